@@ -1,0 +1,35 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import interaction from './src/islands/directives/register.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), interaction()],
+  // One form for each address; the middleware redirects the others.
+  trailingSlash: 'ignore',
+  // Everything the first screen needs travels inside the first response.
+  build: { inlineStylesheets: 'always' },
+  // The origin of writes is checked by our middleware, which also covers JSON and works behind a TLS proxy.
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Newsreader',
+      cssVariable: '--font-heading',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['./node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'],
+            weight: 500,
+            style: 'normal',
+            display: 'swap',
+          },
+        ],
+      },
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+import { buildSite } from './built-site.ts';
+
+await buildSite();

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const mark = join('dist', 'sources.sha256');
+
+/** Says which sources a build belongs to. */
+async function sourcesChecksum(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const isFile = source.includes('.');
+    const entries = isFile ? [] : await readdir(source, { recursive: true, withFileTypes: true });
+    const files = isFile ? [source] : entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the site into dist/. Throws when the build fails. */
+export async function buildSite(): Promise<void> {
+  const checksum = await sourcesChecksum();
+  await rm('dist', { recursive: true, force: true });
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  const args = [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'];
+  await new Promise<void>((resolve, reject) => {
+    const build = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const lines: Buffer[] = [];
+    build.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
+    build.stderr.on('data', (chunk: Buffer) => lines.push(chunk));
+    build.once('error', reject);
+    build.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(lines).toString('utf8')}`)),
+    );
+  });
+  await writeFile(mark, checksum);
+}
+
+/** Builds the site when dist/ holds no build of these very sources. */
+export async function ensureBuilt(): Promise<'built' | 'kept'> {
+  const known = existsSync(mark) ? await readFile(mark, 'utf8') : '';
+  if (known === (await sourcesChecksum())) return 'kept';
+  await buildSite();
+  return 'built';
+}

@@ -1,0 +1,13 @@
+import { ensureBuilt } from './built-site.ts';
+import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
+
+const settings = settingsOrExit();
+try {
+  if ((await ensureBuilt()) === 'built') process.stdout.write('The site has been built.\n');
+  const { startServer } = await import('../src/server.ts');
+  const server = await startServer(settings);
+  closeOnSignal(() => server.close());
+  process.stdout.write(`\nBookfront is open: ${server.address}\n\n`);
+} catch (error) {
+  explainAndExit(error, settings.port);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ensureBuilt } from './built-site.ts';
+
+/** Every check of the project, one after the other; ends with one line that counts them all. `--no-browser` leaves out the browser tests. */
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const withBrowser = !process.argv.includes('--no-browser');
+const bin = (name: string, file: string) => join('node_modules', name, file);
+
+function exec(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function title(text: string): void {
+  process.stdout.write(`\n── ${text}\n`);
+}
+
+/** A check that is one promise as a whole. */
+async function check(name: string, work: () => Promise<number>): Promise<Count> {
+  title(name);
+  return (await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+
+async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function vitest(folder: string): Promise<Count> {
+  title('Unit, contract, component and architecture tests');
+  const file = join(folder, 'vitest.json');
+  const code = await exec([
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = await readReport(file, vitestReport);
+  const failed = report?.numFailedTests ?? 0;
+  // A file that cannot even be loaded holds no failed test, but is one.
+  return { passed: report?.numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+async function browser(folder: string): Promise<Count> {
+  title('Browser tests on the built site');
+  const file = join(folder, 'playwright.json');
+  const code = await exec([bin('playwright', 'cli.js'), 'test'], { E2E_REPORT: file });
+  const report = await readReport(file, playwrightReport);
+  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  return { passed: report?.stats.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+async function build(): Promise<number> {
+  try {
+    process.stdout.write(`The build of these sources was ${await ensureBuilt()}.\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bookfront-test-'));
+const counts: Count[] = [];
+counts.push(await check('Types', () => exec([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])));
+counts.push(await check('Lint and format', () => exec([bin('@biomejs/biome', 'bin/biome'), 'check'])));
+counts.push(await vitest(folder));
+counts.push(await check('Build', build));
+if (withBrowser) counts.push(await browser(folder));
+await rm(folder, { recursive: true, force: true });
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,88 @@
+import { z } from 'astro/zod';
+import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
+import { cartPath, checkoutPath } from '../lib/paths.ts';
+import { type Cart, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
+import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import { dialog, shopAction, toast } from './define.ts';
+import { lineFields, optionalField } from './form.ts';
+
+const noWords = 'Update Quantity.';
+
+/** Spec section 8: from the product page a message is an error dialog, from a card an info toast. */
+function addNotice({ result, message }: CartChange, isDetail: boolean): Notice {
+  if (result === 'refused') return toast('error', message || noWords);
+  return isDetail ? dialog('error', message || noWords) : toast('info', message || noWords);
+}
+
+function addedNotice(cart: Cart, productId: string): Notice | undefined {
+  const line = cart.lines.find((one) => one.productId === productId);
+  return line && toast('success', `“${line.title}” has been added to your cart.`);
+}
+
+const add = shopAction(
+  z.object({ ...lineFields, quantity: z.coerce.number().int().min(1).max(maxLineQuantity).default(1), from: optionalField }),
+  async ({ productId, sku, quantity, from }, { locals }): Promise<Outcome> => {
+    await locals.visitor.ensure();
+    const change = await locals.shop.addLine({ productId, sku, quantity });
+    if (change.result !== 'done') {
+      return { ok: false, notices: [addNotice(change, from === 'detail')], cart: change.cart };
+    }
+    return {
+      ok: true,
+      notices: [],
+      plainNotice: addedNotice(change.cart, productId),
+      cart: change.cart,
+      to: cartPath,
+    };
+  },
+);
+
+const remove = shopAction(z.object(lineFields), async (line, { locals }): Promise<Outcome> => {
+  await locals.visitor.ensure();
+  const { result, message, cart } = await locals.shop.removeLine(line);
+  const notices = result === 'done' ? [toast('success', `You have removed ${message} from your cart`)] : [];
+  return { ok: result === 'done', notices, cart, to: cartPath };
+});
+
+interface Updated {
+  cart: Cart;
+  failures: Record<string, string>;
+}
+
+/** Sends only the lines whose quantity was edited (spec section 4, cart update), one after the other. */
+async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
+  let cart = await shop.cart();
+  const failures: Updated['failures'] = {};
+  for (const line of cart.lines) {
+    const field = quantityField(line);
+    const typed = form.get(field);
+    if (typeof typed !== 'string' || typed.trim() === String(line.quantity)) continue;
+    const quantity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    if (Number.isNaN(quantity)) {
+      failures[field] = `Please enter a whole number from 0 to ${maxLineQuantity}.`;
+      continue;
+    }
+    const change = await shop.updateLine({ productId: line.productId, sku: line.sku, quantity });
+    cart = change.cart;
+    if (change.result !== 'done') failures[field] = change.message || noWords;
+  }
+  return { cart, failures };
+}
+
+const update = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {
+  await locals.visitor.ensure();
+  const { cart, failures } = await updateLines(locals.shop, form);
+  if (Object.keys(failures).length > 0) return { ok: false, notices: [], fields: failures, cart };
+  return { ok: true, notices: [dialog('success', 'Card updated successfully.', 'Success!')], cart, to: cartPath };
+});
+
+/** Proceed to checkout (spec section 4, cart check). */
+const check = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
+  if (!(await locals.visitor.current())) return { ok: false, notices: [], to: cartPath, moves: true };
+  const { result, message, cart } = await locals.shop.checkCart();
+  if (result === 'done') return { ok: true, notices: [], cart, to: checkoutPath, moves: true };
+  const notice = result === 'message' ? dialog('info', message) : toast('error', message || noWords);
+  return { ok: false, notices: [notice], cart, to: cartPath };
+});
+
+export const cart = { add, remove, update, check };

@@ -1,0 +1,9 @@
+import { cart } from './cart.ts';
+import { coupon } from './coupon.ts';
+import { newsletter } from './newsletter.ts';
+import { order } from './order.ts';
+import { review } from './review.ts';
+import { wishlist } from './wishlist.ts';
+
+/** Every write a browser can ask for. Their names are listed in lib/paths.ts. */
+export const server = { cart, coupon, newsletter, order, review, wishlist };

@@ -1,0 +1,28 @@
+import { type Money, parseMoney, zeroMoney } from '../shop/money.ts';
+
+/** What every translation from wire to domain needs to know. */
+export interface ReadContext {
+  /** ISO 4217 code of the API's amounts. */
+  readonly currency: string;
+  /** A picture's address as the page may use it. */
+  readonly image: (address: string) => string;
+}
+
+/** An amount that may be missing or not be one. */
+export const readMoney = (text: string | undefined, context: ReadContext): Money | undefined =>
+  text ? parseMoney(text, context.currency) : undefined;
+
+/** An amount that counts as nothing when it is missing, blank or unreadable. */
+export const readMoneyOrZero = (text: string | undefined, context: ReadContext): Money =>
+  readMoney(text, context) ?? zeroMoney(context.currency);
+
+/** A whole number of copies; undefined when the API says something else ("In stock"). */
+export function readStock(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}
+
+export const readImage = (address: string | undefined, context: ReadContext): string | undefined =>
+  address ? context.image(address) : undefined;
+
+/** Stars between 0 and 5, whatever came. */
+export const readRating = (rating: number | undefined): number => Math.min(5, Math.max(0, rating ?? 0));

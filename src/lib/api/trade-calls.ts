@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { calls } from '../contract/calls.ts';
+import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
+import type { Cart } from '../shop/cart.ts';
+import { emptyCart, readCart, readWishlistItem } from './cart.ts';
+import { NotFoundError } from './errors.ts';
+import { readOrder, writeBooking } from './order.ts';
+import { readMoneyOrZero, readStock } from './read.ts';
+import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
+import { makeCall } from './transport.ts';
+
+type Trade = Omit<ShopApi, 'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'>;
+type CartFields = Omit<z.input<typeof calls.cartDetails.request>, 'user_Details'>;
+
+const resultOf = ({ resultCode }: WireStatus): ChangeResult =>
+  resultCode === '1' ? 'done' : resultCode === '2' ? 'message' : 'refused';
+
+/** What a visitor keeps and buys. Writes need a visitor: whoever writes first has been given an identity by then. */
+export function tradeCalls(options: ShopApiOptions): Trade {
+  async function known(): Promise<WireUserDetails> {
+    const visitor = await options.visitor();
+    if (!visitor) throw new Error('A write was tried before the visitor had an identity');
+    return visitor;
+  }
+
+  async function fetchCart(user_Details: WireUserDetails): Promise<Cart> {
+    const { answer } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', user_Details });
+    if (answer.status.resultCode === '0' && answer.status.errorMessage) options.onNotice?.(answer.status.errorMessage);
+    return readCart(answer, options);
+  }
+
+  /** A change may answer with the whole cart or without; then it is fetched (decision 32). */
+  async function changeCart(fields: CartFields): Promise<CartChange> {
+    const user_Details = await known();
+    const { answer } = await makeCall(options, calls.cartDetails, { ...fields, user_Details });
+    return {
+      result: resultOf(answer.status),
+      message: answer.status.errorMessage,
+      cart: answer.cartDetails ? readCart(answer, options) : await fetchCart(user_Details),
+    };
+  }
+
+  async function changeWishlist(flag: 'INSERT' | 'DELETE', productID: string, optionCode: string) {
+    const user_Details = await known();
+    const { answer } = await makeCall(options, calls.wishList, { flag, productID, optionCode, user_Details });
+    return { result: resultOf(answer.status), message: answer.status.errorMessage };
+  }
+
+  return {
+    async cart() {
+      const visitor = await options.visitor();
+      return visitor ? fetchCart(visitor) : emptyCart(options);
+    },
+    addLine: ({ productId, sku, quantity }) =>
+      changeCart({ flag: 'INSERT', productID: productId, optionCode: sku, quantity: String(quantity) }),
+    updateLine: ({ productId, sku, quantity }) =>
+      changeCart({ flag: 'UPDATE', productID: productId, optionCode: sku, quantity: String(quantity) }),
+    removeLine: ({ productId, sku }) => changeCart({ flag: 'DELETE', productID: productId, optionCode: sku }),
+    applyCoupon: (code) => changeCart({ flag: 'COUPON', couponFlag: 'I', couponCode: code }),
+    removeCoupon: (code) => changeCart({ flag: 'COUPON', couponFlag: 'D', couponCode: code }),
+    checkCart: () => changeCart({ flag: 'CHECK' }),
+
+    async wishlist() {
+      const visitor = await options.visitor();
+      if (!visitor) return [];
+      const { answer } = await makeCall(options, calls.wishList, { flag: 'FETCH', user_Details: visitor });
+      return (answer.wishList ?? []).map((item) => readWishlistItem(item, options));
+    },
+    addToWishlist: ({ productId, sku }) => changeWishlist('INSERT', productId, sku),
+    removeFromWishlist: ({ productId, sku }) => changeWishlist('DELETE', productId, sku),
+
+    async submitReview({ productId, rating, description }) {
+      const request = { productID: productId, rating, description, comment: description, user_Details: await known() };
+      const { answer } = await makeCall(options, calls.reviewDetails, request);
+      return { result: resultOf(answer.status), message: answer.status.errorMessage };
+    },
+
+    async placeOrder(draft) {
+      const request = { ...writeBooking(draft), user_Details: await known() };
+      const { answer } = await makeCall(options, calls.booking, request);
+      const result = resultOf(answer.status);
+      if (result === 'done' && answer.orderID) return { result, orderNumber: answer.orderID };
+      return { result: result === 'done' ? 'refused' : result, message: answer.status.errorMessage };
+    },
+
+    async order(number) {
+      const user_Details = await options.visitor();
+      if (!user_Details) throw new NotFoundError('POST /ViewOrder', 'a visitor without a session has no orders');
+      const request = { user_Details, orderID: number, flag: 'C' };
+      const { answer } = await makeCall(options, calls.viewOrder, request);
+      return readOrder(answer, options);
+    },
+
+    async orders() {
+      const user_Details = await options.visitor();
+      if (!user_Details) return [];
+      const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', customerFilter: '' };
+      const { answer } = await makeCall(options, calls.orderHistory, { user_Details, ...filters, flag: 'C' });
+      return answer.orderDetails.map((order) => ({
+        number: order.orderID,
+        placedAt: order.dateAdded,
+        status: order.bookingStatus,
+        total: readMoneyOrZero(order.totalAmount, options),
+        itemCount: readStock(order.productCount) ?? 0,
+      }));
+    },
+
+    async cancelOrder(number, comment) {
+      const { answer } = await makeCall(options, calls.orderUpdate, {
+        user_Details: await known(),
+        orderID: number,
+        status: 'TO BE CANCELLED',
+        comment,
+        notifyCustomer: '0',
+        trackingID: '',
+      });
+      return { result: resultOf(answer.status), message: answer.status.errorMessage };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { rowId } from '../handler.ts';
+import { shownDiscount, shownPrice } from './default-variant.ts';
+import type { FilterKey, ListingFilters } from './filters.ts';
+
+/** What a listing is a listing of, before any filter. */
+export interface Scope {
+  readonly categoryId?: number;
+  readonly publisherId?: number;
+  readonly only?: 'discounted' | 'rated' | 'sold';
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * The products `p` of a scope that pass the filters, as a WHERE condition. `except` leaves one filter out: a facet's own
+ * choice does not narrow its own counts.
+ */
+export function listedIn(scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition {
+  const all = [...scopeConditions(scope, now)];
+  for (const key of Object.keys(filterConditions) as FilterKey[]) {
+    const condition = key === except ? undefined : filterConditions[key](filters, now);
+    if (condition) all.push(condition);
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+function* scopeConditions({ categoryId, publisherId, only }: Scope, now: number): Generator<Condition> {
+  // A plus keeps SQLite from looking products up by is_listed, which nearly all are, when there is a shorter way.
+  yield categoryId === undefined && publisherId === undefined ? sql`p.is_listed = 1` : sql`+p.is_listed = 1`;
+  if (categoryId !== undefined) {
+    yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
+  }
+  if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
+  if (only === 'rated') yield sql`p.rating_count > 0`;
+  if (only === 'sold') yield sql`p.sold > 0`;
+  if (only === 'discounted') {
+    // The column is cheap and rules most out; a running deal may discount where it says 0.
+    yield sql`(p.discount_percent > 0 or p.id in (select dv.product_id from deal join variant dv on dv.id = deal.variant_id))`;
+    yield sql`${shownDiscount(now)} > 0`;
+  }
+}
+
+const filterConditions: Readonly<Record<FilterKey, (filters: ListingFilters, now: number) => Condition | undefined>> = {
+  genre({ genre }) {
+    if (genre.length === 0) return undefined;
+    const ids = genre.map(rowId).filter((id) => id !== undefined);
+    const named = sql`slug in (${sql.join(genre)})${ids.length > 0 ? sql` or id in (${sql.join(ids)})` : sql``}`;
+    return sql`p.id in (select product_id from product_category where category_id in (select id from category where ${named}))`;
+  },
+  author({ author }) {
+    if (author.length === 0) return undefined;
+    return sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
+      where c.slug in (${sql.join(author)}) and pc.role = 'A01')`;
+  },
+  format({ format }) {
+    if (format.length === 0) return undefined;
+    return sql`exists (select 1 from variant fv where fv.product_id = p.id and fv.is_listed = 1 and fv.format in (${sql.join(format)}))`;
+  },
+  price({ minPrice, maxPrice }, now) {
+    if (minPrice !== undefined && maxPrice !== undefined)
+      return sql`${shownPrice(now)} between ${minPrice} and ${maxPrice}`;
+    if (minPrice !== undefined) return sql`${shownPrice(now)} >= ${minPrice}`;
+    return maxPrice === undefined ? undefined : sql`${shownPrice(now)} <= ${maxPrice}`;
+  },
+  rating({ rating }) {
+    return rating === undefined ? undefined : sql`(p.rating_count > 0 and p.rating_sum >= ${rating} * p.rating_count)`;
+  },
+  inStock({ inStock }) {
+    return inStock ? sql`p.total_stock > 0` : undefined;
+  },
+};

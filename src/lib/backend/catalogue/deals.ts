@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { dealProduct } from '../../contract/product.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import type { ShopContext } from '../context.ts';
+import { currentPrice, dealEndsAt } from '../pricing.ts';
+import { type CardRow, toCard } from './cards.ts';
+import { dealOf } from './prices.ts';
+
+/** The products of all deals, in the order of the deals. */
+export async function readDealProducts({ db }: ShopContext): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deal')
+    .innerJoin('variant', 'variant.id', 'deal.variant_id')
+    .where('variant.stock', '>', 0)
+    .select('variant.product_id')
+    .orderBy('deal.position')
+    .orderBy('deal.id')
+    .execute();
+  return [...new Set(rows.map((row) => row.product_id))];
+}
+
+/**
+ * The running deals among these editions, in the order of the products. Each card is of the very edition that is on deal;
+ * dealEndDate is in epoch seconds. A deal that is sold out, or saves nothing, is none.
+ */
+export function toDeals(
+  editions: readonly CardRow[],
+  productIds: readonly number[],
+  { currency, now }: { currency: string; now: number },
+) {
+  const byProduct = Map.groupBy(editions, (edition) => edition.product_id);
+  return productIds.flatMap((id) => {
+    const siblings = byProduct.get(id) ?? [];
+    return siblings.flatMap((edition): z.input<typeof dealProduct>[] => {
+      const deal = dealOf(edition);
+      const endsAt = deal && dealEndsAt(deal, now);
+      if (!deal || endsAt === undefined || edition.stock <= 0 || edition.is_price_on_request === 1) return [];
+      const price = currentPrice(edition, deal, now);
+      if (price >= edition.list_price || deal.price > price) return [];
+      const dealAmount = decimalText(money(price, currency));
+      return [{ ...toCard(edition, siblings, { currency, now }), dealAmount, dealEndDate: Math.floor(endsAt / 1000) }];
+    });
+  });
+}

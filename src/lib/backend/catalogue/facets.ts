@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { categoryDetails } from '../../contract/listing.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import type { CountRow } from './facet-queries.ts';
+
+type WireFacets = NonNullable<z.input<typeof categoryDetails.answer>['facets']>;
+
+const groups = [
+  { key: 'genre', name: 'Genre' },
+  { key: 'author', name: 'Author' },
+  { key: 'format', name: 'Format' },
+  { key: 'rating', name: 'Customer rating' },
+  { key: 'inStock', name: 'Availability' },
+] as const;
+
+const formats = ['Hardcover', 'Paperback', 'Ebook', 'Audio'];
+
+/** How the values of a facet stand: formats and ratings as everywhere, genres as in the menu, authors by number of books. */
+function compare(a: CountRow, b: CountRow): number {
+  if (a.facet === 'author') return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
+  const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? (formats.indexOf(value) + 5) % 5 : place);
+  return place(a) - place(b) || a.name.localeCompare(b.name);
+}
+
+/** The counts as the wire's facets. A group with nothing to choose from is left out. */
+export function toFacets(rows: readonly CountRow[], currency: string): WireFacets {
+  const price = (facet: CountRow['facet']) => {
+    const bound = rows.find((row) => row.facet === facet)?.count;
+    return typeof bound === 'number' ? decimalText(money(bound, currency)) : undefined;
+  };
+  const found = groups.map(({ key, name }) => ({
+    key,
+    name,
+    values: rows
+      .filter((row) => row.facet === key && row.count)
+      .toSorted(compare)
+      .map((row) => ({
+        value: row.value,
+        name: key === 'rating' ? ratingName(row.value) : row.name,
+        count: row.count ?? 0,
+      })),
+  }));
+  return {
+    groups: found.filter(({ values }) => values.length > 0),
+    minPrice: price('lowest'),
+    maxPrice: price('highest'),
+  };
+}
+
+const ratingName = (least: string): string => `${least} & up`;

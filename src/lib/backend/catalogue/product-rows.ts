@@ -1,0 +1,77 @@
+import type { Queries, ShopContext } from '../context.ts';
+
+/** The listed product with its publisher; undefined when there is none with this id for sale. */
+export const readProduct = (db: Queries, id: number) =>
+  db
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
+    .where('product.id', '=', id)
+    .where('product.is_listed', '=', 1)
+    .selectAll('product')
+    .select('publisher.name as publisher_name')
+    .executeTakeFirst();
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
+
+/** Its listed editions with their deals. */
+export const readEditions = (db: Queries, productId: number) =>
+  db
+    .selectFrom('variant')
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('product_id', '=', productId)
+    .where('is_listed', '=', 1)
+    .selectAll('variant')
+    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
+    .execute();
+export type EditionRow = Awaited<ReturnType<typeof readEditions>>[number];
+
+const mostReviews = 100;
+
+/** The newest reviews in the wire's words; the date is an ISO day. */
+export async function readReviews(db: Queries, productId: number) {
+  const rows = await db
+    .selectFrom('review')
+    .where('product_id', '=', productId)
+    .select(['rating', 'username', 'description', 'created_at', 'is_verified'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostReviews)
+    .execute();
+  return rows.map((row) => ({
+    rating: row.rating,
+    username: row.username,
+    date: new Date(row.created_at).toISOString().slice(0, 10),
+    description: row.description,
+    verifiedPurchase: row.is_verified === 1 ? '1' : '0',
+  }));
+}
+
+/** Names of the authors, in their order on the title page. */
+export async function readAuthors({ db }: ShopContext, productId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_contributor')
+    .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
+    .where('product_id', '=', productId)
+    .where('role', '=', 'A01')
+    .select('name')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Where a product is listed: its main category's parent and itself first, so that they make the breadcrumb. */
+export async function readProductCategories(db: Queries, productId: number, mainId: number | null) {
+  const rows = await db
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .where('product_id', '=', productId)
+    .select(['category.id', 'category.name', 'category.parent_id'])
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .execute();
+  const main = rows.find(({ id }) => id === mainId);
+  const parent = rows.find(({ id }) => id === main?.parent_id);
+  const others = rows.filter((row) => row !== main && row !== parent);
+  return [parent, main, ...others].flatMap((row) =>
+    row ? [{ categoryID: String(row.id), categoryName: row.name, level: row.parent_id === null ? 'C' : 'S' }] : [],
+  );
+}

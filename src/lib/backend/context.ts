@@ -1,0 +1,14 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** What every handler of the embedded shop works with. */
+export interface ShopContext {
+  readonly db: Kysely<Database>;
+  /** ISO 4217 code of every amount in the database. */
+  readonly currency: string;
+  /** The clock, in epoch milliseconds; tests set their own. */
+  readonly now: () => number;
+}
+
+/** Either the database or a transaction on it: for queries that run inside both. */
+export type Queries = Kysely<Database> | Transaction<Database>;

@@ -1,0 +1,56 @@
+import type { calls } from '../../contract/calls.ts';
+import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
+import { readDealProducts, toDeals } from '../catalogue/deals.ts';
+import { readHomePlan } from '../catalogue/home-plan.ts';
+import { readBanners, readStatistics } from '../catalogue/presentation.ts';
+import { averageRating } from '../catalogue/prices.ts';
+import { type Handler, success } from '../handler.ts';
+
+/** Everything the home page shows: first which products stand where, then all their cards with one query. */
+export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
+  const { db, currency } = context;
+  const now = context.now();
+  const { lists, columns, categories, vendors } = await readHomePlan(context);
+  const dealProducts = await readDealProducts(context);
+  const editions = await readCardRows(context, [
+    ...Object.values(lists).flat(),
+    ...columns.flatMap(({ ids }) => ids),
+    ...categories.map(({ best_product_id }) => best_product_id),
+    ...vendors.flatMap(({ product_ids }) => product_ids),
+    ...dealProducts,
+  ]);
+  const cards = toCards(editions, { currency, now });
+  const imageOf = (id: number) => cards.get(id)?.productImage;
+  return {
+    answer: {
+      status: success,
+      listBanner: await readBanners(db),
+      dealsOfTheday: toDeals(editions, dealProducts, { currency, now }),
+      topTen: pickCards(cards, lists.topTen),
+      bestSellers: pickCards(cards, lists.bestSellers),
+      newArrival: pickCards(cards, lists.newArrival),
+      offers: pickCards(cards, lists.offers),
+      recomendedProducts: pickCards(cards, lists.recomendedProducts),
+      topRated: pickCards(cards, lists.topRated),
+      mainCategories: categories.map(({ id, name, product_count, best_product_id }) => ({
+        categoryID: String(id),
+        categoryName: name,
+        categoryImage: imageOf(best_product_id),
+        productCount: product_count,
+      })),
+      listCategory: columns.map(({ categoryId, name, ids }) => ({
+        name,
+        categoryID: String(categoryId),
+        products: pickCards(cards, ids),
+      })),
+      vendors: vendors.map((vendor) => ({
+        vendorName: vendor.name,
+        manufacturerID: String(vendor.publisher_id),
+        productCount: vendor.product_count,
+        rating: averageRating(vendor),
+        images: vendor.product_ids.flatMap((id) => imageOf(id) ?? []),
+      })),
+      statistics: await readStatistics(db),
+    },
+  };
+};

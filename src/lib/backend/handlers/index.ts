@@ -1,0 +1,31 @@
+import type { Handlers } from '../backend.ts';
+import { additionalProducts } from './additional-products.ts';
+import { booking } from './booking.ts';
+import { cartDetails } from './cart.ts';
+import { categoryDetails } from './category.ts';
+import { homeDetails } from './home.ts';
+import { manufacturerDetails } from './manufacturer.ts';
+import { orderHistory, orderUpdate, viewOrder } from './order.ts';
+import { productDetails } from './product.ts';
+import { reviewDetails } from './review.ts';
+import { productFilter } from './search.ts';
+import { subCategoryDetails } from './sub-category.ts';
+import { wishList } from './wishlist.ts';
+
+/** Who answers which call. */
+export const handlers: Handlers = {
+  cartDetails,
+  wishList,
+  reviewDetails,
+  homeDetails,
+  productFilter,
+  categoryDetails,
+  subCategoryDetails,
+  manufacturerDetails,
+  additionalProducts,
+  productDetails,
+  booking,
+  viewOrder,
+  orderHistory,
+  orderUpdate,
+};

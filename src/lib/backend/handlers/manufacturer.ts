@@ -1,0 +1,20 @@
+import type { calls } from '../../contract/calls.ts';
+import { readListing } from '../catalogue/listing.ts';
+import { type Handler, NotFound, rowId, success } from '../handler.ts';
+
+/** A publisher and everything it has published. */
+export const manufacturerDetails: Handler<typeof calls.manufacturerDetails> = async (request, context, page) => {
+  const id = rowId(request.manufacturerID);
+  const publisher =
+    id === undefined
+      ? undefined
+      : await context.db.selectFrom('publisher').select('name').where('id', '=', id).executeTakeFirst();
+  if (id === undefined || !publisher) throw new NotFound('There is no such publisher.');
+
+  const { products, facets, paging } = await readListing(context, {
+    scope: { publisherId: id },
+    filters: request,
+    page,
+  });
+  return { answer: { status: success, manufacturerName: publisher.name, products, facets }, paging };
+};

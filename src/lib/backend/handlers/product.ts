@@ -1,0 +1,65 @@
+import type { calls } from '../../contract/calls.ts';
+import { pickCards, readCards } from '../catalogue/cards.ts';
+import { inOptionOrder } from '../catalogue/default-variant.ts';
+import { editionFacts, picturesOf, readList, toOption } from '../catalogue/editions.ts';
+import { languageName } from '../catalogue/languages.ts';
+import { averageRating, wirePrice } from '../catalogue/prices.ts';
+import {
+  readAuthors,
+  readEditions,
+  readProduct,
+  readProductCategories,
+  readReviews,
+} from '../catalogue/product-rows.ts';
+import { readRelated } from '../catalogue/related.ts';
+import { type Handler, NotFound, rowId, success } from '../handler.ts';
+
+/**
+ * A product's whole page. Its own price, sku and facts are those of the first option, which is also the one its cards show:
+ * options in stock stand before sold-out ones. A product sold in one form only has no options.
+ */
+export const productDetails: Handler<typeof calls.productDetails> = async (request, context) => {
+  const { db, currency } = context;
+  const id = rowId(request.productID);
+  const product = id === undefined ? undefined : await readProduct(db, id);
+  const editions = product ? inOptionOrder(await readEditions(db, product.id)) : [];
+  const [first] = editions;
+  if (!product || !first) throw new NotFound('There is no such product.');
+
+  const at = { currency, now: context.now() };
+  const hasOptions = editions.length > 1;
+  const [image, ...pictures] = picturesOf(editions, product);
+  const related = await readRelated(db, product);
+  const cards = await readCards(context, related);
+  return {
+    answer: {
+      status: success,
+      productID: String(product.id),
+      productName: product.title,
+      subtitle: product.subtitle,
+      productImage: image,
+      additionalImage: pictures.join('~'),
+      description: product.description,
+      rating: averageRating(product),
+      ratingCount: product.rating_count,
+      ...wirePrice(first, at),
+      quantity: String(editions.reduce((sum, edition) => sum + edition.stock, 0)),
+      isOptionsEnabled: hasOptions ? '1' : '0',
+      nonShippable: first.is_shippable === 1 ? '0' : '1',
+      listOptions: hasOptions ? editions.map((edition) => toOption(edition, product, at)) : [],
+      reviewDetails: await readReviews(db, product.id),
+      relatedProducts: pickCards(cards, related),
+      author: product.author_text,
+      authors: await readAuthors(context, product.id),
+      sku: first.sku,
+      ...editionFacts(first),
+      categories: await readProductCategories(db, product.id, product.category_id),
+      tags: readList(product.tags),
+      formats: [...new Set(editions.map((edition) => edition.format))],
+      language: languageName(product.language),
+      publisher: product.publisher_name,
+      manufacturerID: product.publisher_id === null ? undefined : String(product.publisher_id),
+      series: product.series_name && [product.series_name, product.series_number].filter(Boolean).join(', '),
+    },
+  };
+};

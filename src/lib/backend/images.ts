@@ -1,0 +1,46 @@
+/**
+ * Addresses of typographic covers, made on demand by the cover room for editions without a picture of their own:
+ * `/covers/{sku}-{version}-{face}-{width}.{type}`. The version changes whenever what is printed on the cover may have
+ * changed, so that a cover may be kept by browsers for ever.
+ */
+export interface CoverAddress {
+  readonly sku: string;
+  readonly version: string;
+  readonly face: 'front' | 'back';
+  readonly width: number;
+  readonly type: 'avif' | 'webp';
+}
+
+const pattern = /^\/covers\/([\w.]+)-([a-z0-9]+)-(front|back)-(\d+)\.(avif|webp)$/;
+
+export function parseCoverPath(path: string): CoverAddress | undefined {
+  const [, sku, version, face, width, type] = pattern.exec(path) ?? [];
+  if (!sku || !version) return undefined;
+  return {
+    sku,
+    version,
+    face: face === 'back' ? 'back' : 'front',
+    width: Number(width),
+    type: type === 'avif' ? 'avif' : 'webp',
+  };
+}
+
+export function coverPath({ sku, version, face, width, type }: CoverAddress): string {
+  return `/covers/${sku}-${version}-${face}-${width}.${type}`;
+}
+
+interface Pictured {
+  readonly sku: string;
+  readonly image: string | null;
+  readonly updated_at: number;
+}
+
+/** The picture of an edition: its own from the record, or its cover at the middle width. */
+export function variantImage(variant: Pictured, face: 'front' | 'back' = 'front'): string {
+  if (variant.image && face === 'front') return variant.image;
+  return coverPath({ sku: variant.sku, version: coverVersion(variant.updated_at), face, width: 360, type: 'webp' });
+}
+
+/** Raise `design` when the look of covers changes. */
+const design = 1;
+export const coverVersion = (updatedAt: number): string => `${design}${updatedAt.toString(36)}`;

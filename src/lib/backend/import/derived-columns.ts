@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { ProductTable, VariantTable } from '../../database/schema.ts';
+
+type Edition = Pick<
+  Selectable<VariantTable>,
+  'is_listed' | 'is_price_on_request' | 'list_price' | 'sale_price' | 'stock' | 'publication_date'
+>;
+type Derived = Pick<ProductTable, 'is_listed' | 'lowest_price' | 'total_stock' | 'discount_percent' | 'created_at'>;
+
+/** The columns of a product that its editions decide. Only what is for sale counts. */
+export function derivedColumns(product: Pick<ProductTable, 'created_at' | 'updated_at'>, editions: readonly Edition[]): Derived {
+  const listed = editions.filter((edition) => edition.is_listed === 1);
+  const priced = listed.filter((edition) => edition.is_price_on_request === 0);
+  const prices = priced.map((edition) => edition.sale_price);
+  return {
+    is_listed: listed.length > 0 ? 1 : 0,
+    lowest_price: prices.length > 0 ? Math.min(...prices) : null,
+    total_stock: listed.reduce((sum, edition) => sum + edition.stock, 0),
+    discount_percent: Math.max(0, ...priced.map(percentOff)),
+    created_at: newest(product, editions),
+  };
+}
+
+/** As the shop shows it (spec section 9): whole per cent, at least 1 where there is any. */
+function percentOff({ list_price, sale_price }: Edition): number {
+  if (list_price <= 0 || sale_price >= list_price) return 0;
+  return Math.max(1, Math.round(((list_price - sale_price) * 100) / list_price));
+}
+
+/** A work is as new as its newest edition. One that is not out yet, or has no date, is as new as its arrival here. */
+function newest(product: Pick<ProductTable, 'created_at' | 'updated_at'>, editions: readonly Edition[]): number {
+  const dates = editions.map((edition) => Date.parse(edition.publication_date ?? '')).filter((time) => time <= product.updated_at);
+  return dates.length > 0 ? Math.max(...dates) : product.created_at;
+}

@@ -1,0 +1,51 @@
+import { slug } from '../../shop/slug.ts';
+import type { Batch } from './batch.ts';
+import type { EditionRecord } from './onix-record.ts';
+
+const firstAuthor = ({ book }: EditionRecord): string | undefined =>
+  (book.contributors.find(({ role }) => role === 'A01') ?? book.contributors[0])?.name;
+
+/** The key of a work whose records name none: its title and first author, or the record alone when it has no author. */
+export function derivedWorkKey(record: EditionRecord): string {
+  const title = slug(record.book.title);
+  const author = slug(firstAuthor(record) ?? '');
+  return title && author ? `${title}.by.${author}` : `record.${record.reference}`;
+}
+
+/**
+ * The product that an edition belongs to: by the work it names, else by another format of it that is known, else by title
+ * and first author.
+ */
+export async function findProduct(batch: Batch, record: EditionRecord): Promise<number | undefined> {
+  const byKey = async (key: string) =>
+    (await batch.queries.selectFrom('product').select('id').where('work_key', '=', key).executeTakeFirst())?.id;
+  if (record.workKey) return byKey(record.workKey);
+  return (await byOtherFormat(batch, record)) ?? (await byKey(derivedWorkKey(record))) ?? byAuthorAndTitle(batch, record);
+}
+
+async function byOtherFormat({ queries }: Batch, { otherFormats }: EditionRecord): Promise<number | undefined> {
+  if (otherFormats.length === 0) return undefined;
+  const row = await queries
+    .selectFrom('variant')
+    .select('product_id')
+    .where('isbn', 'in', otherFormats.slice(0, 50))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.product_id;
+}
+
+/** Finds works that other suppliers' records gave another key. Titles are compared as their slugs. */
+async function byAuthorAndTitle({ queries }: Batch, record: EditionRecord): Promise<number | undefined> {
+  const author = firstAuthor(record);
+  const title = slug(record.book.title);
+  if (!author || !title) return undefined;
+  const works = await queries
+    .selectFrom('contributor')
+    .innerJoin('product_contributor', 'product_contributor.contributor_id', 'contributor.id')
+    .innerJoin('product', 'product.id', 'product_contributor.product_id')
+    .where('contributor.name', '=', author)
+    .where('product_contributor.position', '=', 0)
+    .select(['product.id', 'product.title'])
+    .execute();
+  return works.find((work) => slug(work.title) === title)?.id;
+}

@@ -1,0 +1,97 @@
+import { basename } from 'node:path';
+import type { ShopContext } from '../context.ts';
+import { indexProducts } from '../search/index-products.ts';
+import type { Batch, Outcome } from './batch.ts';
+import { type CategoryRules, readCategoryRules } from './category-rules.ts';
+import { Names } from './names.ts';
+import type { OnixRecord } from './onix-record.ts';
+import { readOnix } from './onix-reader.ts';
+import { parseRecord } from './parse-record.ts';
+import type { FileReport } from './report.ts';
+import { settleProduct } from './settle-product.ts';
+import { removeEdition, takeEdition } from './take-edition.ts';
+import { type XmlNode, valueOf } from './xml-node.ts';
+
+/** Records in one transaction: few enough that a running shop is not held up, many enough to be quick. */
+const batchSize = 200;
+
+const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
+
+/**
+ * Takes every record of an ONIX file into the catalogue, in transactions of some hundred. Doing it again changes nothing. A
+ * record that cannot be taken is told in the report and the rest goes on. Throws UnreadableFile when the file cannot be read
+ * (to its end); what was read before stays.
+ */
+export async function importOnix(context: ShopContext, file: string): Promise<FileReport> {
+  const name = basename(file);
+  const run = new Run(context, await readCategoryRules(context.db), name);
+  let defaultCurrency: string | undefined;
+  for await (const node of readOnix(file)) {
+    if (node.name === 'Header') defaultCurrency = valueOf(node, 'DefaultCurrencyCode');
+    else await run.add(node, defaultCurrency);
+  }
+  await run.flush();
+  return { file: name, isUnchanged: false, counts: run.counts, refusals: run.refusals };
+}
+
+class Run {
+  readonly counts: Record<(typeof kinds)[number], number> = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  readonly refusals: string[] = [];
+  readonly #context: ShopContext;
+  readonly #rules: CategoryRules;
+  readonly #file: string;
+  readonly #now: number;
+  readonly #names = new Names();
+  #waiting: OnixRecord[] = [];
+
+  constructor(context: ShopContext, rules: CategoryRules, file: string) {
+    this.#context = context;
+    this.#rules = rules;
+    this.#file = file;
+    this.#now = context.now();
+  }
+
+  async add(product: XmlNode, defaultCurrency: string | undefined): Promise<void> {
+    const parsed = parseRecord(product, { currency: this.#context.currency, defaultCurrency, now: this.#now });
+    if (parsed.ok) this.#waiting.push(parsed.value);
+    else this.#refuse(product.line, valueOf(product, 'RecordReference'), parsed.message);
+    if (this.#waiting.length >= batchSize) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const records = this.#waiting;
+    this.#waiting = [];
+    if (records.length === 0) return;
+    const outcomes = await this.#context.db.transaction().execute(async (queries) => {
+      const batch: Batch = { queries, names: this.#names, rules: this.#rules, now: this.#now, touched: new Map() };
+      return takeRecords(batch, records);
+    });
+    for (const { record, outcome } of outcomes) {
+      if (outcome.kind === 'refused') this.#refuse(record.line, record.reference, outcome.message);
+      else this.counts[outcome.kind] += 1;
+    }
+  }
+
+  #refuse(line: number, reference: string | undefined, message: string): void {
+    this.refusals.push(`${this.#file}:${line} ${reference ?? '(no RecordReference)'} — ${message}`);
+  }
+}
+
+interface Taken {
+  readonly record: OnixRecord;
+  readonly outcome: Outcome;
+}
+
+async function takeRecords(batch: Batch, records: readonly OnixRecord[]): Promise<Taken[]> {
+  const outcomes: Taken[] = [];
+  for (const record of records) {
+    const outcome = record.kind === 'edition' ? await takeEdition(batch, record) : await removeEdition(batch, record);
+    outcomes.push({ record, outcome });
+  }
+  const changed: number[] = [];
+  for (const [productId, touched] of batch.touched) {
+    if (await settleProduct(batch, productId, touched)) changed.push(productId);
+  }
+  await indexProducts(batch.queries, changed);
+  return outcomes;
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { referenceName } from './onix-tags.ts';
+import { UnreadableFile } from './unreadable.ts';
+import { textDecoder } from './text-decoder.ts';
+import type { XmlNode } from './xml-node.ts';
+
+/** Far above any honest record; what bounds the memory a file can take. */
+const maxRecordCharacters = 4_000_000;
+
+const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
+
+/**
+ * Reads an ONIX message as a stream: its Header (where there is one), then each Product, with reference names. Memory stays
+ * the same however long the file is. Throws UnreadableFile for another format or release, for XML that is not well-formed,
+ * and for document type definitions, whose entities are never expanded.
+ */
+export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
+  const name = basename(file);
+  const ready: XmlNode[] = [];
+  const open: XmlNode[] = [];
+  let depth = 0;
+  let size = 0;
+
+  const parser = new SaxesParser();
+  const refuse = (reason: string): never => {
+    throw new UnreadableFile(`${name}:${parser.line} — ${reason}`);
+  };
+  const addText = (text: string): void => {
+    size += text.length;
+    if (size > maxRecordCharacters) refuse('a record is larger than 4 million characters; is an end tag missing?');
+    open.at(-1)?.content.push(text);
+  };
+
+  parser.on('error', (error) => refuse(`not well-formed XML: ${error.message.replace(/^.*?\d+:\d+: /, '')}`));
+  parser.on('doctype', () => refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    const node: XmlNode = { name: referenceName(tag.name), attributes: tag.attributes, line: parser.line, content: [] };
+    depth += 1;
+    size += tag.name.length;
+    if (depth === 1) {
+      if (node.name !== 'ONIXMessage') refuse(`it is not an ONIX message: its first element is ${tag.name}`);
+      if (!isSupported(tag.attributes['release'])) refuse('only ONIX 3.0 and 3.1 are read (release="3.0" on the first element)');
+      return;
+    }
+    if (open.length === 0 && node.name !== 'Product' && node.name !== 'Header') return;
+    open.at(-1)?.content.push(node);
+    open.push(node);
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    const node = open.pop();
+    if (!node || open.length > 0) return;
+    ready.push(node);
+    size = 0;
+  });
+
+  for await (const text of readText(file, name)) {
+    parser.write(text);
+    yield* ready.splice(0);
+  }
+  parser.close();
+  yield* ready.splice(0);
+}
+
+async function* readText(file: string, name: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const chunk of createReadStream(file)) {
+      decoder ??= textDecoder(chunk);
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (!decoder) throw new UnreadableFile(`${name} — the file is empty`);
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(`${name} — ${unreadableReason(error)}`);
+  }
+}
+
+function unreadableReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'it could not be read';
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not in the encoding that its first line names (UTF-8 when it names none)';
+  return error.message;
+}

@@ -1,0 +1,53 @@
+import { readBook } from './read-book.ts';
+import { readEdition } from './read-edition.ts';
+import { isWithdrawn, readSupply } from './read-supply.ts';
+import { readIsbn } from './read-isbn.ts';
+import { readOtherFormats, readWorkKey } from './read-work.ts';
+import { type OnixRecord, type Read, refused, taken } from './onix-record.ts';
+import { type XmlNode, valueOf } from './xml-node.ts';
+
+export interface RecordContext {
+  /** ISO 4217: the shop's currency. */
+  readonly currency: string;
+  /** DefaultCurrencyCode of the message's header. */
+  readonly defaultCurrency?: string;
+  /** Epoch milliseconds; decides which prices are in force. */
+  readonly now: number;
+}
+
+/**
+ * Understands one Product of an ONIX message. A record that the shop cannot sell is refused with the reason, in words for
+ * the person who sends the file.
+ */
+export function parseRecord(product: XmlNode, context: RecordContext): Read<OnixRecord> {
+  const reference = valueOf(product, 'RecordReference');
+  if (!reference) return refused('it has no RecordReference');
+  const removal: OnixRecord = { kind: 'removal', line: product.line, reference };
+
+  const notification = valueOf(product, 'NotificationType') ?? '03';
+  if (notification === '05') return taken(removal);
+  if (notification === '04') return refused('it is a partial update (NotificationType 04); send the whole record instead');
+  if (!['01', '02', '03'].includes(notification)) return refused(`its NotificationType ${notification} does not describe a book for sale`);
+
+  const isbn = readIsbn(product);
+  if (!isbn.ok) return isbn;
+  const edition = readEdition(product);
+  if (!edition.ok) return edition;
+  const book = readBook(product);
+  if (!book.ok) return book;
+  if (isWithdrawn(product)) return taken(removal);
+  const supply = readSupply(product, edition.value.format, context);
+  if (!supply.ok) return supply;
+
+  return taken({
+    kind: 'edition',
+    line: product.line,
+    reference,
+    isbn: isbn.value,
+    workKey: readWorkKey(product),
+    otherFormats: readOtherFormats(product),
+    book: book.value,
+    edition: edition.value,
+    supply: supply.value,
+  });
+}

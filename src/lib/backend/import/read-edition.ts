@@ -1,0 +1,83 @@
+import { type EditionDetails, type Format, type Read, refused, taken } from './onix-record.ts';
+import { readPictures } from './read-pictures.ts';
+import { readPublicationDate } from './read-dates.ts';
+import { childOf, childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+
+/** ONIX list 150. Anything that is not a book, an e-book or a recording is not sold here. */
+const forms: readonly (readonly [RegExp, Format])[] = [
+  [/^(BB|BG|BH)$/, 'Hardcover'],
+  [/^(BA|BC|BE|BF|BO|BP)$/, 'Paperback'],
+  [/^(DG|E[A-D])$/, 'Ebook'],
+  [/^A[A-Z]$/, 'Audio'],
+];
+
+/** What the record says of this edition alone. Refuses a product form that the shop does not sell. */
+export function readEdition(product: XmlNode): Read<EditionDetails> {
+  const detail = childOf(product, 'DescriptiveDetail');
+  const form = valueOf(detail, 'ProductForm');
+  if (!form) return refused('it has no ProductForm');
+  const format = forms.find(([pattern]) => pattern.test(form))?.[1];
+  if (!format) return refused(`its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED) and audio (AJ, AN …) are`);
+
+  const isOnPaper = format === 'Paperback' || format === 'Hardcover';
+  return taken({
+    format,
+    pages: readPages(detail),
+    durationMinutes: format === 'Audio' ? readDuration(detail) : null,
+    heightMm: isOnPaper ? readMeasure(detail, '01') : null,
+    widthMm: isOnPaper ? readMeasure(detail, '02') : null,
+    thicknessMm: isOnPaper ? readMeasure(detail, '03') : null,
+    weightG: isOnPaper ? readMeasure(detail, '08') : null,
+    publicationDate: readPublicationDate(product),
+    ...readPictures(product),
+  });
+}
+
+/** Millimetres or grams in one unit of list 50. */
+const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 };
+
+function readMeasure(detail: XmlNode | undefined, type: string): number | null {
+  const measure = childrenOf(detail, 'Measure').find((one) => valueOf(one, 'MeasureType') === type);
+  const value = Number(valueOf(measure, 'Measurement')) * (units[valueOf(measure, 'MeasureUnitCode') ?? ''] ?? Number.NaN);
+  return value > 0 && value < 100_000 ? Math.round(value) : null;
+}
+
+const extents = (detail: XmlNode | undefined, type: string) =>
+  childrenOf(detail, 'Extent')
+    .filter((extent) => valueOf(extent, 'ExtentType') === type)
+    .map((extent) => ({ value: valueOf(extent, 'ExtentValue') ?? '', unit: valueOf(extent, 'ExtentUnit') }));
+
+/** Main content first, then the other ways of counting pages (list 23). */
+function readPages(detail: XmlNode | undefined): number | null {
+  for (const type of ['00', '11', '08', '07', '05', '06', '10']) {
+    const pages = extents(detail, type).find((extent) => extent.unit === '03' && /^\d{1,5}$/.test(extent.value));
+    if (pages && Number(pages.value) > 0) return Number(pages.value);
+  }
+  return null;
+}
+
+function readDuration(detail: XmlNode | undefined): number | null {
+  const duration = extents(detail, '09')[0];
+  const minutes = duration ? toMinutes(duration.value, duration.unit) : Number.NaN;
+  return minutes > 0 && minutes < 100_000 ? Math.round(minutes) : null;
+}
+
+/** Units of list 24: 04 hours, 05 minutes, 06 seconds, 14 HHH, 15 HHHMM, 16 HHHMMSS. */
+function toMinutes(value: string, unit: string | undefined): number {
+  const number = Number(value);
+  switch (unit) {
+    case '04':
+    case '14':
+      return number * 60;
+    case '05':
+      return number;
+    case '06':
+      return number / 60;
+    case '15':
+      return Number(value.slice(0, -2)) * 60 + Number(value.slice(-2));
+    case '16':
+      return Number(value.slice(0, -4)) * 60 + Number(value.slice(-4, -2)) + Number(value.slice(-2)) / 60;
+    default:
+      return Number.NaN;
+  }
+}

@@ -1,0 +1,69 @@
+import { parseMoney } from '../../shop/money.ts';
+import { type Read, refused, type Supply, taken } from './onix-record.ts';
+import type { RecordContext } from './parse-record.ts';
+import { childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+
+export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest'>;
+
+/**
+ * List 58, best first. A list price is what is recommended or fixed for the consumer, with tax where the record says both
+ * ways; a sale price is the "special sale" price of the same kind. ONIX has no simpler way to say "was, now".
+ */
+const listTypes = ['02', '04', '42', '22', '24', '32', '34', '01', '03', '41'];
+const saleTypes = ['12', '14', '11', '13'];
+
+/** List 57: 01 costs nothing; 02 to be announced, 04 contact the supplier, 06 and 07 on conditions: the price is on request. */
+const freeOfCharge = '01';
+const onRequestTypes = new Set(['02', '04', '06', '07']);
+
+interface Offer {
+  readonly type: string;
+  readonly currency: string;
+  readonly minor: number;
+}
+
+/** What a supplier charges in the shop's currency, today. */
+export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices> {
+  const unpriced = valueOf(supply, 'UnpricedItemType') ?? valueOf(supply, 'Price', 'UnpricedItemType') ?? '';
+  if (unpriced === freeOfCharge) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
+  if (onRequestTypes.has(unpriced)) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
+
+  const offers = childrenOf(supply, 'Price').flatMap((price) => readOffer(price, context) ?? []);
+  const inCurrency = offers.filter((offer) => offer.currency === context.currency);
+  if (offers.length === 0) return refused('it has no price, and does not say that the price is on request (UnpricedItemType 04)');
+  if (inCurrency.length === 0) {
+    const others = [...new Set(offers.map((offer) => offer.currency))].join(', ');
+    return refused(`it has a price in ${others} only; this shop sells in ${context.currency}`);
+  }
+  const find = (types: readonly string[]) =>
+    types.flatMap((type) => inCurrency.filter((offer) => offer.type === type)).at(0)?.minor;
+  const sale = find(saleTypes);
+  const list = find(listTypes) ?? sale;
+  if (list === undefined) return refused(`it has no price for consumers (PriceType 02), only of type ${inCurrency[0]?.type}`);
+  if (sale !== undefined && sale > list) return refused('its special sale price (PriceType 12) is above its list price (02)');
+  return taken({ listPrice: list, salePrice: sale ?? list, isPriceOnRequest: false });
+}
+
+/** A price for consumers (no qualifier, or 05) that is in force today. */
+function readOffer(price: XmlNode, { currency, defaultCurrency, now }: RecordContext): Offer | undefined {
+  const qualifier = valueOf(price, 'PriceQualifier') ?? '05';
+  if (qualifier !== '05' && qualifier !== '00') return undefined;
+  if (!isInForce(price, now)) return undefined;
+  const own = (valueOf(price, 'CurrencyCode') ?? defaultCurrency ?? currency).toUpperCase();
+  const amount = valueOf(price, 'PriceAmount');
+  const isAmount = amount !== undefined && /^\d{1,9}([.,]\d{1,4})?$/.test(amount);
+  const parsed = isAmount && /^[A-Z]{3}$/.test(own) ? parseMoney(amount.replace(',', '.'), own) : undefined;
+  return parsed && { type: valueOf(price, 'PriceType') ?? '02', currency: own, minor: parsed.minor };
+}
+
+/** PriceDate roles 14 (from) and 15 (until, included). */
+function isInForce(price: XmlNode, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+  const dayOf = (role: string) => {
+    const date = childrenOf(price, 'PriceDate').find((one) => valueOf(one, 'PriceDateRole') === role);
+    return valueOf(date, 'Date')?.replaceAll('-', '').slice(0, 8);
+  };
+  const from = dayOf('14');
+  const until = dayOf('15');
+  return !(from && from > today) && !(until && until < today);
+}

@@ -1,0 +1,45 @@
+import { themaOfBisac } from './bisac.ts';
+import { childOf, childrenOf, textOf, type XmlNode, valueOf } from './xml-node.ts';
+
+interface Subject {
+  readonly scheme: string | undefined;
+  readonly code: string;
+  readonly isMain: boolean;
+}
+
+const subjectsOf = (detail: XmlNode | undefined): Subject[] =>
+  childrenOf(detail, 'Subject').map((subject) => ({
+    scheme: valueOf(subject, 'SubjectSchemeIdentifier'),
+    code: (valueOf(subject, 'SubjectCode') ?? '').toUpperCase(),
+    isMain: childOf(subject, 'MainSubject') !== undefined,
+  }));
+
+/**
+ * Thema codes: subjects (scheme 93), the main one first, then place qualifiers (94). A record that has only BISAC headings
+ * (scheme 10) is given the nearest broad Thema subjects.
+ */
+export function readSubjects(detail: XmlNode | undefined): string[] {
+  const all = subjectsOf(detail).toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  const codes = (scheme: string, pattern: RegExp) =>
+    all.filter((subject) => subject.scheme === scheme && pattern.test(subject.code)).map((subject) => subject.code);
+  const thema = codes('93', /^[A-Z][A-Z0-9]*$/);
+  const bisac = codes('10', /^[A-Z]{3}\d{6}$/).flatMap((code) => themaOfBisac(code) ?? []);
+  return [...new Set([...(thema.length > 0 ? thema : bisac), ...codes('94', /^1[A-Z0-9-]*$/)])];
+}
+
+/** Keywords (scheme 20): separated by semicolons, or by commas where there are none. */
+export function readTags(detail: XmlNode | undefined): string[] {
+  const texts = childrenOf(detail, 'Subject')
+    .filter((subject) => valueOf(subject, 'SubjectSchemeIdentifier') === '20')
+    .map((subject) => valueOf(subject, 'SubjectHeadingText') ?? valueOf(subject, 'SubjectCode') ?? '');
+  const tags = texts.flatMap((text) => text.split(text.includes(';') ? ';' : ',')).map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))].slice(0, 20);
+}
+
+/** List 28: 02 and 04 are children's books, 03 is for teenagers. */
+export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' | null {
+  const composites = childrenOf(detail, 'Audience').filter((audience) => valueOf(audience, 'AudienceCodeType') === '01');
+  const codes = [...composites.map((audience) => valueOf(audience, 'AudienceCodeValue')), ...childrenOf(detail, 'AudienceCode').map(textOf)];
+  if (codes.includes('03')) return 'teen';
+  return codes.includes('02') || codes.includes('04') ? 'children' : null;
+}

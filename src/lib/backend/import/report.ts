@@ -1,0 +1,17 @@
+/** What importing one file did. */
+export interface FileReport {
+  readonly file: string;
+  /** Nothing was read: the same bytes were imported before. */
+  readonly isUnchanged: boolean;
+  /** E.g. `{ added: 3, changed: 1 }`, in the order in which they are to be told. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** One line for each thing that was not taken: `file:line reference — reason`. */
+  readonly refusals: readonly string[];
+}
+
+/** One line that sums up a report. */
+export function reportLine({ file, isUnchanged, counts, refusals }: FileReport): string {
+  if (isUnchanged) return `${file}: unchanged since its last import`;
+  const told = Object.entries({ ...counts, refused: refusals.length }).filter(([, count]) => count > 0);
+  return `${file}: ${told.map(([what, count]) => `${count} ${what}`).join(', ') || 'nothing to do'}`;
+}

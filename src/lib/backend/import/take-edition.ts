@@ -1,0 +1,124 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ProductTable, VariantTable } from '../../database/schema.ts';
+import { type Batch, type Outcome, touch } from './batch.ts';
+import { changedColumns } from './changed-columns.ts';
+import { derivedWorkKey, findProduct } from './find-product.ts';
+import type { EditionRecord, RemovalRecord } from './onix-record.ts';
+
+type VariantRow = Selectable<VariantTable>;
+type Columns = Omit<VariantRow, 'id' | 'product_id' | 'position' | 'record_reference'>;
+
+/** Columns whose change is a matter of trade: covers and pages' modification dates do not depend on them. */
+const supplyColumns = new Set<string>(['list_price', 'sale_price', 'stock', 'is_shippable', 'is_price_on_request']);
+
+/** Records without an ISBN get a code of characters that an address may hold. */
+const skuOf = ({ isbn, reference }: EditionRecord): string => isbn ?? reference.replace(/[^\w.]+/g, '_');
+
+function columnsOf(record: EditionRecord): Columns {
+  const { edition, supply } = record;
+  return {
+    sku: skuOf(record),
+    isbn: record.isbn,
+    format: edition.format,
+    list_price: supply.listPrice,
+    sale_price: supply.salePrice,
+    stock: supply.stock,
+    is_shippable: supply.isShippable ? 1 : 0,
+    is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
+    is_listed: 1,
+    pages: edition.pages,
+    duration_minutes: edition.durationMinutes,
+    height_mm: edition.heightMm,
+    width_mm: edition.widthMm,
+    thickness_mm: edition.thicknessMm,
+    weight_g: edition.weightG,
+    publication_date: edition.publicationDate,
+    image: edition.image,
+    more_images: JSON.stringify(edition.moreImages),
+  };
+}
+
+/** Adds or updates one edition; its product is settled at the end of the batch. An edition stays with its product. */
+export async function takeEdition(batch: Batch, record: EditionRecord): Promise<Outcome> {
+  const { queries } = batch;
+  const columns = columnsOf(record);
+  const rows = await queries
+    .selectFrom('variant')
+    .selectAll()
+    .where((where) => where.or([where('record_reference', '=', record.reference), where('sku', '=', columns.sku)]))
+    .execute();
+  const other = rows.find((row) => row.record_reference !== record.reference);
+  if (other) return { kind: 'refused', message: `its ISBN or code ${columns.sku} belongs to the record ${other.record_reference} already` };
+
+  const [row] = rows;
+  if (row) return updateEdition(batch, record, row, columns);
+  const productId = (await findProduct(batch, record)) ?? (await addProduct(batch, record));
+  const values: Insertable<VariantTable> = { ...columns, product_id: productId, record_reference: record.reference, position: 0 };
+  const { id } = await queries.insertInto('variant').values(values).returning('id').executeTakeFirstOrThrow();
+  const product = touch(batch, productId);
+  product.records.set(id, record.book);
+  product.isShownChanged = true;
+  return { kind: 'added' };
+}
+
+async function updateEdition(batch: Batch, record: EditionRecord, row: VariantRow, columns: Columns): Promise<Outcome> {
+  const product = touch(batch, row.product_id);
+  product.records.set(row.id, record.book);
+  const changes = changedColumns<VariantRow>(row, columns);
+  if (!changes) return { kind: 'unchanged' };
+  await batch.queries.updateTable('variant').set(changes).where('id', '=', row.id).execute();
+  if (Object.keys(changes).some((column) => !supplyColumns.has(column))) product.isShownChanged = true;
+  product.isSupplyChanged = true;
+  return { kind: 'changed' };
+}
+
+/** A new work, still without what its editions say of it. */
+async function addProduct({ queries, now }: Batch, record: EditionRecord): Promise<number> {
+  const { last } = await queries
+    .selectFrom('product')
+    .select((select) => select.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  const values: Insertable<ProductTable> = {
+    work_key: record.workKey ?? derivedWorkKey(record),
+    title: record.book.title,
+    subtitle: null,
+    author_text: '',
+    description: '',
+    language: '',
+    publisher_id: null,
+    series_name: null,
+    series_number: null,
+    subjects: '[]',
+    audience: null,
+    tags: '[]',
+    first_published: null,
+    category_id: null,
+    is_listed: 1,
+    position: (last ?? 0) + 1,
+    created_at: now,
+    updated_at: now,
+    rating_sum: 0,
+    rating_count: 0,
+    sold: 0,
+    lowest_price: null,
+    total_stock: 0,
+    discount_percent: 0,
+  };
+  const { id } = await queries.insertInto('product').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes an edition off sale. Its row stays: orders and carts refer to it. */
+export async function removeEdition(batch: Batch, { reference }: RemovalRecord): Promise<Outcome> {
+  const row = await batch.queries
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'is_listed'])
+    .where('record_reference', '=', reference)
+    .executeTakeFirst();
+  if (!row || row.is_listed === 0) return { kind: 'unchanged' };
+  await batch.queries.updateTable('variant').set({ is_listed: 0 }).where('id', '=', row.id).execute();
+  const product = touch(batch, row.product_id);
+  product.isShownChanged = true;
+  product.isSupplyChanged = true;
+  return { kind: 'removed' };
+}

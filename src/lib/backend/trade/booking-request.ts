@@ -1,0 +1,64 @@
+import type { WireAddress, WireBooking } from '../../contract/order.ts';
+import type { Address } from '../../shop/address.ts';
+import { addressErrors, normaliseAddress } from '../../shop/address-rules.ts';
+import { normaliseCouponCode } from '../../shop/coupon.ts';
+import { parseMoney } from '../../shop/money.ts';
+import type { PaymentMode } from '../../shop/order.ts';
+import { BadRequest } from '../handler.ts';
+import { hashRequest } from './request-hash.ts';
+
+/** A booking whose own words are right; whether the shop can fulfil it is another question. */
+export interface OrderRequest {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  /** Of everything but who asks and the key. */
+  readonly hash: string;
+  readonly paymentMode: PaymentMode;
+  readonly couponCode: string;
+  readonly billing: Address;
+  readonly shipping: Address;
+  readonly comment: string;
+  /** The total the shopper was shown, in minor units; undefined when it was not sent. */
+  readonly expectedTotal: number | undefined;
+}
+
+/** Reads a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
+export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
+  const { billing, shipping } = readAddresses(wire.addressBook);
+  const { idempotencyKey, paymentMode, comment } = wire;
+  const couponCode = normaliseCouponCode(wire.couponCode);
+  const expectedTotal = readExpectedTotal(wire.expectedTotal, currency);
+  const { deliveryCity, deliveryState, sameDayDelivery } = wire;
+  const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null };
+  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, expectedTotal, ...extras });
+  return { userId, idempotencyKey, hash, paymentMode, couponCode, billing, shipping, comment, expectedTotal };
+}
+
+function readAddresses(book: readonly WireAddress[]): { billing: Address; shipping: Address } {
+  const [billing, secondBilling] = book.filter(({ addressType }) => addressType === 'P').map(plain);
+  const [given, secondGiven] = book.filter(({ addressType }) => addressType === 'S').map(plain);
+  if (!billing) throw new BadRequest({ billing: ['Please enter a billing address.'] });
+  if (secondBilling || secondGiven) {
+    throw new BadRequest({ addressBook: ['An order has one billing (P) and one shipping (S) address.'] });
+  }
+  const errors = {
+    ...messages('billing', addressErrors(billing)),
+    ...(given && messages('shipping', addressErrors(given, { isContactOptional: true }))),
+  };
+  if (Object.keys(errors).length > 0) throw new BadRequest(errors);
+  const shipping = given && { ...given, phone: given.phone || billing.phone, email: given.email || billing.email };
+  return { billing, shipping: shipping ?? billing };
+}
+
+const plain = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
+
+function messages(address: 'billing' | 'shipping', errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${address}.${field}`, [message]]));
+}
+
+function readExpectedTotal(text: string | undefined, currency: string): number | undefined {
+  if (text === undefined) return undefined;
+  const total = parseMoney(text, currency);
+  if (!total) throw new BadRequest({ expectedTotal: ['The expected total is not an amount.'] });
+  return total.minor;
+}

@@ -1,0 +1,70 @@
+import type { Queries } from '../context.ts';
+import { variantImage } from '../images.ts';
+import { currentPrice } from '../pricing.ts';
+import type { Sellable } from './sellable.ts';
+
+/** A line of a cart at today's price, in minor units. */
+export interface PricedLine extends Sellable {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly sku: string;
+  readonly author: string;
+  readonly image: string;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly lineTotal: number;
+}
+
+/** The lines of a cart in the order they were added, at the price of this moment, running deals included. */
+export async function readLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
+  const rows = await queries
+    .selectFrom('cart_line')
+    .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('cart_line.user_id', '=', userId)
+    .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
+    .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
+    .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed'])
+    .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
+    .orderBy('cart_line.position')
+    .orderBy('variant.id')
+    .execute();
+  return rows.map((row) => {
+    const unitPrice = currentPrice(row, dealOf(row), now);
+    return {
+      productId: row.productId,
+      variantId: row.variantId,
+      sku: row.sku,
+      title: row.title,
+      format: row.format,
+      author: row.author,
+      image: variantImage(row),
+      unitPrice,
+      quantity: row.quantity,
+      lineTotal: unitPrice * row.quantity,
+      stock: row.stock,
+      isListed: row.is_listed === 1 && row.isProductListed === 1,
+      isShippable: row.is_shippable === 1,
+      isOnRequest: row.is_price_on_request === 1,
+    };
+  });
+}
+
+interface DealColumns {
+  readonly dealPrice: number | null;
+  readonly dealStartsAt: number | null;
+  readonly dealPeriod: number | null;
+}
+
+/** The deal that a left join found. */
+export function dealOf({ dealPrice, dealStartsAt, dealPeriod }: DealColumns) {
+  if (dealPrice === null || dealStartsAt === null || dealPeriod === null) return undefined;
+  return { price: dealPrice, starts_at: dealStartsAt, period_ms: dealPeriod };
+}
+
+/** The coupon code a cart remembers, whether or not it applies now. */
+export async function readCouponCode(queries: Queries, userId: string): Promise<string | undefined> {
+  const cart = await queries.selectFrom('cart').select('coupon_code').where('user_id', '=', userId).executeTakeFirst();
+  return cart?.coupon_code ?? undefined;
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '../context.ts';
+
+/**
+ * Makes the visitor's cart where there is none, and holds its row until the transaction ends: changes of one cart, and
+ * orders made from it, come one after the other on either database.
+ */
+export async function holdCart(queries: Queries, userId: string, now: number): Promise<void> {
+  await queries
+    .insertInto('cart')
+    .values({ user_id: userId, coupon_code: null, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: now }))
+    .execute();
+}
+
+/** Copies of an edition in the cart; 0 when it is not there. */
+export async function quantityInCart(queries: Queries, userId: string, variantId: number): Promise<number> {
+  const line = await queries
+    .selectFrom('cart_line')
+    .select('quantity')
+    .where('user_id', '=', userId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+/** Sets a line's quantity, 1 to 999; a new line goes below the others. */
+export async function writeLine(queries: Queries, userId: string, variantId: number, quantity: number): Promise<void> {
+  const { last } = await queries
+    .selectFrom('cart_line')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await queries
+    .insertInto('cart_line')
+    .values({ user_id: userId, variant_id: variantId, quantity, position: (last ?? 0) + 1 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'variant_id']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+export async function removeLine(queries: Queries, userId: string, variantId: number): Promise<void> {
+  await queries.deleteFrom('cart_line').where('user_id', '=', userId).where('variant_id', '=', variantId).execute();
+}
+
+export async function writeCouponCode(queries: Queries, userId: string, code: string | null): Promise<void> {
+  await queries.updateTable('cart').set({ coupon_code: code }).where('user_id', '=', userId).execute();
+}
+
+/** Takes everything out of the cart, its coupon too: what happens when it has become an order. */
+export async function emptyCart(queries: Queries, userId: string): Promise<void> {
+  await queries.deleteFrom('cart_line').where('user_id', '=', userId).execute();
+  await writeCouponCode(queries, userId, null);
+}

@@ -1,0 +1,47 @@
+import type { ShopContext } from '../context.ts';
+import { BadRequest } from '../handler.ts';
+import { amountText } from './cart-answer.ts';
+import { isoTime } from './read-order.ts';
+
+/** Blank filters do not filter. Days are ISO days in UTC, both included. */
+export interface OrderFilters {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly orderStatus: string;
+  readonly orderID: string;
+}
+
+const oneDay = 86_400_000;
+
+/** The visitor's own orders, newest first. Throws BadRequest for a date that is none. */
+export async function listOrders({ db }: ShopContext, userId: string, filters: OrderFilters) {
+  const from = parseDay('fromDate', filters.fromDate);
+  const to = parseDay('toDate', filters.toDate);
+  let query = db.selectFrom('booking').where('user_id', '=', userId);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (to !== undefined) query = query.where('created_at', '<', to + oneDay);
+  if (filters.orderStatus) query = query.where('status', '=', filters.orderStatus.toUpperCase());
+  if (filters.orderID) query = query.where('booking.order_id', '=', filters.orderID.toUpperCase());
+  const orders = await query
+    .innerJoin('booking_line', 'booking_line.order_id', 'booking.order_id')
+    .select(['booking.order_id', 'created_at', 'status', 'currency', 'total'])
+    .select((select) => select.fn.sum<number>('quantity').as('copies'))
+    .groupBy(['booking.order_id', 'created_at', 'status', 'currency', 'total'])
+    .orderBy('created_at', 'desc')
+    .orderBy('booking.order_id', 'desc')
+    .execute();
+  return orders.map((order) => ({
+    orderID: order.order_id,
+    dateAdded: isoTime(order.created_at),
+    bookingStatus: order.status,
+    totalAmount: amountText(order.total, order.currency),
+    productCount: String(order.copies),
+  }));
+}
+
+function parseDay(field: keyof OrderFilters, text: string): number | undefined {
+  if (text === '') return undefined;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });
+  return time;
+}

@@ -1,0 +1,83 @@
+import type { Queries, ShopContext } from '../context.ts';
+import type { OrderRequest } from './booking-request.ts';
+import { emptyCartMessage } from './cart-changes.ts';
+import { readLines } from './cart-contents.ts';
+import { emptyCart, holdCart } from './cart-store.ts';
+import { takeCoupon } from './coupons.ts';
+import { type PricedCart, priceCart } from './priced-cart.ts';
+import { saveOrder } from './save-order.ts';
+import { refusalToSell } from './sellable.ts';
+import { takeStock } from './stock.ts';
+import { type Refusal, refuse, transact } from './transact.ts';
+import { priceWords, staleCouponWords } from './words.ts';
+
+export type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
+
+/**
+ * Makes the visitor's cart an order: one transaction from the idempotency key to the emptied cart (design.md). A refusal
+ * leaves everything as it was and says each thing that stands in the way on a line of its own.
+ */
+export function placeOrder(context: ShopContext, request: OrderRequest): Promise<Placed> {
+  return transact(context.db, async (queries): Promise<Placed> => {
+    await holdCart(queries, request.userId, context.now());
+    const before = await findByKey(queries, request);
+    if (before) return before;
+    const cart = await priceCart(queries, context, request.userId, request.couponCode);
+    if (cart.lines.length === 0) return refuse(emptyCartMessage);
+    const total = orderTotal(cart, request);
+    const problems = await takeGoods(queries, context, request, cart);
+    if (problems.length > 0) return refuse(problems.join('\n'));
+    if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
+      return refuse(totalChangedWords(request.expectedTotal, total, context.currency));
+    }
+    const orderId = await saveOrder(queries, context, { request, cart, total });
+    await emptyCart(queries, request.userId);
+    return { ok: true, orderId };
+  });
+}
+
+/** The same key answers as it did the first time; with another request it is a mistake of the caller (decision 16). */
+async function findByKey(
+  queries: Queries,
+  { userId, idempotencyKey, hash }: OrderRequest,
+): Promise<Placed | undefined> {
+  const order = await queries
+    .selectFrom('booking')
+    .select(['order_id', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  if (order.request_hash === hash) return { ok: true, orderId: order.order_id };
+  return refuse(
+    `This checkout was already sent as order ${order.order_id}, with other details. Please start a new one.`,
+  );
+}
+
+const orderTotal = ({ total, charges }: PricedCart, { paymentMode }: OrderRequest): number =>
+  total + charges.shipping + (paymentMode === 'cod' ? charges.cashOnDelivery : 0);
+
+/** Takes every copy and the coupon's use. Answers what could not be had; then all of it is rolled back. */
+async function takeGoods(queries: Queries, context: ShopContext, { userId }: OrderRequest, cart: PricedCart) {
+  const problems: string[] = [];
+  // In one order for all, so that two orders of the same books never wait for each other.
+  for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
+    const refusal = refusalToSell(line, line.quantity);
+    if (refusal) problems.push(refusal);
+    else if (!(await takeStock(queries, line))) {
+      const now = await readLines(queries, userId, context.now());
+      const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
+      problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhile);
+    }
+  }
+  if (cart.staleCoupon) problems.push(staleCouponWords(cart.staleCoupon));
+  if (cart.coupon && !(await takeCoupon(queries, cart.coupon.code, userId))) {
+    problems.push(staleCouponWords({ code: cart.coupon.code, reason: 'has been used up' }));
+  }
+  return problems;
+}
+
+const soldMeanwhile = 'Somebody else is buying the last copies. Please try again.';
+
+const totalChangedWords = (before: number, now: number, currency: string) =>
+  `The total has changed from ${priceWords(before, currency)} to ${priceWords(now, currency)}. Please look at your order again.`;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { calls } from '../../contract/calls.ts';
+import { address, type WireOrder } from '../../contract/order.ts';
+import type { Queries, ShopContext } from '../context.ts';
+import { NotFound } from '../handler.ts';
+import { amountText } from './cart-answer.ts';
+import { readSetting } from './settings.ts';
+
+type OrderReply = z.input<typeof calls.viewOrder.answer>;
+
+/** An order as its owner sees it. Throws NotFound for an order of somebody else. */
+export async function readOrder({ db }: ShopContext, userId: string, orderId: string): Promise<OrderReply> {
+  const order = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw new NotFound('There is no such order.');
+  const amount = (minor: number) => amountText(minor, order.currency);
+  return {
+    status: { resultCode: '1', errorMessage: '' },
+    orderID: order.order_id,
+    bookingDate: isoTime(order.created_at),
+    bookingStatus: order.status,
+    orderStatus: await readHistory(db, orderId),
+    cartDetails: await readOrderLines(db, orderId, amount),
+    subTotal: amount(order.subtotal),
+    couponDetails: order.coupon_code
+      ? { couponAmount: amount(order.discount), couponCode: order.coupon_code }
+      : undefined,
+    shippingCharge: amount(order.shipping),
+    codShippingCharge: amount(order.cod_charge),
+    paymentDetails: {
+      paymentMode: order.payment_mode,
+      instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
+    },
+    totalAmount: amount(order.total),
+    addressBook: readAddresses(order.addresses),
+    trackingID: order.tracking_id,
+    requestID: order.request_id,
+    comment: order.comment,
+  };
+}
+
+export const isoTime = (time: number): string => new Date(time).toISOString();
+
+const readAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));
+
+async function readHistory(queries: Queries, orderId: string) {
+  const entries = await queries
+    .selectFrom('booking_status')
+    .select(['status', 'comment', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return entries.map(({ status, comment, created_at }) => ({ status, comment, date: isoTime(created_at) }));
+}
+
+/** The lines as they were ordered; only the option code is looked up, so that a line can lead to its edition. */
+async function readOrderLines(queries: Queries, orderId: string, amount: (minor: number) => string) {
+  const lines = await queries
+    .selectFrom('booking_line')
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .select(['booking_line.product_id', 'title', 'option_name', 'author', 'booking_line.image', 'sku'])
+    .select(['unit_price', 'quantity', 'line_total'])
+    .where('order_id', '=', orderId)
+    .orderBy('booking_line.position')
+    .execute();
+  return lines.map((line) => ({
+    productID: String(line.product_id),
+    productName: line.title,
+    productImage: line.image,
+    optionCode: line.sku ?? '',
+    optionName: line.option_name,
+    author: line.author,
+    unitPrice: amount(line.unit_price),
+    quantity: String(line.quantity),
+    totalAmount: amount(line.line_total),
+  }));
+}
+
+/** The setting `bank`: a text, or a record of named details, one per line. */
+const bankSetting = z.union([z.string(), z.record(z.string(), z.coerce.string())]).transform((bank) =>
+  typeof bank === 'string'
+    ? bank
+    : Object.entries(bank)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+);
+
+/** Where to pay a bank transfer; undefined when the shop has not said. */
+async function readBankDetails(queries: Queries): Promise<string | undefined> {
+  return (await readSetting(queries, 'bank', bankSetting, '')) || undefined;
+}

@@ -1,0 +1,100 @@
+import type { Queries, ShopContext } from '../context.ts';
+import type { OrderRequest } from './booking-request.ts';
+import { makeOrderNumber } from './order-number.ts';
+import type { PricedCart } from './priced-cart.ts';
+
+export interface NewOrder {
+  readonly request: OrderRequest;
+  readonly cart: PricedCart;
+  /** Minor units, charges included. */
+  readonly total: number;
+}
+
+/** Writes the order, its lines, its first status and its use of the coupon. Answers the order's number. */
+export async function saveOrder(queries: Queries, context: ShopContext, order: NewOrder): Promise<string> {
+  const orderId = await freeOrderNumber(queries);
+  const createdAt = context.now();
+  const { request, cart } = order;
+  await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
+  const lines = cart.lines.map((line, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    title: line.title,
+    option_name: line.format,
+    author: line.author,
+    image: line.image,
+    unit_price: line.unitPrice,
+    quantity: line.quantity,
+    line_total: line.lineTotal,
+  }));
+  await queries.insertInto('booking_line').values(lines).execute();
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at: createdAt });
+  if (cart.coupon) {
+    const use = { code: cart.coupon.code, user_id: request.userId, order_id: orderId };
+    await queries.insertInto('coupon_use').values(use).execute();
+  }
+  return orderId;
+}
+
+async function insertBooking(
+  queries: Queries,
+  { request, cart, total }: NewOrder,
+  { orderId, createdAt, currency }: { orderId: string; createdAt: number; currency: string },
+): Promise<void> {
+  const { billing, shipping } = request;
+  await queries
+    .insertInto('booking')
+    .values({
+      order_id: orderId,
+      user_id: request.userId,
+      idempotency_key: request.idempotencyKey,
+      request_hash: request.hash,
+      created_at: createdAt,
+      status: 'ORDER PLACED',
+      currency,
+      subtotal: cart.subtotal,
+      coupon_code: cart.coupon?.code ?? null,
+      discount: cart.coupon?.discount ?? 0,
+      shipping: cart.charges.shipping,
+      cod_charge: request.paymentMode === 'cod' ? cart.charges.cashOnDelivery : 0,
+      total,
+      payment_mode: request.paymentMode,
+      addresses: JSON.stringify([
+        { addressType: 'P', ...billing },
+        { addressType: 'S', ...shipping },
+      ]),
+      comment: request.comment,
+      tracking_id: null,
+      request_id: null,
+    })
+    .execute();
+}
+
+/** The next entry of an order's history. */
+export async function addStatus(
+  queries: Queries,
+  orderId: string,
+  { status, at, comment = '' }: { readonly status: string; readonly at: number; readonly comment?: string },
+): Promise<void> {
+  const { last } = await queries
+    .selectFrom('booking_status')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const entry = { order_id: orderId, position: (last ?? 0) + 1, status, comment, created_at: at };
+  await queries.insertInto('booking_status').values(entry).execute();
+}
+
+async function freeOrderNumber(queries: Queries): Promise<string> {
+  for (;;) {
+    const orderId = makeOrderNumber();
+    const taken = await queries
+      .selectFrom('booking')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (!taken) return orderId;
+  }
+}

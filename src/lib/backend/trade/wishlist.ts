@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { calls } from '../../contract/calls.ts';
+import type { Queries, ShopContext } from '../context.ts';
+import { rowId } from '../handler.ts';
+import { variantImage } from '../images.ts';
+import { currentPrice } from '../pricing.ts';
+import { amountText } from './cart-answer.ts';
+import type { LineName } from './cart-changes.ts';
+import { dealOf } from './cart-contents.ts';
+import { findEdition } from './editions.ts';
+
+type WishlistItems = NonNullable<z.input<typeof calls.wishList.answer>['wishList']>;
+
+/** Keeps a product, in an option or without one. Throws NotFound for what is not for sale. */
+export async function addToWishlist({ db, now }: ShopContext, userId: string, { productID, optionCode }: LineName) {
+  const { productId, variantId, title } = await findEdition(db, productID, optionCode);
+  const item = { user_id: userId, product_id: productId, variant_id: optionCode === '' ? null : variantId };
+  const added = await db
+    .insertInto('wishlist_item')
+    .values({ ...item, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { title, isNew: added.numInsertedOrUpdatedRows === 1n };
+}
+
+/** Forgets a product; answers its name, or undefined when it was not on the list. */
+export async function removeFromWishlist({ db }: ShopContext, userId: string, { productID, optionCode }: LineName) {
+  const items = await itemsOf(db, userId)
+    .where('wishlist_item.product_id', '=', rowId(productID) ?? -1)
+    .execute();
+  const isNamed =
+    optionCode === '' ? items.filter((item) => item.chosen === null) : items.filter((item) => item.sku === optionCode);
+  const item = isNamed[0] ?? (optionCode === '' && items.length === 1 ? items[0] : undefined);
+  if (!item) return undefined;
+  await db
+    .deleteFrom('wishlist_item')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', item.productId)
+    .where('variant_id', item.chosen === null ? 'is' : '=', item.chosen)
+    .execute();
+  return item.title;
+}
+
+/** The visitor's wishlist, last kept first. `stock` '0' is sold out or no longer for sale. */
+export async function readWishlist({ db, currency, now }: ShopContext, userId: string): Promise<WishlistItems> {
+  const rows = await itemsOf(db, userId).execute();
+  // Without a chosen option a product stands for its default edition: the first in stock, else the first.
+  const shown = Map.groupBy(rows, (row) => `${row.productId}:${row.chosen ?? ''}`);
+  return [...shown.values()].flatMap((editions) => {
+    const item = editions.find((edition) => isForSale(edition) && edition.stock > 0) ?? editions[0];
+    if (!item) return [];
+    const price = currentPrice(item, dealOf(item), now());
+    return {
+      productID: String(item.productId),
+      productName: item.title,
+      productImage: variantImage(item),
+      optionCode: item.chosen === null ? '' : item.sku,
+      optionName: item.chosen === null ? undefined : item.format,
+      unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
+      stock: String(isForSale(item) ? item.stock : 0),
+    };
+  });
+}
+
+const isForSale = (item: { is_listed: number; isProductListed: number }) =>
+  item.is_listed === 1 && item.isProductListed === 1;
+
+/** Each item with its edition, or with all editions when none was chosen. */
+function itemsOf(queries: Queries, userId: string) {
+  return queries
+    .selectFrom('wishlist_item')
+    .innerJoin('product', 'product.id', 'wishlist_item.product_id')
+    .innerJoin('variant', (join) =>
+      join
+        .onRef('variant.product_id', '=', 'product.id')
+        .on((on) =>
+          on.or([
+            on('wishlist_item.variant_id', 'is', null),
+            on('wishlist_item.variant_id', '=', on.ref('variant.id')),
+          ]),
+        ),
+    )
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('wishlist_item.user_id', '=', userId)
+    .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
+    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'variant.is_listed'])
+    .select(['product.is_listed as isProductListed'])
+    .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
+    .orderBy('wishlist_item.created_at', 'desc')
+    .orderBy('product.id')
+    .orderBy('variant.position');
+}

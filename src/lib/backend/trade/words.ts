@@ -1,0 +1,55 @@
+import type { Coupon, CouponProblem } from '../../shop/coupon.ts';
+import { decimalText, type Money, money } from '../../shop/money.ts';
+
+/** An amount inside a sentence: `₹2,000.00`. */
+export function priceWords(minor: number, currency: string): string {
+  const locale = currency === 'INR' ? 'en-IN' : 'en';
+  // The text keeps every digit; a number would not for amounts beyond 2^53.
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    decimalText(money(minor, currency)) as Intl.StringNumericLiteral,
+  );
+}
+
+const dayWords = (time: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+
+/** Why a coupon gives nothing, as the rest of a sentence that begins with the coupon. */
+export function couponWords(coupon: Coupon, problem: CouponProblem): string {
+  switch (problem) {
+    case 'not started':
+      return `can be used from ${dayWords(coupon.startsAt ?? 0)}`;
+    case 'expired':
+      return 'has expired';
+    case 'used up':
+      return 'has been used up';
+    case 'used by customer':
+      return 'was already used in an order of yours';
+    case 'below minimum':
+      return `needs goods worth ${amountWords(coupon.minimumSubtotal)} or more`;
+  }
+}
+
+/** A coupon that gives nothing, and why. */
+export interface StaleCoupon {
+  readonly code: string;
+  /** e.g. `has expired` */
+  readonly reason: string;
+}
+/** The coupon TEN has expired. */
+export const refusedCouponWords = ({ code, reason }: StaleCoupon): string => `The coupon ${code} ${reason}.`;
+/** The coupon TEN no longer applies: it has expired. */
+export const staleCouponWords = ({ code, reason }: StaleCoupon): string =>
+  `The coupon ${code} no longer applies: it ${reason}.`;
+
+const amountWords = ({ minor, currency }: Money) => priceWords(minor, currency);
+
+/** “Emma” (Paperback) */
+export const editionWords = (title: string, format: string): string => `“${title}” (${format})`;
+
+/** Only 3 copies of “Emma” (Paperback) are left, and 2 are already in your cart. */
+export function fewLeftWords(name: string, left: number, inCart: number): string {
+  const copies = left === 1 ? `Only 1 copy of ${name} is left` : `Only ${left} copies of ${name} are left`;
+  if (inCart === 0) return `${copies}.`;
+  const those = left === 1 ? 'it is' : inCart === left ? 'all of them are' : inCart === 1 ? '1 is' : `${inCart} are`;
+  return `${copies}, and ${those} already in your cart.`;
+}

@@ -1,0 +1,29 @@
+import { cartDetails, wishList } from './cart.ts';
+import { homeDetails } from './home.ts';
+import {
+  additionalProducts,
+  categoryDetails,
+  manufacturerDetails,
+  productFilter,
+  subCategoryDetails,
+} from './listing.ts';
+import { booking, orderHistory, orderUpdate, viewOrder } from './order.ts';
+import { productDetails, reviewDetails } from './product.ts';
+
+/** The 14 calls of the shop API, in the order of spec section 7. */
+export const calls = {
+  cartDetails,
+  wishList,
+  reviewDetails,
+  homeDetails,
+  productFilter,
+  categoryDetails,
+  subCategoryDetails,
+  manufacturerDetails,
+  additionalProducts,
+  productDetails,
+  booking,
+  viewOrder,
+  orderHistory,
+  orderUpdate,
+} as const;

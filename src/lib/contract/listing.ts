@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { productCard } from './product.ts';
+import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
+
+/** Extra body fields of a listing that an API may ignore (decision 12). */
+export const listingFilters = z.object({
+  sort: z.string().optional(),
+  genre: z.array(z.string()).optional(),
+  author: z.array(z.string()).optional(),
+  format: z.array(z.string()).optional(),
+  minPrice: z.string().optional(),
+  maxPrice: z.string().optional(),
+  rating: z.coerce.number().optional(),
+  inStock: z.boolean().optional(),
+});
+
+/** `facets` is an extension (decision 12): what the filter panel offers. */
+const facets = z
+  .object({
+    groups: listOf(
+      z.object({
+        key: z.enum(['genre', 'author', 'format', 'rating', 'inStock']),
+        name: text,
+        values: listOf(z.object({ value: requiredText, name: text, count: optionalNumber })),
+      }),
+    ),
+    minPrice: optionalText,
+    maxPrice: optionalText,
+  })
+  .nullish();
+export type WireFacets = z.output<typeof facets>;
+
+export const subCategory = z.object({
+  subCategoryID: requiredText,
+  subCategoryName: text,
+  subCategoryImage: optionalText,
+});
+
+const products = listOf(productCard);
+
+export const categoryDetails = defineCall({
+  method: 'POST',
+  path: '/CategoryDetails',
+  isPaged: true,
+  request: listingFilters.extend({ categoryID: requiredText, user_Details: userDetails }),
+  answer: z.object({
+    status: optionalStatus,
+    categoryName: optionalText,
+    description: optionalText,
+    subCategories: listOf(subCategory),
+    products,
+    facets,
+  }),
+});
+
+export const subCategoryDetails = defineCall({
+  method: 'POST',
+  path: '/SubCategoryDetails',
+  isPaged: true,
+  request: listingFilters.extend({ subCategoryID: requiredText, user_Details: userDetails }),
+  answer: z.object({
+    status: optionalStatus,
+    subCategoryName: optionalText,
+    categoryID: optionalText,
+    categoryName: optionalText,
+    description: optionalText,
+    subCategories: listOf(subCategory),
+    products,
+    facets,
+  }),
+});
+
+export const manufacturerDetails = defineCall({
+  method: 'POST',
+  path: '/ManufacturerDetails',
+  isPaged: true,
+  request: listingFilters.extend({ manufacturerID: requiredText, user_Details: userDetails }),
+  answer: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
+});
+
+/** `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER (decision 11); a listing also sends an id. */
+export const additionalProducts = defineCall({
+  method: 'POST',
+  path: '/AdditionalProducts',
+  isPaged: true,
+  request: listingFilters.extend({ flag: requiredText, id: z.string().optional(), user_Details: userDetails }),
+  answer: z.object({ status: optionalStatus, products, facets }),
+});
+
+/** GET /ProductFilter?Name={text}. `type` 'S' is a sub-category, anything else a product. */
+export const productFilter = defineCall({
+  method: 'GET',
+  path: '/ProductFilter',
+  request: z.object({ Name: z.string().max(200) }),
+  answer: z.object({
+    status: optionalStatus,
+    products: listOf(
+      z.object({
+        id: requiredText,
+        name: text,
+        category: text,
+        type: text,
+        image: optionalText,
+        author: optionalText,
+        price: optionalText,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { flag, listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
+
+/** A product in a list (spec section 3, product card). Both spellings of id, name and image occur. */
+export const productCard = z
+  .object({
+    productID: optionalText,
+    id: optionalText,
+    productName: optionalText,
+    name: optionalText,
+    productImage: optionalText,
+    image: optionalText,
+    rating: optionalNumber,
+    ratingCount: optionalNumber,
+    amount: text,
+    discountAmount: text,
+    discountPercentage: optionalNumber,
+    quantity: text,
+    isOptionsEnabled: flag,
+    nonShippable: flag,
+    priceOnRequest: flag,
+    author: optionalText,
+  })
+  .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' });
+export type WireProductCard = z.output<typeof productCard>;
+
+/** Deal of the day. `dealEndDate` is in epoch seconds. */
+export const dealProduct = productCard.and(z.object({ dealAmount: text, dealEndDate: optionalNumber }));
+export type WireDeal = z.output<typeof dealProduct>;
+
+/** An entry of listOptions. Everything after `discountPercentage` is an extension (decision 29). */
+export const productOption = z.object({
+  name: text,
+  value: text,
+  productCode: text,
+  image: optionalText,
+  amount: text,
+  discountAmount: text,
+  discountPercentage: optionalNumber,
+  quantity: optionalText,
+  nonShippable: flag,
+  priceOnRequest: flag,
+  isbn: optionalText,
+  pages: optionalNumber,
+  dimensions: optionalText,
+  weight: optionalText,
+  publicationDate: optionalText,
+  duration: optionalText,
+});
+export type WireProductOption = z.output<typeof productOption>;
+
+export const review = z.object({
+  rating: optionalNumber,
+  username: text,
+  date: text,
+  description: text,
+  verifiedPurchase: flag,
+});
+export type WireReview = z.output<typeof review>;
+
+/** A category of a product: `level` 'S' is a sub-category, anything else a category. */
+const productCategory = z.object({ categoryID: requiredText, categoryName: text, level: text });
+
+const nameList = z
+  .union([z.array(requiredText), z.string(), z.null()])
+  .optional()
+  .transform((value) => (Array.isArray(value) ? value : (value ?? '').split(',')).map((name) => name.trim()).filter(Boolean));
+
+export const productDetails = defineCall({
+  method: 'POST',
+  path: '/ProductDetails',
+  request: z.object({ productID: requiredText, user_Details: userDetails }),
+  answer: z.object({
+    status: optionalStatus,
+    productID: requiredText,
+    productName: text,
+    subtitle: optionalText,
+    productImage: optionalText,
+    /** Several image addresses joined by ~. */
+    additionalImage: text,
+    /** HTML. */
+    description: text,
+    quantity: text,
+    rating: optionalNumber,
+    ratingCount: optionalNumber,
+    amount: text,
+    discountAmount: text,
+    discountPercentage: optionalNumber,
+    isOptionsEnabled: flag,
+    nonShippable: flag,
+    priceOnRequest: flag,
+    listOptions: listOf(productOption),
+    reviewDetails: listOf(review),
+    relatedProducts: listOf(productCard),
+    author: optionalText,
+    authors: nameList,
+    sku: optionalText,
+    isbn: optionalText,
+    categories: listOf(productCategory),
+    tags: nameList,
+    weight: optionalText,
+    dimensions: optionalText,
+    formats: nameList,
+    pages: optionalNumber,
+    language: optionalText,
+    publisher: optionalText,
+    manufacturerID: optionalText,
+    publicationDate: optionalText,
+    series: optionalText,
+  }),
+});
+export type WireProduct = z.output<typeof productDetails.answer>;
+
+/** `description` is also sent as `comment` (spec section 3, review request). */
+export const reviewDetails = defineCall({
+  method: 'POST',
+  path: '/ReviewDetails',
+  request: z.object({
+    productID: requiredText,
+    rating: z.coerce.number().int().min(1).max(5),
+    description: z.string().trim().min(1).max(5000),
+    comment: z.string().optional(),
+    user_Details: userDetails,
+  }),
+  answer: z.object({ status: optionalStatus }),
+});

@@ -1,0 +1,3 @@
+export { COVER_WIDTHS, type CoverWidth, coverSize } from './page.ts';
+export { coverSvg, renderCover } from './render.ts';
+export type { CoverFace, CoverFormat, CoverSpec } from './types.ts';

@@ -1,0 +1,94 @@
+import type { LayoutName } from './layouts/index.ts';
+import type { Random } from './random.ts';
+import type { CoverSpec } from './types.ts';
+
+type Pool = readonly [LayoutName, ...LayoutName[]];
+
+/** Layouts for Thema subject prefixes; the longest prefix that fits wins. */
+const BY_SUBJECT: Readonly<Record<string, Pool>> = {
+  A: ['swiss', 'cutout', 'monogram'],
+  C: ['swiss', 'monogram', 'lattice'],
+  D: ['monogram', 'keyline', 'label'],
+  DB: ['mandala', 'mandala', 'label', 'annals'],
+  DC: ['verse'],
+  DD: ['verse', 'keyline', 'cutout'],
+  DN: ['monogram', 'keyline', 'swiss', 'cutout'],
+  F: ['keyline', 'cutout', 'label'],
+  FB: ['keyline', 'cutout', 'cutout', 'monogram', 'horizon'],
+  FBC: ['label', 'label', 'keyline', 'garland', 'monogram', 'cutout'],
+  FF: ['slash', 'slash', 'slash', 'slash', 'monogram', 'swiss'],
+  FH: ['slash', 'slash', 'slash', 'cutout'],
+  FJ: ['slash', 'horizon'],
+  FK: ['nocturne', 'nocturne', 'slash'],
+  FL: ['orbit', 'orbit', 'orbit', 'orbit', 'lattice'],
+  FM: ['nocturne', 'nocturne', 'nocturne', 'label', 'horizon'],
+  FN: ['mandala', 'mandala', 'mandala', 'arch'],
+  FP: ['garland'],
+  FR: ['garland', 'cutout'],
+  FT: ['cutout', 'keyline', 'garland'],
+  FU: ['swiss', 'keyline', 'cutout'],
+  FV: ['annals', 'label', 'horizon', 'keyline'],
+  FY: ['cutout', 'keyline', 'label', 'horizon'],
+  J: ['swiss', 'keyline', 'lattice', 'ledger'],
+  K: ['ledger', 'ledger', 'ledger', 'swiss'],
+  L: ['swiss', 'annals'],
+  M: ['lattice', 'swiss'],
+  N: ['annals'],
+  P: ['lattice', 'swiss'],
+  Q: ['keyline', 'monogram', 'lattice', 'swiss'],
+  QR: ['mandala', 'mandala', 'keyline', 'arch'],
+  R: ['horizon'],
+  S: ['swiss', 'ledger'],
+  T: ['lattice', 'swiss'],
+  U: ['lattice'],
+  V: ['swiss', 'cutout', 'lattice', 'keyline'],
+  W: ['horizon', 'swiss'],
+  WB: ['kitchen'],
+  WM: ['garland', 'horizon'],
+  WN: ['horizon', 'garland'],
+  WT: ['horizon'],
+  X: ['panels'],
+  Y: ['playroom'],
+  YX: ['swiss', 'playroom'],
+};
+
+/** Fiction of Indian setting has rooms of its own. */
+const INDIAN_FICTION: Pool = ['blockprint', 'arch', 'blockprint', 'arch', 'cutout', 'keyline', 'label'];
+const INDIAN_HISTORY: Pool = ['annals', 'arch', 'annals', 'blockprint'];
+/** Older readers get the grown-up rooms; a plain teenage novel gets large shapes. */
+const TEEN: Pool = ['cutout', 'swiss', 'garland', 'keyline', 'horizon'];
+
+function byPrefix(subject: string): Pool {
+  for (let length = subject.length; length > 0; length--) {
+    const pool = BY_SUBJECT[subject.slice(0, length)];
+    if (pool) return pool;
+  }
+  return ['keyline', 'cutout', 'swiss'];
+}
+
+/** A teenage book's Thema code says its genre in the fourth letter group (YFG fantasy, YFC adventure …). */
+const TEEN_GENRES: Readonly<Record<string, Pool>> = { YFC: ['horizon', 'slash'], YFCF: ['slash'], YFD: ['nocturne'], YFG: ['orbit'], YFH: ['nocturne'], YFJ: ['mandala', 'nocturne'], YFM: ['garland', 'cutout'], YFT: ['annals', 'cutout'] };
+
+/** The layouts a book may be given. */
+export function poolFor(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>): Pool {
+  const { subject, audience } = spec;
+  const indian = spec.place?.startsWith('1FK') ?? false;
+  if (subject.startsWith('X') || subject.startsWith('YFW')) return ['panels'];
+  if (audience === 'teen' && subject.startsWith('Y')) {
+    for (let length = subject.length; length > 1; length--) {
+      const pool = TEEN_GENRES[subject.slice(0, length)];
+      if (pool) return pool;
+    }
+    return TEEN;
+  }
+  if (audience === 'children' || subject.startsWith('Y')) return byPrefix(subject.startsWith('Y') ? subject : 'Y');
+  if (indian && /^F[ABTVUXY]/u.test(subject)) return INDIAN_FICTION;
+  if (indian && subject.startsWith('N')) return INDIAN_HISTORY;
+  if (indian && subject.startsWith('Q')) return ['mandala', 'mandala', 'arch'];
+  return byPrefix(subject);
+}
+
+/** The layout of a book, by subject and seed. */
+export function layoutFor(spec: CoverSpec, random: Random): LayoutName {
+  return random.pick(poolFor(spec));
+}

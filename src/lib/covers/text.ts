@@ -1,0 +1,125 @@
+import { breakings } from './breaks.ts';
+import { capHeight } from './fonts.ts';
+import { isJoiner, type Run, setRun, type TypeStyle } from './run.ts';
+
+/** A set line: its baseline is `y` below the top of the block. */
+export interface SetLine {
+  run: Run;
+  size: number;
+  y: number;
+}
+
+/** Lines of type as one thing to be placed. The top is the capitals of the first line, the bottom the last baseline. */
+export interface TextBlock {
+  lines: readonly SetLine[];
+  width: number;
+  height: number;
+  /** How far tails (g, p, y) of the last line hang below `height`. */
+  depth: number;
+  size: number;
+}
+
+export interface Fit {
+  width: number;
+  height: number;
+  max: number;
+  /** Below this the text shrinks on only because it must stay within the box. */
+  min?: number;
+  lines?: number;
+  leading?: number;
+  /** What each further line costs in merit, as a factor; names and subtitles break only when they must. */
+  lineCost?: number;
+}
+
+const lineWidth = (run: Run): number => run.right - run.left;
+
+function assemble(runs: readonly Run[], sizes: readonly number[], gaps: readonly number[], style: TypeStyle): TextBlock {
+  const cap = capHeight(style.face);
+  let y = 0;
+  const lines = runs.map((run, i) => {
+    const size = sizes[i] ?? 1;
+    y += i === 0 ? size * cap : (gaps[i] ?? size);
+    return { run, size, y };
+  });
+  const last = lines.at(-1);
+  return {
+    lines,
+    width: Math.max(0, ...lines.map(({ run, size }) => lineWidth(run) * size)),
+    height: y,
+    depth: last ? -last.run.bottom * last.size : 0,
+    size: Math.max(0, ...sizes),
+  };
+}
+
+/** Sets text as large as its box allows, choosing number of lines and breaks by size and by how they read. */
+export function fitText(text: string, style: TypeStyle, fit: Fit): TextBlock {
+  const leading = fit.leading ?? 1.05;
+  const cap = capHeight(style.face);
+  let best: { score: number; size: number; lines: readonly string[] } | undefined;
+  for (let count = 1; count <= (fit.lines ?? 6); count++) {
+    const tallest = fit.height / (cap + (count - 1) * leading);
+    for (const way of breakings(text, style, count)) {
+      const size = Math.min(fit.max, tallest, fit.width / way.widest);
+      const cramped = fit.min && size < fit.min ? 0.7 : 1;
+      const score = size ** 0.8 * way.merit * cramped * (fit.lineCost ?? 0.975) ** count;
+      if (!best || score > best.score) best = { score, size, lines: way.lines };
+    }
+  }
+  if (!best) return assemble([], [], [], style);
+  const runs = best.lines.map((line) => setRun(line, style));
+  const size = Math.min(best.size, ...runs.map((run) => fit.width / Math.max(lineWidth(run), 0.01)));
+  return assemble(runs, runs.map(() => size), runs.map(() => size * leading), style);
+}
+
+/**
+ * Sets text as a poster: every line fills the measure at its own size (at most `ratio` times the smallest full
+ * line), lines of joining words stay small. Capitals only, so lines can stand close: `gap` is a share of the size.
+ */
+export function stackText(text: string, style: TypeStyle, fit: Fit & { gap?: number; ratio?: number }): TextBlock {
+  const capsStyle = { ...style, caps: true };
+  const cap = capHeight(style.face);
+  const gap = fit.gap ?? 0.14;
+  const make = (lines: readonly string[]) => {
+    const runs = lines.map((line) => setRun(line, capsStyle));
+    const natural = runs.map((run) => Math.min(fit.max, fit.width / Math.max(lineWidth(run), 0.01)));
+    const floor = Math.min(...natural) * (fit.ratio ?? 2.4);
+    const sizes = natural.map((size, i) => Math.min(size, floor) * (lines[i]?.split(' ').every(isJoiner) && lines.length > 1 ? 0.5 : 1));
+    const total = sizes.reduce((sum, size, i) => sum + size * cap + (i > 0 ? size * gap + 6 : 0), 0);
+    const scale = Math.min(1, fit.height / total);
+    return { runs, sizes: sizes.map((size) => size * scale), area: sizes.reduce((sum, s, i) => sum + s * scale * lineWidth(runs[i] ?? runs[0] as Run) * s * scale, 0) };
+  };
+  let best: { score: number; made: ReturnType<typeof make> } | undefined;
+  for (let count = 1; count <= (fit.lines ?? 6); count++) {
+    const ways = breakings(text, capsStyle, count).sort((a, b) => b.merit / b.widest - a.merit / a.widest);
+    for (const way of ways.slice(0, 24)) {
+      const made = make(way.lines);
+      const score = made.area * way.merit ** 1.5;
+      if (!best || score > best.score) best = { score, made };
+    }
+  }
+  if (!best) return assemble([], [], [], style);
+  const { runs, sizes } = best.made;
+  return assemble(runs, sizes, sizes.map((size) => size * (cap + gap) + 6), style);
+}
+
+/** Sets running text in lines of the given width and size, ending with an ellipsis where `maxLines` runs out. */
+export function wrapText(text: string, style: TypeStyle, size: number, width: number, leading: number, maxLines = 99): TextBlock {
+  const lines: Run[] = [];
+  let line = '';
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  for (const [i, word] of words.entries()) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || lineWidth(setRun(longer, style)) * size <= width) {
+      line = longer;
+    } else if (lines.length === maxLines - 1) {
+      line = `${line.replace(/[\s,;:–—.]+$/u, '')}…`;
+      break;
+    } else {
+      lines.push(setRun(line, style));
+      line = word;
+    }
+    if (i === words.length - 1) break;
+  }
+  if (line !== '') lines.push(setRun(line, style));
+  return assemble(lines, lines.map(() => size), lines.map(() => size * leading), style);
+}

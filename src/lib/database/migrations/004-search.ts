@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * What search (lib/backend/search) and listings (lib/backend/catalogue) read. `product_search` keeps no copy of the text,
+ * only its words: rows are products by id. `product_title` finds exact titles and beginnings of titles without reading
+ * every product.
+ */
+export const search: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Marks count as letters: without them a Devanagari word would fall apart at each vowel sign.
+    await sql`create virtual table product_search using fts5(
+      title, author, other, isbn,
+      tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co'",
+      prefix = '2 3 4', content = '', contentless_delete = 1, detail = column
+    )`.execute(db);
+    await sql`create virtual table product_search_word using fts5vocab(product_search, 'row')`.execute(db);
+
+    await db.schema
+      .createTable('product_title')
+      .addColumn('product_id', 'integer', (column) => column.primaryKey().references('product.id').onDelete('cascade'))
+      .addColumn('full_title', 'text', (column) => column.notNull())
+      .addColumn('short_title', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('product_title_full').on('product_title').column('full_title').execute();
+    await db.schema.createIndex('product_title_short').on('product_title').column('short_title').execute();
+
+    // What listings of a large shop read for every product in them: whole in the index, without the rows.
+    const shownPrice = [
+      'product_id',
+      'is_listed',
+      'position',
+      'stock',
+      'list_price',
+      'sale_price',
+      'is_price_on_request',
+    ];
+    await db.schema.createIndex('variant_shown_price').on('variant').columns(shownPrice).execute();
+    const ratings = ['is_listed', 'rating_count', 'rating_sum'];
+    await db.schema.createIndex('product_ratings').on('product').columns(ratings).execute();
+    await db.schema.createIndex('product_series').on('product').column('series_name').execute();
+    await db.schema.createIndex('contributor_slug').on('contributor').column('slug').execute();
+  },
+};

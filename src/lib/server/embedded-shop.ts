@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createBackend } from '../backend/backend.ts';
+import { createCoverHandler, warmCovers } from '../backend/covers.ts';
+import { importCatalogue } from '../backend/import/catalogue.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+export interface EmbeddedShop {
+  /** Answers the 14 calls. */
+  fetch(request: Request): Promise<Response>;
+  /** Answers /covers/…; undefined for other addresses. */
+  cover(request: Request): Promise<Response | undefined>;
+  close(): Promise<void>;
+}
+
+/** Where the sample catalogue lies: beside package.json, from which every script is started. */
+const sampleCatalogue = resolve('catalogue');
+
+/** The shop in this process: its first start fills it from the sample catalogue (decision 1). */
+export async function openEmbeddedShop(
+  db: Kysely<Database>,
+  settings: Settings,
+  log: Log,
+  now: () => number,
+): Promise<EmbeddedShop> {
+  await fillOnce(db, settings, log, now);
+  const backend = createBackend({
+    db,
+    currency: settings.currency,
+    now,
+    onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
+  });
+  const folder = join(settings.dataDir, 'covers');
+  const stop = new AbortController();
+  const warming = warmCovers({ db, folder, signal: stop.signal }).catch((error: unknown) =>
+    log.warn(`Covers could not be made ahead: ${String(error)}`),
+  );
+  return {
+    fetch: (request) => backend.fetch(request),
+    cover: createCoverHandler({ db, folder }),
+    async close() {
+      stop.abort();
+      await warming;
+    },
+  };
+}
+
+async function fillOnce(db: Kysely<Database>, settings: Settings, log: Log, now: () => number): Promise<void> {
+  const report = await importCatalogue(db, sampleCatalogue, { currency: settings.currency, now });
+  if (report.isUnchanged) return;
+  log.info(`Catalogue imported: ${report.products} books in ${report.variants} editions`);
+  for (const line of report.refused) log.warn(`Not imported: ${line}`);
+}

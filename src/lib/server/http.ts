@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+/** A node request as a web Request. The Host header is not trusted: the address is always this machine's. */
+function toRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // A streamed body needs `duplex`, which the types of fetch do not know yet.
+  const body = hasBody ? { body: Readable.toWeb(incoming) as globalThis.ReadableStream, duplex: 'half' } : {};
+  return new Request(new URL(incoming.url ?? '/', 'http://localhost'), { method, headers, ...body });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+}
+
+/** A node:http server that answers each request with `fetch`. It does not listen yet. */
+export function serveFetch(fetch: (request: Request) => Promise<Response>): Server {
+  return createServer((incoming, outgoing) => {
+    fetch(toRequest(incoming))
+      .then((response) => send(response, outgoing))
+      .catch(() => {
+        // The client has gone, or sent an address no URL can hold; there is nobody to tell.
+        if (!outgoing.headersSent) outgoing.writeHead(400);
+        outgoing.end();
+      });
+  });
+}
+
+/** Starts listening. Port 0 picks a free one. Answers the port; throws when it is taken. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Lets requests under way finish, then closes. Idle connections are dropped at once. */
+export function closeGracefully(server: Server, withinMs = 10_000): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), withinMs);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,26 @@
+import type { APIContext, MiddlewareNext } from 'astro';
+import { currentRoot } from './current-root.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page makes in a visitor's name. Browsers say where a request comes from
+ * (Sec-Fetch-Site, Origin); a client that says neither is no browser and carries nobody's cookies.
+ */
+export async function refuseForeignWrites(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { request } = context;
+  if (reading.has(request.method)) return next();
+  const { settings } = await currentRoot();
+  if (isOwn(request.headers, new URL(settings.siteUrl).host)) return next();
+  return new Response('This form was sent from another site, so nothing was changed.', { status: 403 });
+}
+
+function isOwn(headers: Headers, siteHost: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site === 'same-origin' || site === 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return site === null;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return site === null && (host === headers.get('host') || host === siteHost);
+}

@@ -1,0 +1,58 @@
+import type { APIContext, MiddlewareNext } from 'astro';
+import type { Notice } from '../shop/outcome.ts';
+import { currentRoot } from './current-root.ts';
+import { flashCookie, readFlash } from './flash.ts';
+import { publicSettings } from './public-settings.ts';
+import { requestVisitor, userDetailsOf } from './request-visitor.ts';
+
+/** Puts on `locals` what pages and actions work with, and says how the answer may be kept. */
+export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const root = await currentRoot();
+  const { settings } = root;
+  const isSecure = settings.siteUrl.startsWith('https:');
+  const visitor = requestVisitor(root.visitors, context.cookies, isSecure);
+  const notices: Notice[] = takeFlash(context, root.secret);
+  let isPersonal = notices.length > 0;
+
+  const locals: Omit<App.Locals, 'returned'> = {
+    visitor,
+    notices,
+    settings: publicSettings(settings),
+    newsletter: root.newsletter,
+    menu: root.menu,
+    cover: root.cover,
+    shop: root.shopFor(
+      async () => {
+        const known = await visitor.current();
+        return known && userDetailsOf(known);
+      },
+      (text) => notices.push({ kind: 'error', surface: 'toast', text }),
+    ),
+    isPersonal: () => {
+      isPersonal = true;
+    },
+  };
+  Object.assign(context.locals, locals);
+
+  const response = await next();
+  keepHeaders(response.headers, isPersonal || context.request.method !== 'GET', settings.cacheMaxAge);
+  return response;
+}
+
+function takeFlash(context: APIContext, secret: string): Notice[] {
+  const value = context.request.method === 'GET' ? context.cookies.get(flashCookie)?.value : undefined;
+  if (!value) return [];
+  context.cookies.delete(flashCookie, { path: '/' });
+  return readFlash(value, secret);
+}
+
+/** What is personal is kept by nobody; the rest may be kept by browsers but is asked for again, so that Back is instant and prices are true. */
+function keepHeaders(headers: Headers, isPersonal: boolean, maxAge: number): void {
+  if (headers.has('Cache-Control')) return;
+  if (isPersonal) {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Robots-Tag', 'noindex');
+    return;
+  }
+  headers.set('Cache-Control', maxAge > 0 ? `public, max-age=0, s-maxage=${maxAge}, must-revalidate` : 'no-cache');
+}

@@ -1,0 +1,36 @@
+import type { ActionName } from '../paths.ts';
+
+/** What guessing or flooding would pay for, and how often one address may do it in ten minutes. */
+const limits: Partial<Record<ActionName, number>> = {
+  'coupon.apply': 30,
+  'review.submit': 20,
+  'newsletter.subscribe': 10,
+  'order.place': 60,
+};
+const windowMs = 10 * 60 * 1000;
+
+export interface RateLimit {
+  /** Counts one try. Answers false when there have been too many of late. */
+  allows(action: string, clientAddress: string): boolean;
+}
+
+const isLimited = (action: string): action is ActionName => Object.hasOwn(limits, action);
+
+/** Counts in this process, which bounds what one machine does; memory is bounded by forgetting each window as a whole. */
+export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+  return {
+    allows(action, clientAddress) {
+      if (!isOn || !isLimited(action)) return true;
+      if (now() >= endsAt) {
+        counts = new Map();
+        endsAt = now() + windowMs;
+      }
+      const key = `${action} ${clientAddress}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= (limits[action] ?? 0);
+    },
+  };
+}

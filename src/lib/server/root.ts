@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createNewsletter, type Newsletter } from '../accounts/newsletter.ts';
+import { createVisitors, type Visitors } from '../accounts/visitors.ts';
+import { createShopApi, type ShopApi } from '../api/shop-api.ts';
+import type { Fetch } from '../api/transport.ts';
+import { openDatabase } from '../database/open.ts';
+import type { MainCategory } from '../shop/home.ts';
+import { openEmbeddedShop } from './embedded-shop.ts';
+import { createLog, type Log } from './log.ts';
+import { createMenu } from './menu.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { sessionSecret } from './secret.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that lives as long as the server: made once from the settings, handed to each request by the middleware. */
+export interface Root {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly visitors: Visitors;
+  readonly newsletter: Newsletter;
+  readonly rateLimit: RateLimit;
+  /** Signs what a browser keeps for us. */
+  readonly secret: string;
+  /** Client of the shop for one visitor. */
+  shopFor(visitor: Visitor, onNotice?: (words: string) => void): ShopApi;
+  menu(): Promise<readonly MainCategory[]>;
+  /** A typographic cover; undefined when the address is none, or the shop is remote. */
+  cover(request: Request): Promise<Response | undefined>;
+  close(): Promise<void>;
+}
+
+type Visitor = Parameters<typeof createShopApi>[0]['visitor'];
+
+/** Opens databases, fills the embedded shop on its first start, and joins the parts. Throws when one cannot be had. */
+export async function createRoot(settings: Settings): Promise<Root> {
+  const log = createLog(settings.logLevel);
+  const now = Date.now;
+  const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
+  const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop(db, settings, log, now);
+  const remote = settings.apiBaseUrl;
+  const fetch: Fetch = embedded ? (request) => embedded.fetch(request) : (request) => globalThis.fetch(request);
+  const baseUrl = remote ?? 'http://embedded.invalid';
+
+  const shopFor: Root['shopFor'] = (visitor, onNotice) =>
+    createShopApi({
+      fetch,
+      baseUrl,
+      timeoutMs: settings.apiTimeoutMs,
+      currency: settings.currency,
+      image: (address) => (remote && address.startsWith('/') ? new URL(address, remote).href : address),
+      visitor,
+      onNotice,
+      onProblem: (error) => log.error('The shop API failed', error),
+    });
+
+  return {
+    settings,
+    log,
+    visitors: createVisitors(db, now),
+    newsletter: createNewsletter(db, now),
+    rateLimit: createRateLimit(settings.rateLimits, now),
+    secret: await sessionSecret(settings),
+    shopFor,
+    menu: createMenu(shopFor(async () => undefined), settings.cacheMaxAge, now),
+    cover: async (request) => embedded?.cover(request),
+    async close() {
+      await embedded?.close();
+      await db.destroy();
+    },
+  };
+}

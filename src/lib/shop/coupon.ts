@@ -1,0 +1,45 @@
+import { type Money, money, percentOf } from './money.ts';
+
+/** A coupon's terms (decision 18). An undefined bound does not bind. */
+export interface Coupon {
+  readonly code: string;
+  /** 'percent': `amount` is whole per cent of the goods. 'fixed': `amount` is minor units. */
+  readonly kind: 'percent' | 'fixed';
+  readonly amount: number;
+  readonly minimumSubtotal: Money;
+  /** Epoch milliseconds; valid from `startsAt` on and before `endsAt`. */
+  readonly startsAt?: number;
+  readonly endsAt?: number;
+  readonly usageLimit?: number;
+  readonly perCustomerLimit?: number;
+  /** Orders that used it. */
+  readonly used: number;
+}
+
+export interface CouponUse {
+  readonly subtotal: Money;
+  readonly now: number;
+  /** Orders of this customer that used it. */
+  readonly usedByCustomer: number;
+}
+
+export type CouponProblem = 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
+
+/** Why a coupon gives nothing now, or undefined when it applies. What the shopper cannot change comes first. */
+export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }: CouponUse): CouponProblem | undefined {
+  if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
+  if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
+  if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return 'used up';
+  if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
+  if (subtotal.minor < coupon.minimumSubtotal.minor) return 'below minimum';
+  return undefined;
+}
+
+/** What a coupon takes off, never more than the goods cost. */
+export function couponDiscount({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, subtotal: Money): Money {
+  const wanted = kind === 'percent' ? percentOf(subtotal, amount).minor : amount;
+  return money(Math.max(0, Math.min(wanted, subtotal.minor)), subtotal.currency);
+}
+
+/** Codes are compared without regard to case and blanks around them. */
+export const normaliseCouponCode = (code: string): string => code.trim().toUpperCase();

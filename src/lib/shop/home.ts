@@ -1,0 +1,55 @@
+import type { Deal, ProductSummary, Reference } from './product.ts';
+
+/** Where a banner stands: T top slider; S single, D double, TR triple, DE double-end groups (spec section 2, home). */
+export type BannerPosition = 'T' | 'S' | 'D' | 'TR' | 'DE';
+
+export interface Banner {
+  readonly image?: string;
+  /** Same-site path the banner leads to (decision 14). */
+  readonly href: string;
+  readonly position: BannerPosition;
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** One column of the three-column list. */
+export interface CategoryColumn {
+  readonly name: string;
+  readonly category?: Reference;
+  readonly products: readonly ProductSummary[];
+}
+
+export interface Vendor {
+  readonly name: string;
+  readonly productCount: number;
+  /** 0 to 5. */
+  readonly rating: number;
+  readonly images: readonly string[];
+  readonly publisher?: Reference;
+}
+
+export interface Statistic {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface MainCategory extends Reference {
+  readonly image?: string;
+  readonly productCount?: number;
+}
+
+/** Everything the home page shows. A list that the API lacks is already filled from its nearest (decision 28). */
+export interface Home {
+  readonly banners: readonly Banner[];
+  readonly topTen: readonly ProductSummary[];
+  readonly bestSellers: readonly ProductSummary[];
+  readonly popular: readonly ProductSummary[];
+  readonly onSale: readonly ProductSummary[];
+  readonly topRated: readonly ProductSummary[];
+  readonly newArrivals: readonly ProductSummary[];
+  readonly deals: readonly Deal[];
+  readonly columns: readonly CategoryColumn[];
+  readonly categories: readonly MainCategory[];
+  readonly vendors: readonly Vendor[];
+  readonly statistics: readonly Statistic[];
+}

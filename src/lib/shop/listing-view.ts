@@ -1,0 +1,54 @@
+import { formatMoney } from '../format.ts';
+import { type Facets, type Filters, type ListingQuery, noFilters } from './listing.ts';
+import { parseMoney } from './money.ts';
+
+/** How a listing is laid out: in columns, or a row a book. Travels as the query `view=list`. */
+export type ListingLayout = 'grid' | 'list';
+
+/** Reads the layout from a page's query; anything but `list` is the grid. */
+export const parseListingLayout = (query: URLSearchParams): ListingLayout => (query.get('view') === 'list' ? 'list' : 'grid');
+
+/** A filter that is on, in words, and the listing without it. */
+export interface ChosenFilter {
+  readonly name: string;
+  readonly without: ListingQuery;
+}
+
+/** Every filter that is on, named by its facet where the shop offers one; taking one off goes back to page 1. */
+export function chosenFilters(query: ListingQuery, facets: Facets | undefined, currency: string): ChosenFilter[] {
+  const { filters } = query;
+  const nameOf = (key: string, value: string) =>
+    facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value)?.name ?? value;
+  const chosen = (name: string, change: Partial<Filters>) => ({ name, without: withFilters(query, { ...filters, ...change }) });
+  const lists = (['genre', 'author', 'format'] as const).flatMap((key) =>
+    filters[key].map((value) => chosen(nameOf(key, value), { [key]: filters[key].filter((one) => one !== value) })),
+  );
+  const price = priceWords(filters, currency);
+  return [
+    ...lists,
+    ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
+    ...(filters.rating ? [chosen(`${filters.rating} stars & up`, { rating: undefined })] : []),
+    ...(filters.inStock ? [chosen('In stock', { inStock: false })] : []),
+  ];
+}
+
+/** The same listing from its first page with other filters; none by default. */
+export const withFilters = (query: ListingQuery, filters: Filters = noFilters): ListingQuery => ({ ...query, page: 1, filters });
+
+/** `₹200 to ₹500`, `From ₹200`, `Up to ₹500`; undefined when neither bound is set. */
+function priceWords({ minPrice, maxPrice }: Filters, currency: string): string | undefined {
+  const words = (text: string | undefined) => {
+    const amount = text && parseMoney(text, currency);
+    return amount ? formatMoney(amount) : undefined;
+  };
+  const [from, to] = [words(minPrice), words(maxPrice)];
+  if (from && to) return `${from} to ${to}`;
+  if (from) return `From ${from}`;
+  return to && `Up to ${to}`;
+}
+
+/** Which items of a whole list a page shows, counted from 1: `{ first: 21, last: 40 }`. */
+export function shownRange(page: number, pageSize: number, items: number): { first: number; last: number } {
+  const first = (page - 1) * pageSize + 1;
+  return { first, last: first + items - 1 };
+}

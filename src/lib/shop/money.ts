@@ -1,0 +1,75 @@
+/**
+ * An amount of money: an integer count of the currency's smallest unit (paise for INR, yen for JPY) and its
+ * ISO 4217 code. Never a float, so that sums are exact (decision 7).
+ */
+export interface Money {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+const digitsOf = new Map<string, number>();
+
+/** How many decimal places the currency has: 2 for INR, 0 for JPY, 3 for KWD. */
+export function currencyDigits(currency: string): number {
+  let digits = digitsOf.get(currency);
+  if (digits === undefined) {
+    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsOf.set(currency, digits);
+  }
+  return digits;
+}
+
+export function money(minor: number, currency: string): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Money needs a whole number of minor units, not ${minor}`);
+  return { minor, currency };
+}
+
+export const zeroMoney = (currency: string): Money => money(0, currency);
+
+/** Adds amounts of one currency. Throws on a mix, which is always a mistake in the code. */
+export function addMoney(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((sum, next) => {
+    if (next.currency !== sum.currency) throw new TypeError(`Cannot add ${next.currency} to ${sum.currency}`);
+    return money(sum.minor + next.minor, sum.currency);
+  }, first);
+}
+
+export const negateMoney = (amount: Money): Money => money(-amount.minor, amount.currency);
+
+export const multiplyMoney = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
+
+const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
+
+/**
+ * Reads a decimal text such as `1299`, `1,299.50` or `₹ 499.00` without going through a float. More decimals than the
+ * currency has are rounded half up. Returns undefined when the text is not an amount.
+ */
+export function parseMoney(text: string, currency: string): Money | undefined {
+  const match = decimal.exec(text.replace(/[^\d.+-]/g, ''));
+  if (!match) return undefined;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const digits = currencyDigits(currency);
+  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  const roundsUp = Number(fraction[digits] ?? '0') >= 5;
+  const minor = Number(whole + kept) + (roundsUp ? 1 : 0);
+  return money(sign === '-' && minor !== 0 ? -minor : minor, currency);
+}
+
+/** The plain decimal text of an amount as it travels on the wire: `1299.50`. */
+export function decimalText({ minor, currency }: Money): string {
+  const digits = currencyDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const cut = text.length - digits;
+  return `${minor < 0 ? '-' : ''}${text.slice(0, cut)}${digits > 0 ? `.${text.slice(cut)}` : ''}`;
+}
+
+/** The given percentage of an amount, in whole minor units, rounded half up. `percent` may have decimals (12.5). */
+export function percentOf(amount: Money, percent: number): Money {
+  return money(Math.round((amount.minor * Math.round(percent * 100)) / 10_000), amount.currency);
+}
+
+/** How many per cent less `sale` is than `list`, 0 decimals; 0 when it is not less (spec section 9). */
+export function discountPercent(list: Money, sale: Money): number {
+  if (list.minor <= 0 || sale.minor >= list.minor) return 0;
+  return Math.max(1, Math.round(((list.minor - sale.minor) * 100) / list.minor));
+}

@@ -1,0 +1,116 @@
+import type { Address } from './address.ts';
+import type { Cart, LineItem } from './cart.ts';
+import { addMoney, type Money, zeroMoney } from './money.ts';
+
+/** Statuses an embedded shop gives an order (decision 19). A remote API may use others: they are shown as they come. */
+export const orderStatuses = [
+  'ORDER PLACED',
+  'PROCESSING',
+  'SHIPPED',
+  'OUT FOR DELIVERY',
+  'DELIVERED',
+  'TO BE CANCELLED',
+  'CANCELLED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentModes = ['bacs', 'cheque', 'cod'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+export const defaultPaymentMode: PaymentMode = 'cod';
+
+export const paymentNames: Readonly<Record<PaymentMode, string>> = {
+  bacs: 'Direct bank transfer',
+  cheque: 'Check payments',
+  cod: 'Cash on delivery',
+};
+
+export const isPaymentMode = (text: unknown): text is PaymentMode => paymentModes.some((mode) => mode === text);
+
+/** A line of the orders table. */
+export interface OrderSummary {
+  readonly number: string;
+  /** ISO date-time, or the API's own text. */
+  readonly placedAt: string;
+  readonly status: string;
+  readonly total: Money;
+  readonly itemCount: number;
+}
+
+export interface OrderLine {
+  readonly productId: string;
+  readonly title: string;
+  readonly optionName?: string;
+  readonly image?: string;
+  readonly unitPrice?: Money;
+  readonly quantity: number;
+  readonly lineTotal: Money;
+}
+
+export interface StatusEntry {
+  readonly status: string;
+  readonly at?: string;
+  readonly comment?: string;
+}
+
+export interface Order {
+  readonly number: string;
+  readonly placedAt: string;
+  /** The last entry of `history`, or what the API calls the booking's status. */
+  readonly status: string;
+  readonly history: readonly StatusEntry[];
+  readonly lines: readonly OrderLine[];
+  readonly subtotal: Money;
+  /** Undefined when no coupon took anything off. */
+  readonly discount?: { readonly code: string; readonly amount: Money };
+  readonly shipping: Money;
+  /** Undefined when nothing is charged for paying on delivery. */
+  readonly cashOnDelivery?: Money;
+  readonly paymentMode: string;
+  readonly total: Money;
+  readonly billingAddress?: Address;
+  readonly shippingAddress?: Address;
+  readonly comment?: string;
+  readonly tracking?: Tracking;
+  /** How to pay, for a bank transfer. */
+  readonly paymentInstructions?: string;
+}
+
+/** A parcel's numbers. With a request id it travels with the second courier, without with the first (decision 20). */
+export interface Tracking {
+  readonly carrier: 'first' | 'second';
+  readonly trackingNumber: string;
+  readonly requestId?: string;
+}
+
+/** An order may be cancelled while its last status is one of the first two (spec section 4). */
+export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
+  order.status === 'ORDER PLACED' || order.status === 'PROCESSING';
+
+/** The courier's page for a parcel, or undefined when its base address is not configured (decision 20). */
+export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
+  const base = bases[tracking.carrier];
+  if (!base) return undefined;
+  return base + encodeURIComponent(tracking.trackingNumber) + (tracking.requestId ? encodeURIComponent(tracking.requestId) : '');
+}
+
+/** What an order of this cart will cost, paid this way: goods − discount + shipping + cash on delivery (decision 17). */
+export function orderTotal(cart: Cart, mode: PaymentMode): Money {
+  const { charges } = cart;
+  if (!charges) return cart.total;
+  return addMoney(cart.total, charges.shipping, mode === 'cod' ? charges.cashOnDelivery : zeroMoney(cart.total.currency));
+}
+
+/** What a shopper sends to place an order. */
+export interface OrderDraft {
+  /** Made with the form; the same key never makes a second order (decision 16). */
+  readonly idempotencyKey: string;
+  readonly paymentMode: PaymentMode;
+  readonly couponCode: string;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address;
+  readonly comment: string;
+  /** The total the shopper was shown; the shop refuses when it has become another. */
+  readonly expectedTotal: Money;
+}
+
+export type { LineItem };

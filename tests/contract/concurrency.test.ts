@@ -1,0 +1,208 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../src/lib/contract/calls.ts';
+import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
+import type { WorkerJob } from './concurrency.worker.ts';
+import { callShop, openInProcess, openOnFile, openOverHttp, type ShopUnderTest } from './harness.ts';
+import { assertShopInvariants, type ShopSnapshot, snapshotShop } from './trade.invariants.ts';
+import { add, book, bookingRequest, cancel, cart, coupon, order, update } from './trade.steps.ts';
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const codes = (answers: readonly { readonly status: { readonly resultCode: string } }[]) =>
+  answers.map(({ status }) => status.resultCode);
+const count = (list: readonly string[], code: string) => list.filter((one) => one === code).length;
+const visitors = (many: number) => times(many, (index) => `visitor-${index}`);
+
+const stockOf = async ({ db }: ShopUnderTest, sku: string) =>
+  (await db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock;
+const usesOf = async ({ db }: ShopUnderTest, code: string) =>
+  (await db.selectFrom('coupon').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
+const ordersOf = ({ db }: ShopUnderTest) => db.selectFrom('booking').select('order_id').execute();
+
+describe.each([
+  ['in memory', openInProcess],
+  ['over HTTP', openOverHttp],
+  ['on a database file', openOnFile],
+])('at the same moment, %s', (_, open) => {
+  let shop: ShopUnderTest;
+  let initial: ShopSnapshot;
+  beforeEach(async () => {
+    shop = await open();
+    initial = await snapshotShop(shop.db);
+  });
+  afterEach(async () => {
+    try {
+      expect(shop.errors).toEqual([]);
+      await assertShopInvariants(shop.db, initial);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('a hundred orders for five copies sell exactly five', async () => {
+    await Promise.all(visitors(100).map((user) => add(shop, user, skus.prideAndPrejudice)));
+    const answers = await Promise.all(visitors(100).map((user) => book(shop, user)));
+    expect(count(codes(answers), '1')).toBe(5);
+    expect(count(codes(answers), '2')).toBe(95);
+    const refusals = new Set(answers.map(({ status }) => status.errorMessage).filter(Boolean));
+    expect([...refusals]).toEqual(['“Pride and Prejudice” (Paperback) is sold out.']);
+    expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(0);
+  });
+
+  it('orders of two books in either order sell no copy twice', async () => {
+    const pairs = [
+      [skus.prideAndPrejudice, skus.persuasion],
+      [skus.persuasion, skus.prideAndPrejudice],
+    ] as const;
+    for (const [index, user] of visitors(10).entries()) {
+      for (const sku of pairs[index % 2] ?? []) await add(shop, user, sku);
+    }
+    const answers = await Promise.all(visitors(10).map((user) => book(shop, user)));
+    expect(count(codes(answers), '1')).toBe(1);
+    expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(4);
+  });
+
+  it('twenty submits of one checkout make one order, and all are told its number', async () => {
+    await add(shop, 'asha', skus.persuasion);
+    const submit = () => callShop(shop, 'booking', bookingRequest('asha', 'the-one-checkout'));
+    const answers = (await Promise.all(times(20, submit))).map(({ answer }) => answer);
+    const [made] = await ordersOf(shop);
+    expect(answers).toEqual(
+      times(20, () => ({ status: { resultCode: '1', errorMessage: '' }, orderID: made?.order_id })),
+    );
+    expect(await ordersOf(shop)).toHaveLength(1);
+  });
+
+  it('twenty checkouts of one cart make one order', async () => {
+    await add(shop, 'asha', skus.moonstone);
+    const answers = await Promise.all(times(20, () => book(shop, 'asha')));
+    expect(count(codes(answers), '1')).toBe(1);
+    expect(await stockOf(shop, skus.moonstone)).toBe(39);
+  });
+
+  it('twenty cancellations of one order restock once', async () => {
+    const orderId = await order(shop, 'asha', skus.prideAndPrejudice, 5, { couponCode: coupons.limitedTo3 });
+    const answers = await Promise.all(times(20, () => cancel(shop, 'asha', orderId)));
+    const results = answers.map(({ resultCode }) => resultCode);
+    expect(count(results, '1')).toBe(1);
+    expect(count(results, '0')).toBe(19);
+    expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(5);
+    expect(await usesOf(shop, coupons.limitedTo3)).toBe(0);
+  });
+
+  it('a coupon for three orders is used three times by twenty', async () => {
+    for (const user of visitors(20)) {
+      await add(shop, user, skus.moonstone);
+      await coupon(shop, user, coupons.limitedTo3);
+    }
+    const answers = await Promise.all(visitors(20).map((user) => book(shop, user, { couponCode: coupons.limitedTo3 })));
+    expect(count(codes(answers), '1')).toBe(3);
+    expect(await usesOf(shop, coupons.limitedTo3)).toBe(3);
+    expect(await stockOf(shop, skus.moonstone)).toBe(37);
+  });
+
+  it('additions to one cart are all counted, up to the stock', async () => {
+    const answers = await Promise.all(times(20, () => add(shop, 'asha', skus.emmaHardcover)));
+    expect(count(codes(answers), '1')).toBe(12);
+    expect((await cart(shop, 'asha')).cartDetails).toMatchObject([{ quantity: '12' }]);
+  });
+
+  it('orders, cancellations and changed carts leave the books balanced', async () => {
+    const users = visitors(15);
+    const live = async (user: string, index: number) => {
+      const sku = index % 2 ? skus.prideAndPrejudice : skus.mansfieldParkPaperback;
+      await add(shop, user, sku, 1 + (index % 3));
+      await coupon(shop, user, coupons.limitedTo3);
+      await update(shop, user, sku, '1');
+      const { orderID } = await book(shop, user, { paymentMode: 'cod' });
+      if (orderID && index % 2) await cancel(shop, user, orderID);
+      await add(shop, user, sku);
+      await book(shop, user);
+    };
+    await Promise.all(users.map(live));
+    expect(await stockOf(shop, skus.mansfieldParkPaperback)).toBe(0);
+  });
+});
+
+describe('several shops on one database file', () => {
+  /** Runs a shop in a thread of its own. All send their requests once every one of them is ready. */
+  async function runShops(jobs: readonly WorkerJob[]) {
+    const entry = new URL('./concurrency.worker.ts', import.meta.url);
+    const workers = jobs.map((workerData) => new Worker(entry, { workerData }));
+    const next = <T>(worker: Worker) =>
+      new Promise<T>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+      });
+    try {
+      await Promise.all(workers.map((worker) => next(worker)));
+      const results = workers.map((worker) => next<{ answers: unknown[]; errors: string[] }>(worker));
+      for (const worker of workers) worker.postMessage('go');
+      return await Promise.all(results);
+    } finally {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    }
+  }
+
+  it('sell five copies once, count a coupon thrice and answer one key with one order', async () => {
+    const shop = await openOnFile();
+    try {
+      const initial = await snapshotShop(shop.db);
+      const buyers = visitors(40);
+      for (const user of buyers) await add(shop, user, skus.prideAndPrejudice);
+      const savers = times(12, (index) => `saver-${index}`);
+      for (const user of savers) await add(shop, user, skus.moonstone);
+      await add(shop, 'asha', skus.persuasion);
+
+      const request = (user: string, fields = {}) => ({ ...bookingRequest(user, `key-of-${user}`), ...fields });
+      const bodiesOf = (part: number) => [
+        ...buyers.filter((_, index) => index % 2 === part).map((user) => request(user)),
+        ...savers
+          .filter((_, index) => index % 2 === part)
+          .map((user) => request(user, { couponCode: coupons.limitedTo3 })),
+        ...times(5, () => request('asha')),
+      ];
+      const base = { file: shop.file, currency: fixtureCurrency, now: fixtureNow };
+      const jobs = [0, 1].map((part) => {
+        const requests = bodiesOf(part).map((body) => ({ path: calls.booking.path, body }));
+        return { ...base, requests };
+      });
+      const results = await runShops(jobs);
+
+      expect(results.flatMap(({ errors }) => errors)).toEqual([]);
+      const answers = results.flatMap((result) => result.answers.map((answer) => calls.booking.answer.parse(answer)));
+      expect(count(codes(answers), '1')).toBe(5 + 3 + 10);
+      expect(await ordersOf(shop)).toHaveLength(5 + 3 + 1);
+      expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(0);
+      expect(await stockOf(shop, skus.persuasion)).toBe(0);
+      expect(await usesOf(shop, coupons.limitedTo3)).toBe(3);
+      await assertShopInvariants(shop.db, initial);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('restock once when both cancel one order', async () => {
+    const shop = await openOnFile();
+    try {
+      const initial = await snapshotShop(shop.db);
+      const orderID = await order(shop, 'asha', skus.prideAndPrejudice, 5);
+      const body = { orderID, status: 'TO BE CANCELLED', user_Details: bookingRequest('asha', '').user_Details };
+      const requests = times(10, () => ({ path: calls.orderUpdate.path, body }));
+      const job = { file: shop.file, currency: fixtureCurrency, now: fixtureNow, requests };
+      const results = await runShops([job, job]);
+      expect(results.flatMap(({ errors }) => errors)).toEqual([]);
+      const answers = results.flatMap((result) =>
+        result.answers.map((answer) => calls.orderUpdate.answer.parse(answer)),
+      );
+      expect(count(codes(answers), '1')).toBe(1);
+      expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(5);
+      const sold = shop.db.selectFrom('product').select('sold').where('id', '=', products.prideAndPrejudice);
+      expect(await sold.executeTakeFirstOrThrow()).toEqual({ sold: 90 });
+      await assertShopInvariants(shop.db, initial);
+    } finally {
+      await shop.close();
+    }
+  });
+});

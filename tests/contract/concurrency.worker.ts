@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBackend } from '../../src/lib/backend/backend.ts';
+import { openSqlite } from '../../src/lib/database/sqlite.ts';
+
+/** A second shop process on a database file: a backend with a connection of its own, in a thread of its own. */
+export interface WorkerJob {
+  readonly file: string;
+  readonly currency: string;
+  readonly now: number;
+  /** Sent all at once. */
+  readonly requests: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+const { file, currency, now, requests } = workerData as WorkerJob;
+const db = openSqlite(file);
+const errors: string[] = [];
+const backend = createBackend({ db, currency, now: () => now, onError: (error) => errors.push(String(error)) });
+
+parentPort?.postMessage('ready');
+parentPort?.once('message', async () => {
+  const answers = await Promise.all(
+    requests.map(async ({ path, body }) => {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      const response = await backend.fetch(new Request(`http://shop.test${path}`, init));
+      return (await response.json()) as unknown;
+    }),
+  );
+  await db.destroy();
+  parentPort?.postMessage({ answers, errors });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { createBackend } from '../../src/lib/backend/backend.ts';
+import { calls } from '../../src/lib/contract/calls.ts';
+import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
+import { openDatabase } from '../../src/lib/database/open.ts';
+import type { Database } from '../../src/lib/database/schema.ts';
+import { closeGracefully, listen, serveFetch } from '../../src/lib/server/http.ts';
+import { fixtureCurrency, fixtureNow, seedShop } from '../fixtures/shop.ts';
+
+/** A small known shop (tests/fixtures/shop.ts) behind the 14 calls. */
+export interface ShopUnderTest {
+  /** Answers a request whatever its origin; only path and query count. */
+  fetch(request: Request): Promise<Response>;
+  readonly baseUrl: string;
+  readonly db: Kysely<Database>;
+  /** The shop's time, in epoch milliseconds. Set it to travel. */
+  readonly clock: { now: number };
+  /** What the shop could not answer; a test that expects no surprise expects it empty. */
+  readonly errors: unknown[];
+  close(): Promise<void>;
+}
+export type OpenShop = () => Promise<ShopUnderTest>;
+
+async function openShop(file: string): Promise<ShopUnderTest> {
+  const db = await openDatabase(file);
+  await seedShop(db);
+  const clock = { now: fixtureNow };
+  const errors: unknown[] = [];
+  const backend = createBackend({
+    ...{ db, currency: fixtureCurrency, now: () => clock.now },
+    onError: (error) => errors.push(error),
+  });
+  return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, errors, close: () => db.destroy() };
+}
+
+/** The shop called directly, in memory. */
+export const openInProcess: OpenShop = () => openShop(':memory:');
+
+/** The shop in a database file of its own, called directly. */
+export async function openOnFile(): Promise<ShopUnderTest & { readonly file: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-'));
+  const file = join(folder, 'shop.db');
+  const shop = await openShop(file);
+  const close = async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...shop, file, close };
+}
+
+/** The shop behind a real port of this machine. */
+export async function openOverHttp(): Promise<ShopUnderTest> {
+  const shop = await openShop(':memory:');
+  const server = serveFetch(shop.fetch);
+  const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  return {
+    ...shop,
+    baseUrl,
+    fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${baseUrl}${pathname}${search}`, request));
+    },
+    async close() {
+      await closeGracefully(server);
+      await shop.close();
+    },
+  };
+}
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type RequestOf<Name extends CallName> = Partial<z.input<Calls[Name]['request']>>;
+export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;
+export type Query = Readonly<Record<string, string | number>>;
+
+/** Sends a call as it is, right or wrong, and answers what came back. `body` is sent as JSON, or as it is when text. */
+export function sendCall(shop: ShopUnderTest, name: CallName, body: unknown, query: Query = {}): Promise<Response> {
+  const { method, path } = calls[name];
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'Content-Type': 'application/json' };
+  const init = method === 'GET' ? { method } : { method, headers, body: text };
+  return shop.fetch(new Request(`${shop.baseUrl}${path}?${search}`, init));
+}
+
+/** Makes a call that must be answered, and checks the answer against the contract. A GET's request travels as its query. */
+export async function callShop<Name extends CallName>(
+  shop: ShopUnderTest,
+  name: Name,
+  body: RequestOf<Name>,
+  query: Query = {},
+): Promise<{ answer: AnswerOf<Name>; paging: z.output<typeof paging> | undefined }> {
+  const isGet = calls[name].method === 'GET';
+  const response = await sendCall(shop, name, body, isGet ? { ...(body as Query), ...query } : query);
+  const json: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(json)}`);
+  const answer = calls[name].answer.parse(json) as AnswerOf<Name>;
+  const header = response.headers.get(pagingHeader);
+  return { answer, paging: header ? paging.parse(JSON.parse(header)) : undefined };
+}
+
+/** Who calls, as a server sends it. */
+export const visitor = (UserID: string, Username = '') => ({
+  ...{ UserID, Username, MobileNumber: '', MailId: '', Apptype: 'W' },
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
+import type { GetShop } from './trade.contract.ts';
+import { add, cart, coupon, order, remove, setStock, update } from './trade.steps.ts';
+
+/** CartDetails with COUPON and CHECK. */
+export function couponContract(shop: GetShop) {
+  describe('COUPON', () => {
+    it('takes a percentage off, whatever the case of the code and the blanks around it', async () => {
+      await add(shop(), 'asha', skus.emmaHardcover);
+      const answer = await coupon(shop(), 'asha', '  ten ');
+      expect(answer.status).toEqual({ resultCode: '1', errorMessage: '' });
+      expect(answer.couponDetails).toEqual({ couponAmount: '79.90', couponCode: coupons.tenPercent });
+      expect(answer).toMatchObject({ subTotal: '799.00', totalAmount: '719.10' });
+    });
+
+    it('takes a fixed amount off, never more than the goods', async () => {
+      await add(shop(), 'asha', skus.emmaHardcover);
+      expect((await coupon(shop(), 'asha', coupons.fixed100)).totalAmount).toBe('699.00');
+      await coupon(shop(), 'asha', coupons.fixed100, 'D');
+      const answer = await coupon(shop(), 'asha', coupons.largerThanAnyCart);
+      expect(answer).toMatchObject({ couponDetails: { couponAmount: '799.00' }, totalAmount: '0.00' });
+    });
+
+    it('is removed, and removing it again is refused', async () => {
+      await add(shop(), 'asha', skus.emmaHardcover);
+      await coupon(shop(), 'asha', coupons.tenPercent);
+      const removed = await coupon(shop(), 'asha', 'ten', 'D');
+      expect(removed).toMatchObject({ status: { resultCode: '1' }, totalAmount: '799.00' });
+      expect(removed.couponDetails).toBeUndefined();
+      const again = await coupon(shop(), 'asha', 'ten', 'D');
+      expect(again.status).toEqual({ resultCode: '2', errorMessage: 'The coupon ten is not applied.' });
+    });
+
+    it('counts the discount when it looks whether shipping is free', async () => {
+      await add(shop(), 'asha', skus.middlemarch, 2);
+      expect((await coupon(shop(), 'asha', coupons.tenPercent)).shippingCharge).toBe('49.00');
+    });
+
+    it.each([
+      ['NOSUCHCODE', 'The coupon NOSUCHCODE does not exist.'],
+      [coupons.expired, 'The coupon EXPIRED has expired.'],
+      [coupons.notStarted, 'The coupon SOON can be used from 16 January 2026.'],
+      [coupons.usedUp, 'The coupon GONE has been used up.'],
+      [coupons.minimum2000, 'The coupon BIGSPEND needs goods worth ₹2,000.00 or more.'],
+      ['  ', 'Please Enter Coupon Code!'],
+    ])('refuses %s in words', async (code, errorMessage) => {
+      await add(shop(), 'asha', skus.emmaHardcover);
+      const answer = await coupon(shop(), 'asha', code);
+      expect(answer).toMatchObject({ status: { resultCode: '2', errorMessage }, totalAmount: '799.00' });
+      expect(answer.couponDetails).toBeUndefined();
+    });
+
+    it('refuses one that this customer has used, and only this customer', async () => {
+      await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
+      await add(shop(), 'asha', skus.moonstone);
+      await add(shop(), 'ben', skus.moonstone);
+      const refused = await coupon(shop(), 'asha', coupons.oncePerCustomer);
+      expect(refused.status.errorMessage).toBe('The coupon ONCE was already used in an order of yours.');
+      expect((await coupon(shop(), 'ben', coupons.oncePerCustomer)).status.resultCode).toBe('1');
+    });
+
+    it('allows one coupon per cart', async () => {
+      await add(shop(), 'asha', skus.emmaHardcover);
+      await coupon(shop(), 'asha', coupons.tenPercent);
+      const other = await coupon(shop(), 'asha', coupons.fixed100);
+      const words = 'The coupon TEN is applied. Please remove it first: an order takes one coupon.';
+      expect(other).toMatchObject({ status: { resultCode: '2', errorMessage: words }, totalAmount: '719.10' });
+      const same = await coupon(shop(), 'asha', coupons.tenPercent);
+      expect(same.status).toEqual({ resultCode: '2', errorMessage: 'The coupon TEN is already applied.' });
+    });
+
+    it('refuses a coupon for an empty cart', async () => {
+      const { status } = await coupon(shop(), 'asha', coupons.tenPercent);
+      expect(status).toEqual({ resultCode: '2', errorMessage: 'Your cart is currently empty.' });
+    });
+
+    it('gives nothing while the goods are worth too little, and works again when they are worth enough', async () => {
+      await add(shop(), 'asha', skus.frankenstein, 2);
+      expect((await coupon(shop(), 'asha', coupons.minimum2000)).totalAmount).toBe('1920.00');
+      const below = await update(shop(), 'asha', skus.frankenstein, '1');
+      expect(below.couponDetails).toBeUndefined();
+      expect(below.totalAmount).toBe('1200.00');
+      const above = await update(shop(), 'asha', skus.frankenstein, '2');
+      expect(above).toMatchObject({ couponDetails: { couponCode: coupons.minimum2000 }, totalAmount: '1920.00' });
+    });
+
+    it('makes way for another when it no longer applies', async () => {
+      await add(shop(), 'asha', skus.frankenstein, 2);
+      await coupon(shop(), 'asha', coupons.minimum2000);
+      await update(shop(), 'asha', skus.frankenstein, '1');
+      const answer = await coupon(shop(), 'asha', coupons.tenPercent);
+      expect(answer).toMatchObject({ status: { resultCode: '1' }, couponDetails: { couponCode: coupons.tenPercent } });
+    });
+  });
+
+  describe('CHECK', () => {
+    it('says 1 when everything can be bought', async () => {
+      await add(shop(), 'asha', skus.emmaPaperback, 3);
+      const answer = await cart(shop(), 'asha', { flag: 'CHECK' });
+      expect(answer.status).toEqual({ resultCode: '1', errorMessage: '' });
+      expect(answer.cartDetails).toHaveLength(1);
+    });
+
+    it('names every problem on a line of its own and changes no line', async () => {
+      await add(shop(), 'asha', skus.prideAndPrejudice, 5);
+      await add(shop(), 'asha', skus.persuasion);
+      await add(shop(), 'asha', skus.moonstone);
+      await add(shop(), 'asha', skus.emmaEbook);
+      await setStock(shop(), skus.prideAndPrejudice, 2);
+      await setStock(shop(), skus.persuasion, 0);
+      await shop().db.updateTable('product').set({ is_listed: 0 }).where('id', '=', products.moonstone).execute();
+      const { status, cartDetails } = await cart(shop(), 'asha', { flag: 'CHECK' });
+      expect(status.resultCode).toBe('2');
+      expect(status.errorMessage.split('\n')).toEqual([
+        'Only 2 copies of “Pride and Prejudice” (Paperback) are left.',
+        '“Persuasion” (Paperback) is sold out.',
+        '“The Moonstone” (Paperback) is no longer for sale.',
+      ]);
+      expect(cartDetails?.map(({ quantity }) => quantity)).toEqual(['5', '1', '1', '1']);
+    });
+
+    it('does not mind a price that changed', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      await shop().db.updateTable('variant').set({ sale_price: 20_000 }).where('sku', '=', skus.moonstone).execute();
+      expect(await cart(shop(), 'asha', { flag: 'CHECK' })).toMatchObject({
+        status: { resultCode: '1' },
+        subTotal: '200.00',
+      });
+    });
+
+    it('reports a coupon that no longer applies once, and lets the shopper go on without it', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      await coupon(shop(), 'asha', coupons.tenPercent);
+      await shop()
+        .db.updateTable('coupon')
+        .set({ ends_at: fixtureNow })
+        .where('code', '=', coupons.tenPercent)
+        .execute();
+      const first = await cart(shop(), 'asha', { flag: 'CHECK' });
+      const errorMessage = 'The coupon TEN no longer applies: it has expired.';
+      expect(first).toMatchObject({ status: { resultCode: '2', errorMessage }, totalAmount: '300.00' });
+      expect((await cart(shop(), 'asha', { flag: 'CHECK' })).status.resultCode).toBe('1');
+    });
+
+    it('refuses an empty cart', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      await remove(shop(), 'asha', skus.moonstone);
+      const { status } = await cart(shop(), 'asha', { flag: 'CHECK' });
+      expect(status).toEqual({ resultCode: '2', errorMessage: 'Your cart is currently empty.' });
+    });
+  });
+}

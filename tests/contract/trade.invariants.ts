@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../src/lib/database/schema.ts';
+
+export type ShopSnapshot = Awaited<ReturnType<typeof snapshotShop>>;
+
+/** What a shop has before a test: the first side of every balance below. */
+export async function snapshotShop(db: Kysely<Database>) {
+  const variants = await db.selectFrom('variant').select(['id', 'product_id', 'stock']).orderBy('id').execute();
+  const coupons = await db.selectFrom('coupon').select(['code', 'used']).orderBy('code').execute();
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'sold', 'total_stock', 'rating_sum', 'rating_count'])
+    .orderBy('id')
+    .execute();
+  const reviews = await db.selectFrom('review').select(['product_id', 'rating']).execute();
+  return { variants, coupons, products, reviews };
+}
+
+/**
+ * Fails unless the shop's books balance: no copy is sold twice or lost, no total differs from its parts, no coupon is
+ * counted wrongly, no key made two orders, nothing is negative, and each order has its history.
+ */
+export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSnapshot): Promise<void> {
+  const now = await snapshotShop(db);
+  const orders = await db.selectFrom('booking').selectAll().execute();
+  const lines = await db.selectFrom('booking_line').selectAll().execute();
+  const isLive = new Set(orders.filter((order) => order.status !== 'CANCELLED').map((order) => order.order_id));
+  const liveLines = lines.filter((line) => isLive.has(line.order_id));
+  const soldOf = (column: 'variant_id' | 'product_id', id: number) =>
+    sum(liveLines.filter((line) => line[column] === id).map((line) => line.quantity));
+
+  const stockBySales = initial.variants.map((one) => ({ ...one, stock: one.stock - soldOf('variant_id', one.id) }));
+  expect(now.variants, 'stock = initial − sold + restocked').toEqual(stockBySales);
+  const productsBySales = initial.products.map(({ id, sold, total_stock }) => {
+    return { id, sold: sold + soldOf('product_id', id), total_stock: total_stock - soldOf('product_id', id) };
+  });
+  const productsNow = now.products.map(({ id, sold, total_stock }) => ({ id, sold, total_stock }));
+  expect(productsNow, 'sold and total_stock follow').toEqual(productsBySales);
+  expect(ratings(now), 'ratings follow the reviews').toEqual(ratings(initial));
+  await assertCoupons(db, initial, now);
+  await assertOrders(db);
+  const amounts = [...now.variants.map((one) => one.stock), ...now.coupons.map((one) => one.used)];
+  expect(Math.min(0, ...amounts), 'nothing is negative').toBe(0);
+}
+
+/** What of each product's rating does not come from a review: it never changes. */
+const ratings = ({ products, reviews }: ShopSnapshot) =>
+  products.map(({ id, rating_sum, rating_count }) => {
+    const own = reviews.filter((review) => review.product_id === id);
+    return { id, sum: rating_sum - sum(own.map((review) => review.rating)), count: rating_count - own.length };
+  });
+
+async function assertCoupons(db: Kysely<Database>, initial: ShopSnapshot, now: ShopSnapshot) {
+  const live = await db.selectFrom('booking').select(['order_id', 'user_id', 'coupon_code', 'status']).execute();
+  const uses = live.flatMap(({ order_id, user_id, coupon_code, status }) =>
+    coupon_code && status !== 'CANCELLED' ? [{ code: coupon_code, user_id, order_id }] : [],
+  );
+  const byOrder = (one: { order_id: string }, other: { order_id: string }) =>
+    one.order_id.localeCompare(other.order_id);
+  const recorded = await db.selectFrom('coupon_use').selectAll().execute();
+  const plain = recorded.map(({ code, user_id, order_id }) => ({ code, user_id, order_id }));
+  expect(plain.toSorted(byOrder), 'one use for each live order with a coupon').toEqual(uses.toSorted(byOrder));
+  const expected = initial.coupons.map(({ code, used }) => ({
+    code,
+    used: used + uses.filter((use) => use.code === code).length,
+  }));
+  expect(now.coupons, 'coupon.used = orders that used it').toEqual(expected);
+}
+
+async function assertOrders(db: Kysely<Database>) {
+  const orders = await db.selectFrom('booking').selectAll().execute();
+  const keys = orders.map((order) => `${order.user_id} ${order.idempotency_key}`);
+  expect(new Set(keys).size, 'one order per key').toBe(orders.length);
+  for (const order of orders) {
+    const lines = await db.selectFrom('booking_line').selectAll().where('order_id', '=', order.order_id).execute();
+    expect(lines.length, `${order.order_id} has lines`).toBeGreaterThan(0);
+    for (const line of lines) expect(line.line_total).toBe(line.unit_price * line.quantity);
+    expect(sum(lines.map((line) => line.line_total)), `${order.order_id}: subtotal is its lines`).toBe(order.subtotal);
+    const total = order.subtotal - order.discount + order.shipping + order.cod_charge;
+    expect(order.total, `${order.order_id}: total is its parts`).toBe(total);
+    const parts = [order.subtotal, order.discount, order.shipping, order.cod_charge, order.total];
+    expect(Math.min(...parts), `${order.order_id}: nothing is negative`).toBeGreaterThanOrEqual(0);
+    const history = await db
+      .selectFrom('booking_status')
+      .select('status')
+      .where('order_id', '=', order.order_id)
+      .orderBy('position')
+      .execute();
+    expect(history.at(0)?.status, `${order.order_id} was placed`).toBe('ORDER PLACED');
+    expect(history.at(-1)?.status, `${order.order_id}: status is the last entry`).toBe(order.status);
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

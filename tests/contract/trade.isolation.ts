@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { placeholderUser } from '../../src/lib/contract/wire.ts';
+import { coupons, products, skus } from '../fixtures/shop.ts';
+import { sendCall, visitor } from './harness.ts';
+import type { GetShop } from './trade.contract.ts';
+import {
+  add,
+  book,
+  cart,
+  contents,
+  coupon,
+  history,
+  line,
+  order,
+  remove,
+  review,
+  update,
+  view,
+  wish,
+} from './trade.steps.ts';
+
+/** Mallory knows everything about Asha's things but is not Asha. */
+export function isolationContract(shop: GetShop) {
+  it('shows each visitor their own cart only', async () => {
+    await add(shop(), 'asha', skus.moonstone, 2);
+    await coupon(shop(), 'asha', coupons.tenPercent);
+    const { cartDetails, couponDetails } = await cart(shop(), 'mallory');
+    expect({ cartDetails, couponDetails }).toEqual({ cartDetails: [], couponDetails: undefined });
+    expect((await cart(shop(), 'mallory', { flag: 'CHECK' })).status.resultCode).toBe('2');
+  });
+
+  it('lets nobody change the cart of another', async () => {
+    await add(shop(), 'asha', skus.moonstone, 2);
+    await coupon(shop(), 'asha', coupons.tenPercent);
+    await add(shop(), 'mallory', skus.moonstone, 9);
+    await update(shop(), 'mallory', skus.moonstone, '1');
+    await remove(shop(), 'mallory', skus.moonstone);
+    expect((await update(shop(), 'mallory', skus.moonstone, '0')).status.resultCode).toBe('0');
+    expect((await remove(shop(), 'mallory', skus.moonstone)).status.resultCode).toBe('0');
+    expect((await coupon(shop(), 'mallory', coupons.tenPercent, 'D')).status.resultCode).toBe('2');
+    expect((await book(shop(), 'mallory')).status.resultCode).toBe('2');
+    const untouched = await cart(shop(), 'asha');
+    expect(contents(untouched)).toEqual({ [skus.moonstone]: '2' });
+    expect(untouched.couponDetails?.couponCode).toBe(coupons.tenPercent);
+  });
+
+  it('ignores a guest cart list that names somebody else', async () => {
+    await add(shop(), 'asha', skus.moonstone, 2);
+    const guestCartList = [{ user_Details: visitor('asha'), ...line(skus.moonstone), quantity: '9' }];
+    const answer = await cart(shop(), 'mallory', { flag: 'FETCH', guestCartList });
+    expect(answer.cartDetails).toEqual([]);
+  });
+
+  it('shows and changes each visitor’s own wishlist only', async () => {
+    await wish(shop(), 'asha', 'INSERT', line(skus.moonstone));
+    expect((await wish(shop(), 'mallory', 'FETCH')).wishList).toEqual([]);
+    expect((await wish(shop(), 'mallory', 'DELETE', line(skus.moonstone))).status.resultCode).toBe('0');
+    await wish(shop(), 'mallory', 'INSERT', line(skus.moonstone));
+    await wish(shop(), 'mallory', 'DELETE', line(skus.moonstone));
+    expect((await wish(shop(), 'asha', 'FETCH')).wishList).toHaveLength(1);
+  });
+
+  it('keeps a review of one visitor apart from another’s', async () => {
+    await review(shop(), 'asha', products.moonstone, 5);
+    await review(shop(), 'mallory', products.moonstone, 1);
+    const reviews = shop().db.selectFrom('review').select(['user_id', 'rating']).orderBy('user_id');
+    expect(await reviews.where('product_id', '=', products.moonstone).execute()).toEqual([
+      { user_id: 'asha', rating: 5 },
+      { user_id: 'mallory', rating: 1 },
+    ]);
+  });
+
+  it.each([
+    ['another visitor', visitor('mallory')],
+    ['another visitor of nearly the same id', visitor('ASHA')],
+    ['the placeholder record', placeholderUser],
+    ['nobody', visitor('')],
+    ['a pattern', visitor('%')],
+  ])('answers 404 for an order of somebody else to %s', async (_, user_Details) => {
+    const orderID = await order(shop(), 'asha', skus.moonstone);
+    for (const [call, request] of [
+      ['viewOrder', { orderID, flag: 'C', user_Details }],
+      ['viewOrder', { orderID, flag: 'A', user_Details }],
+      ['orderUpdate', { orderID, status: 'TO BE CANCELLED', user_Details }],
+      ['orderUpdate', { orderID, status: 'SHIPPED', user_Details }],
+    ] as const) {
+      const response = await sendCall(shop(), call, request);
+      expect(response.status).toBe(404);
+      expect(JSON.stringify(await response.json())).not.toContain(orderID);
+    }
+    expect((await view(shop(), 'asha', orderID)).bookingStatus).toBe('ORDER PLACED');
+  });
+
+  it('lists no order of somebody else, whatever the filters say', async () => {
+    const orderID = await order(shop(), 'asha', skus.moonstone);
+    for (const filters of [
+      {},
+      { orderID },
+      { customerFilter: 'asha' },
+      { flag: 'A' },
+      { orderStatus: 'ORDER PLACED' },
+    ]) {
+      expect(await history(shop(), 'mallory', filters)).toEqual([]);
+    }
+    expect(await history(shop(), 'asha')).toHaveLength(1);
+  });
+
+  it('counts a coupon against the customer who used it', async () => {
+    await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
+    await add(shop(), 'mallory', skus.moonstone);
+    expect((await coupon(shop(), 'mallory', coupons.oncePerCustomer)).status.resultCode).toBe('1');
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { placeholderUser } from '../../src/lib/contract/wire.ts';
+import { fixtureNow, products, skus } from '../fixtures/shop.ts';
+import { callShop, sendCall, visitor } from './harness.ts';
+import type { GetShop } from './trade.contract.ts';
+import { cancel, order, review } from './trade.steps.ts';
+
+export function reviewContract(shop: GetShop) {
+  const ratingOf = (id: number) =>
+    shop()
+      .db.selectFrom('product')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const reviewsOf = (id: number) => shop().db.selectFrom('review').selectAll().where('product_id', '=', id).execute();
+
+  it('takes effect at once in the rating of the product', async () => {
+    expect(await review(shop(), 'asha', products.emma, 2)).toEqual({ resultCode: '1', errorMessage: '' });
+    expect(await ratingOf(products.emma)).toEqual({ rating_sum: 14, rating_count: 4 });
+  });
+
+  it('replaces the first review of the same visitor', async () => {
+    await review(shop(), 'asha', products.moonstone, 1, { description: 'Dull.' });
+    await review(shop(), 'asha', products.moonstone, 5, { description: 'I was wrong.' });
+    expect(await ratingOf(products.moonstone)).toEqual({ rating_sum: 5, rating_count: 1 });
+    expect(await reviewsOf(products.moonstone)).toMatchObject([{ rating: 5, description: 'I was wrong.' }]);
+  });
+
+  it('keeps the text as it was written, with the name and the time', async () => {
+    const description = '<script>alert(1)</script> & "quoted" – ₹ 🙂';
+    await review(shop(), 'asha', products.moonstone, 4, { description, user_Details: visitor('asha', 'Asha R.') });
+    await review(shop(), 'ben', products.moonstone, 4);
+    expect(await reviewsOf(products.moonstone)).toMatchObject([
+      { description, username: 'Asha R.', created_at: fixtureNow, is_verified: 0 },
+      { username: 'Guest reader' },
+    ]);
+  });
+
+  it('knows who bought the book, as long as the order stands', async () => {
+    const orderId = await order(shop(), 'asha', skus.moonstone);
+    await review(shop(), 'asha', products.moonstone, 4);
+    await review(shop(), 'ben', products.moonstone, 4);
+    expect(await reviewsOf(products.moonstone)).toMatchObject([{ is_verified: 1 }, { is_verified: 0 }]);
+    await cancel(shop(), 'asha', orderId);
+    await review(shop(), 'asha', products.moonstone, 3);
+    expect(await reviewsOf(products.moonstone)).toMatchObject([{ user_id: 'asha', is_verified: 0 }, {}]);
+  });
+
+  it('loses no count when many review one book at the same moment', async () => {
+    const visitors = Array.from({ length: 20 }, (_, index) => `visitor-${index % 10}`);
+    await Promise.all(visitors.map((user) => review(shop(), user, products.moonstone, 3)));
+    expect(await ratingOf(products.moonstone)).toEqual({ rating_sum: 30, rating_count: 10 });
+  });
+
+  it.each([
+    ['no rating', { rating: undefined }, 'rating'],
+    ['six stars', { rating: 6 }, 'rating'],
+    ['no stars', { rating: 0 }, 'rating'],
+    ['half a star', { rating: 2.5 }, 'rating'],
+    ['no comment', { description: '  ' }, 'description'],
+    ['a comment of 5001 characters', { description: 'x'.repeat(5001) }, 'description'],
+  ])('answers 400 for %s', async (_, fields, field) => {
+    const request = { productID: '101', rating: 5, description: 'Good.', ...fields, user_Details: visitor('asha') };
+    const response = await sendCall(shop(), 'reviewDetails', request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty(['errors', field]);
+  });
+
+  it.each([999, products.withdrawn])('answers 404 for a product that is not for sale: %s', async (id) => {
+    const request = { productID: String(id), rating: 5, description: 'Good.', user_Details: visitor('asha') };
+    expect((await sendCall(shop(), 'reviewDetails', request)).status).toBe(404);
+  });
+
+  it('refuses the placeholder record', async () => {
+    const request = { productID: '101', rating: 5, description: 'Good.', user_Details: placeholderUser };
+    expect((await callShop(shop(), 'reviewDetails', request)).answer.status.resultCode).toBe('0');
+    expect(await reviewsOf(products.emma)).toHaveLength(3);
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { placeholderUser } from '../../src/lib/contract/wire.ts';
+import { products, skus } from '../fixtures/shop.ts';
+import { callShop, sendCall, visitor } from './harness.ts';
+import type { GetShop } from './trade.contract.ts';
+import { line, setStock, wish } from './trade.steps.ts';
+
+export function wishlistContract(shop: GetShop) {
+  const product = (id: number) => ({ productID: String(id), optionCode: '' });
+
+  describe('INSERT', () => {
+    it('adds a product once: 1 with its name, then 0', async () => {
+      const first = await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
+      expect(first.status).toEqual({ resultCode: '1', errorMessage: 'Emma' });
+      const second = await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
+      expect(second.status).toEqual({ resultCode: '0', errorMessage: 'Item already added to Wishlist.' });
+      expect(second.wishList).toMatchObject([
+        {
+          ...{ productID: String(products.emma), productName: 'Emma', optionCode: skus.emmaPaperback },
+          ...{ optionName: 'Paperback', unitPrice: '399.00', stock: '3' },
+        },
+      ]);
+    });
+
+    it('keeps a product without an option beside one in an option', async () => {
+      await wish(shop(), 'asha', 'INSERT', product(products.emma));
+      await wish(shop(), 'asha', 'INSERT', product(products.emma));
+      const { wishList } = await wish(shop(), 'asha', 'INSERT', line(skus.emmaEbook));
+      expect(wishList?.map(({ optionCode }) => optionCode).toSorted()).toEqual(['', skus.emmaEbook]);
+    });
+
+    it.each([product(999), product(products.withdrawn), { productID: 'x', optionCode: '' }])(
+      'answers 404 for a product that is not for sale',
+      async (fields) => {
+        const request = { flag: 'INSERT', ...fields, user_Details: visitor('asha') };
+        expect((await sendCall(shop(), 'wishList', request)).status).toBe(404);
+      },
+    );
+  });
+
+  describe('FETCH', () => {
+    it('is empty for a new visitor', async () => {
+      expect(await wish(shop(), 'asha', 'FETCH')).toMatchObject({ status: { resultCode: '1' }, wishList: [] });
+    });
+
+    it('lists what was kept last first, at the price and stock of now', async () => {
+      await wish(shop(), 'asha', 'INSERT', product(products.mansfieldPark));
+      shop().clock.now += 1;
+      await wish(shop(), 'asha', 'INSERT', product(products.northangerAbbey));
+      shop().clock.now += 1;
+      await wish(shop(), 'asha', 'INSERT', line(skus.sherlockHolmesPaperback));
+      await setStock(shop(), skus.sherlockHolmesPaperback, 2);
+      const { wishList } = await wish(shop(), 'asha', 'FETCH');
+      expect(wishList).toMatchObject([
+        { productName: 'The Adventures of Sherlock Holmes', unitPrice: '360.00', stock: '2' },
+        { productName: 'Northanger Abbey', stock: '0' },
+        { productName: 'Mansfield Park', optionCode: '', unitPrice: '399.00', stock: '7' },
+      ]);
+    });
+
+    it('says that what has left the catalogue is out of stock', async () => {
+      await wish(shop(), 'asha', 'INSERT', line(skus.moonstone));
+      await shop().db.updateTable('variant').set({ is_listed: 0 }).where('sku', '=', skus.moonstone).execute();
+      expect((await wish(shop(), 'asha', 'FETCH')).wishList).toMatchObject([{ stock: '0' }]);
+    });
+
+    it('tells no price that is on request', async () => {
+      const { wishList } = await wish(shop(), 'asha', 'INSERT', product(products.atlas));
+      expect(wishList).toMatchObject([{ productName: 'Atlas of the Heavens', unitPrice: '' }]);
+    });
+  });
+
+  describe('DELETE', () => {
+    it('removes one item and answers its name', async () => {
+      await wish(shop(), 'asha', 'INSERT', product(products.emma));
+      await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
+      const removed = await wish(shop(), 'asha', 'DELETE', product(products.emma));
+      expect(removed.status).toEqual({ resultCode: '1', errorMessage: 'Emma' });
+      expect(removed.wishList).toMatchObject([{ optionCode: skus.emmaPaperback }]);
+    });
+
+    it('finds the only item of a product without its option', async () => {
+      await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
+      const removed = await wish(shop(), 'asha', 'DELETE', product(products.emma));
+      expect(removed).toMatchObject({ status: { resultCode: '1' }, wishList: [] });
+    });
+
+    it('fails for what is not on the list', async () => {
+      await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
+      const answer = await wish(shop(), 'asha', 'DELETE', line(skus.emmaEbook));
+      expect(answer.status.resultCode).toBe('0');
+      expect(answer.wishList).toHaveLength(1);
+    });
+  });
+
+  it('keeps nothing for the placeholder record', async () => {
+    const request = { ...line(skus.moonstone), user_Details: placeholderUser };
+    const fetched = await callShop(shop(), 'wishList', { ...request, flag: 'FETCH' });
+    expect(fetched.answer).toMatchObject({ status: { resultCode: '1' }, wishList: [] });
+    for (const flag of ['INSERT', 'DELETE'] as const) {
+      const { answer } = await callShop(shop(), 'wishList', { ...request, flag });
+      expect(answer.status.resultCode).toBe('0');
+    }
+    expect(await shop().db.selectFrom('wishlist_item').selectAll().execute()).toEqual([]);
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+export interface Browser {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Where the browser from the package registry is unpacked, once for all runs. */
+const unpacked = resolve('node_modules/.cache/chromium');
+
+const brought = (): Browser => ({
+  executablePath: join(unpacked, 'chromium'),
+  env: { LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'), FONTCONFIG_PATH: join(unpacked, 'fonts') },
+});
+
+/** The browser that tests drive: CHROME_PATH, an installed Chrome or Chromium, or the one that came with the packages. */
+export function findBrowser(): Browser {
+  const own = process.env['CHROME_PATH'];
+  const executablePath = own ?? (process.env['BROUGHT_BROWSER'] ? undefined : installed.find((path) => existsSync(path)));
+  return executablePath ? { executablePath, env: {} } : brought();
+}
+
+/** Unpacks the browser that came with the packages, unless another is found. To be called before the workers start. */
+export async function prepareBrowser(): Promise<void> {
+  if (existsSync(findBrowser().executablePath)) return;
+  await mkdir(resolve('node_modules/.cache'), { recursive: true });
+  const folder = await mkdtemp(resolve('node_modules/.cache/chromium-'));
+  const before = process.env['TMPDIR'];
+  // The package unpacks into the folder for temporary files and nowhere else.
+  process.env['TMPDIR'] = folder;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    const packed = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
+    await inflate(packed.pathname);
+    await rename(folder, unpacked);
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { ownData } from './prepare.ts';
+import { run } from './processes.ts';
+
+export interface WorkerOptions {
+  /** 'embedded' is the default shop; 'remote' is a storefront whose API_BASE_URL names an embedded shop served over HTTP. */
+  readonly shop: 'embedded' | 'remote';
+}
+
+interface Fixtures {
+  /** axe finds nothing on the page as it stands. */
+  expectAccessible: (page: Page) => Promise<void>;
+  /** Fails the test on what a shopper's console should never say. */
+  quietConsole: undefined;
+}
+
+async function openShop(kind: WorkerOptions['shop'], worker: number) {
+  if (kind === 'embedded') return run('scripts/start.ts', { DATA_DIR: await ownData(`embedded-${worker}`) });
+  const api = await run('scripts/api.ts', { DATA_DIR: await ownData(`api-${worker}`) });
+  const storefront = await run('scripts/start.ts', { DATA_DIR: await ownData(`remote-${worker}`), API_BASE_URL: api.address });
+  return {
+    address: storefront.address,
+    async stop() {
+      await storefront.stop();
+      await api.stop();
+    },
+  };
+}
+
+export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
+  shop: ['embedded', { option: true, scope: 'worker' }],
+  address: [
+    async ({ shop }, use, worker) => {
+      const running = await openShop(shop, worker.workerIndex);
+      await use(running.address);
+      await running.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ address }, use) => use(address),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs off this pattern
+  expectAccessible: ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    }),
+  quietConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use(undefined);
+      const unexpected = said.filter((text) => !/status of (404|422|500|503)/.test(text));
+      expect(unexpected, 'the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

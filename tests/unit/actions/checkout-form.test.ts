@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { checkCheckout } from '../../../src/actions/checkout-form.ts';
+
+const good: Readonly<Record<string, string>> = {
+  idempotencyKey: 'b2f1c9a0-7d2e-4c1b-9d5f-0a1b2c3d4e5f',
+  paymentMode: 'cod',
+  'expectedTotal.cod': '529.00',
+  'expectedTotal.bacs': '499.00',
+  couponCode: 'WELCOME10',
+  shipToBilling: '1',
+  comment: ' Ring twice ',
+  'billing.firstName': 'Asha',
+  'billing.lastName': 'Rao',
+  'billing.country': 'IN',
+  'billing.address1': '12 MG Road',
+  'billing.city': 'Bengaluru',
+  'billing.state': 'KA',
+  'billing.postCode': '560 001',
+  'billing.phone': '+91 98450 12345',
+  'billing.email': 'asha@example.com',
+};
+
+function check(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...good, ...changes })) if (value !== undefined) form.set(name, value);
+  return checkCheckout(form, 'INR');
+}
+
+const fieldsOf = (changes: Parameters<typeof check>[0]) => {
+  const checked = check(changes);
+  return 'fields' in checked ? checked.fields : {};
+};
+
+test('reads an order as it was shown: coupon and the total of the chosen payment', () => {
+  expect(check()).toMatchObject({
+    draft: {
+      paymentMode: 'cod',
+      couponCode: 'WELCOME10',
+      comment: 'Ring twice',
+      expectedTotal: { minor: 52900, currency: 'INR' },
+      billingAddress: { firstName: 'Asha', state: 'KA', postCode: '560001' },
+      shippingAddress: { city: 'Bengaluru' },
+    },
+  });
+});
+
+describe('says what is missing beside its field', () => {
+  test.each(['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'])('billing %s', (field) => {
+    expect(Object.keys(fieldsOf({ [`billing.${field}`]: '' }))).toContain(`billing.${field}`);
+  });
+
+  test.each(['company', 'address2'])('but not for billing %s', (field) => {
+    expect(fieldsOf({ [`billing.${field}`]: '' })).toEqual({});
+  });
+
+  test('a way to pay', () => expect(fieldsOf({ paymentMode: 'gold' })).toHaveProperty('paymentMode'));
+  test('a key', () => expect(fieldsOf({ idempotencyKey: '' })).toHaveProperty('form'));
+  test('a total', () => expect(fieldsOf({ 'expectedTotal.cod': '' })).toHaveProperty('form'));
+});
+
+test('checks a shipping address of its own, whose phone and e-mail may be those of the payer', () => {
+  const shipping = {
+    shipToBilling: undefined,
+    'shipping.firstName': 'Meera',
+    'shipping.lastName': 'Iyer',
+    'shipping.country': 'GB',
+    'shipping.address1': '1 High Street',
+    'shipping.city': 'Oxford',
+    'shipping.stateText': 'Oxfordshire',
+    'shipping.postCode': 'OX1 1AA',
+  };
+  expect(check(shipping)).toMatchObject({
+    draft: { shippingAddress: { firstName: 'Meera', state: 'Oxfordshire', phone: '+91 98450 12345', email: 'asha@example.com' } },
+  });
+  expect(fieldsOf({ ...shipping, 'shipping.city': '' })).toEqual({ 'shipping.city': 'Please enter a town or city.' });
+});

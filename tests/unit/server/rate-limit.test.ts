@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from '../../../src/lib/server/rate-limit.ts';
+
+const tries = (count: number, one: () => boolean) => Array.from({ length: count }, one).filter(Boolean).length;
+
+test('slows guessing of coupon codes from one address, and from that address only', () => {
+  const limit = createRateLimit(true, () => 0);
+  expect(tries(100, () => limit.allows('coupon.apply', '192.0.2.1'))).toBe(30);
+  expect(limit.allows('coupon.apply', '192.0.2.2')).toBe(true);
+  expect(limit.allows('newsletter.subscribe', '192.0.2.1')).toBe(true);
+});
+
+test('forgets after ten minutes', () => {
+  let now = 0;
+  const limit = createRateLimit(true, () => now);
+  tries(100, () => limit.allows('coupon.apply', '192.0.2.1'));
+  now += 10 * 60 * 1000;
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(true);
+});
+
+test('never limits filling a cart, and nothing when it is off', () => {
+  expect(tries(500, () => createRateLimit(true, () => 0).allows('cart.add', 'a'))).toBe(500);
+  const off = createRateLimit(false, () => 0);
+  expect(tries(500, () => off.allows('coupon.apply', 'a'))).toBe(500);
+});

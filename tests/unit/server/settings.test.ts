@@ -1,0 +1,81 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadSettings, SettingsError } from '../../../src/lib/server/settings.ts';
+
+test('needs no setting at all', () => {
+  const settings = loadSettings({});
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 4321,
+    siteUrl: 'http://127.0.0.1:4321',
+    apiBaseUrl: undefined,
+    apiTimeoutMs: 5000,
+    cacheMaxAge: 60,
+    currency: 'INR',
+    locale: 'en-IN',
+    country: 'IN',
+    imageHosts: [],
+    rateLimits: true,
+    logLevel: 'info',
+  });
+  expect(isAbsolute(settings.dataDir)).toBe(true);
+});
+
+test('takes an empty value as unset', () => {
+  expect(loadSettings({ PORT: '', CURRENCY: ' ' })).toMatchObject({ port: 4321, currency: 'INR' });
+});
+
+test('reads what is given', () => {
+  expect(
+    loadSettings({
+      SITE_URL: 'https://books.example.com/',
+      API_BASE_URL: 'http://127.0.0.1:4322/',
+      CURRENCY: 'usd',
+      LOCALE: 'en-US',
+      IMAGE_HOSTS: 'a.example.com, *.b.example.com',
+      TRACK_URL_2: 'https://courier.example.com/track/',
+      CACHE_MAX_AGE: '0',
+      RATE_LIMITS: 'off',
+    }),
+  ).toMatchObject({
+    siteUrl: 'https://books.example.com',
+    apiBaseUrl: 'http://127.0.0.1:4322',
+    currency: 'USD',
+    imageHosts: ['a.example.com', '*.b.example.com'],
+    trackUrl2: 'https://courier.example.com/track/',
+    cacheMaxAge: 0,
+    rateLimits: false,
+  });
+});
+
+describe('says which setting is wrong, what it is, and what would be right', () => {
+  test.each([
+    ['PORT', 'http', 'whole number from 0 to 65535'],
+    ['PORT', '70000', 'whole number'],
+    ['SITE_URL', 'books.example.com', 'https://'],
+    ['API_BASE_URL', 'ftp://api.example.com', 'http://'],
+    ['API_TIMEOUT_MS', '0', 'whole number from 1'],
+    ['CACHE_MAX_AGE', '-1', 'whole number'],
+    ['CURRENCY', 'RUPEES', 'ISO 4217'],
+    ['LOCALE', 'not a locale', 'en-IN'],
+    ['COUNTRY', 'India', 'two-letter'],
+    ['SMTP_URL', 'http://mail.example.com', 'smtp://'],
+    ['IMAGE_HOSTS', 'https://images.example.com', 'without http://'],
+    ['TRACK_URL_1', 'courier', 'https://'],
+    ['RATE_LIMITS', 'yes', 'on or off'],
+    ['SESSION_SECRET', 'short', '32 characters'],
+    ['LOG_LEVEL', 'loud', 'debug'],
+    ['DATABASE_URL', 'postgres://localhost/books', 'SQLite'],
+    ['REDIS_URL', 'redis://localhost', 'database'],
+  ])('%s=%s', (name, value, advice) => {
+    const load = () => loadSettings({ [name]: value });
+    expect(load).toThrow(SettingsError);
+    expect(load).toThrow(name);
+    expect(load).toThrow(value);
+    expect(load).toThrow(advice);
+  });
+
+  test('all of them at once', () => {
+    expect(() => loadSettings({ PORT: 'x', CURRENCY: 'x' })).toThrow(/PORT[\s\S]*CURRENCY/);
+  });
+});

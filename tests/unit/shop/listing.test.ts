@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { countFilters, listingSearchParams, noFilters, pageWindow, parseListingQuery } from '../../../src/lib/shop/listing.ts';
+
+const read = (query: string) => parseListingQuery(new URLSearchParams(query));
+
+describe('parseListingQuery', () => {
+  test('falls back to page 1, 20 a page and the default order', () => {
+    expect(read('')).toEqual({
+      page: 1,
+      pageSize: 20,
+      sort: 'menu_order',
+      filters: { ...noFilters, minPrice: undefined, maxPrice: undefined, rating: undefined },
+    });
+  });
+
+  test.each(['pageNumber=0', 'pageNumber=-3', 'pageNumber=2.5', 'pageNumber=x', 'pageSize=7', 'sort=cheapest', 'rating=9', 'minPrice=abc'])(
+    'ignores %s',
+    (query) => expect(read(query)).toEqual(read('')),
+  );
+
+  test('reads every filter', () => {
+    const { filters } = read('genre=a&genre=b&author=x&format=Audio&minPrice=90&maxPrice=990.50&rating=4&inStock=1');
+    expect(filters).toEqual({
+      genre: ['a', 'b'],
+      author: ['x'],
+      format: ['Audio'],
+      minPrice: '90',
+      maxPrice: '990.50',
+      rating: 4,
+      inStock: true,
+    });
+    expect(countFilters(filters)).toBe(7);
+  });
+});
+
+test('writes only what differs from the defaults, and reads it back', () => {
+  const query = 'pageNumber=2&pageSize=30&sort=price&genre=a&genre=b&minPrice=90&rating=4&inStock=1';
+  expect(listingSearchParams(read(query)).toString()).toBe(query);
+  expect(listingSearchParams(read('')).toString()).toBe('');
+});
+
+test.each([
+  [1, 9, [1, 2]],
+  [5, 9, [4, 5, 6]],
+  [9, 9, [8, 9]],
+  [1, 1, [1]],
+])('page %i of %i offers pages %j', (page, total, numbers) => {
+  expect(pageWindow(page, total)).toEqual(numbers);
+});

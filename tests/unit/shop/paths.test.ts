@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { bannerPath, categoryPath, listingPath, productPath, sameSitePath, searchPath } from '../../../src/lib/paths.ts';
+import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+
+test('encodes names once', () => {
+  expect(categoryPath({ id: '3', name: 'Crime & Thrillers' })).toBe('/category/Crime%20%26%20Thrillers/3');
+  expect(categoryPath({ id: '3', name: 'a/b' })).toBe('/category/a%2Fb/3');
+  expect(categoryPath({ id: '3', name: '' })).toBe('/category/-/3');
+  expect(searchPath('r & b')).toBe('/search?q=r+%26+b');
+  expect(productPath('7', '979')).toBe('/product/7?option=979');
+});
+
+test('keeps a listing in its address', () => {
+  expect(listingPath('/shop', parseListingQuery(new URLSearchParams('sort=price&pageNumber=2')))).toBe('/shop?pageNumber=2&sort=price');
+  expect(listingPath('/shop', parseListingQuery(new URLSearchParams()))).toBe('/shop');
+});
+
+test.each([
+  ['C', '/category/category/9'],
+  ['S', '/subcategory/subcategory/9'],
+  ['P', '/product/9'],
+  ['M', '/brand/brand/9'],
+  ['X', '/'],
+  ['', '/'],
+])('a banner of type %s leads to %s', (type, path) => expect(bannerPath(type, '9')).toBe(path));
+
+describe('sameSitePath', () => {
+  test.each(['/', '/cart', '/shop/Top%20Offers/1?a=b#c'])('follows %s', (path) => expect(sameSitePath(path)).toBe(path));
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'cart',
+    '',
+    null,
+    undefined,
+  ])('does not follow %j', (path) => expect(sameSitePath(path)).toBeUndefined());
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { money } from '../../../src/lib/shop/money.ts';
+import { cardActions, priceRange, type ProductSummary, quantityBounds, type Variant } from '../../../src/lib/shop/product.ts';
+
+const price = money(49900, 'INR');
+const book: ProductSummary = {
+  id: '1',
+  title: 'Emma',
+  rating: 0,
+  listPrice: price,
+  salePrice: price,
+  discountPercent: 0,
+  isInStock: true,
+  hasOptions: false,
+  isShippable: true,
+  isPriceOnRequest: false,
+};
+const all = { any: true, wishlist: true, quickView: true, addToCart: true };
+const none = { any: false, wishlist: false, quickView: false, addToCart: false };
+
+test.each([
+  ['everything for a simple book', {}, all],
+  ['nothing when it is sold out', { isInStock: false }, none],
+  ['no shortcuts when a format has to be chosen', { hasOptions: true }, { ...none, any: true }],
+  ['only the wishlist when it cannot be shipped', { isShippable: false }, { ...none, any: true, wishlist: true }],
+  ['only the wishlist when its price is on request', { isPriceOnRequest: true }, { ...none, any: true, wishlist: true }],
+])('a card offers %s', (_name, difference, actions) => {
+  expect(cardActions({ ...book, ...difference })).toEqual(actions);
+});
+
+test('a price range spans the options that have a price', () => {
+  const variant = (minor: number, isPriceOnRequest = false): Variant => ({
+    ...book,
+    sku: String(minor),
+    option: 'Format',
+    value: 'Paperback',
+    salePrice: money(minor, 'INR'),
+    isPriceOnRequest,
+  });
+  expect(priceRange([variant(300), variant(100), variant(0, true)])).toEqual({
+    lowest: money(100, 'INR'),
+    highest: money(300, 'INR'),
+  });
+  expect(priceRange([variant(300), variant(300)])).toBeUndefined();
+  expect(priceRange([])).toBeUndefined();
+});
+
+test.each([
+  [undefined, 50],
+  [200, 50],
+  [3, 3],
+  [0, 1],
+])('with %s in stock the picker goes from 1 to %i', (stock, max) => {
+  expect(quantityBounds(stock)).toEqual({ min: 1, max });
+});
