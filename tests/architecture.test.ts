@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { actionNames } from '../src/lib/paths.ts';
 
-/** The table of docs/design: which room may import which. Packages are free unless a room forbids them. */
+/** README's map of the rooms, held to: which room may import which. Packages are free unless a room forbids them. */
 
 interface Room {
   /** Paths below src/ that belong to the room. */

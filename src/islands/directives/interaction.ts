@@ -1,13 +1,63 @@
 import type { ClientDirective } from 'astro';
 
-/** Hydrates an island when somebody touches it. */
-const interaction: ClientDirective = (load, _options, element) => {
-  const wake = async () => {
-    for (const name of ['pointerover', 'focusin', 'touchstart', 'keydown', 'click']) element.removeEventListener(name, wake);
-    const hydrate = await load();
-    await hydrate();
+/**
+ * `client:interaction`: an island that loads when somebody means to use it. What is only a sign of interest (pointer, focus,
+ * touch, key) starts the loading; a click or submit that comes before it is done is held and done again afterwards, once.
+ * Left to the browser and to the forms' script: modified clicks, fields, forms with `data-action`, all inside `data-native`.
+ * When loading fails the held action takes its native course: the link is followed, the form is sent.
+ */
+const signs = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click', 'submit', 'bookfront:wake'];
+
+const interaction: ClientDirective = (load, _options, island) => {
+  let held: MouseEvent | SubmitEvent | undefined;
+  let isLoading = false;
+
+  const notice = (event: Event) => {
+    if (isHoldable(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held ??= event;
+      document.documentElement.toggleAttribute('data-busy', true);
+    }
+    if (!isLoading) wake();
   };
-  for (const name of ['pointerover', 'focusin', 'touchstart', 'keydown', 'click']) element.addEventListener(name, wake);
+  const listen = (change: 'addEventListener' | 'removeEventListener') => {
+    for (const name of signs) island[change](name, notice, { capture: true, passive: name !== 'click' && name !== 'submit' });
+  };
+
+  const wake = async () => {
+    isLoading = true;
+    await (await load())();
+    listen('removeEventListener');
+    const event = held;
+    held = undefined;
+    if (event) {
+      document.documentElement.removeAttribute('data-busy');
+      replay(event);
+    }
+    // Astro says of a failed load only that the island is still as the server sent it. The next touch tries again.
+    isLoading = false;
+    if (island.hasAttribute('ssr')) listen('addEventListener');
+  };
+
+  listen('addEventListener');
 };
+
+function isHoldable(event: Event): event is MouseEvent | SubmitEvent {
+  if (!(event.target instanceof Element) || event.target.closest('[data-native]')) return false;
+  if (event.type === 'submit') return !event.target.closest('[data-action]');
+  if (event.type !== 'click' || !(event instanceof MouseEvent)) return false;
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
+  return !isModified && event.target.closest('a[href], button[type=button]') !== null;
+}
+
+function replay(event: MouseEvent | SubmitEvent) {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.isConnected) return;
+  // React hydrates at once what a discrete event is aimed at, but does not count `submit` among them; nobody listens to this one.
+  target.dispatchEvent(new Event('dragend', { bubbles: true }));
+  if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent('click', event));
+  else if (target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
+}
 
 export default interaction;

@@ -87,5 +87,6 @@ function endMerit(line: string, next: Token | undefined, last: boolean, words: n
   if (last) return words === 1 && end.length < 4 ? 0.86 : 1;
   if (next && !next.spaced) return 0.84;
   if (isJoiner(end)) return 0.74;
+  if (words === 1 && end.length < 4) return 0.88;
   return /\p{L}{3}[,;:.!?]$/u.test(end) ? 1.1 : 1;
 }

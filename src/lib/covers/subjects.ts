@@ -14,8 +14,8 @@ const BY_SUBJECT: Readonly<Record<string, Pool>> = {
   DD: ['verse', 'keyline', 'cutout'],
   DN: ['monogram', 'keyline', 'swiss', 'cutout'],
   F: ['keyline', 'cutout', 'label'],
-  FB: ['keyline', 'cutout', 'cutout', 'monogram', 'horizon'],
-  FBC: ['label', 'label', 'keyline', 'garland', 'monogram', 'cutout'],
+  FB: ['keyline', 'cutout', 'cutout', 'cutout', 'monogram', 'bands', 'bands', 'horizon'],
+  FBC: ['label', 'label', 'keyline', 'label', 'keyline', 'garland', 'monogram', 'cutout'],
   FF: ['slash', 'slash', 'slash', 'slash', 'monogram', 'swiss'],
   FH: ['slash', 'slash', 'slash', 'cutout'],
   FJ: ['slash', 'horizon'],
@@ -25,10 +25,10 @@ const BY_SUBJECT: Readonly<Record<string, Pool>> = {
   FN: ['mandala', 'mandala', 'mandala', 'arch'],
   FP: ['garland'],
   FR: ['garland', 'cutout'],
-  FT: ['cutout', 'keyline', 'garland'],
-  FU: ['swiss', 'keyline', 'cutout'],
+  FT: ['cutout', 'keyline', 'garland', 'bands'],
+  FU: ['swiss', 'bands', 'cutout'],
   FV: ['annals', 'label', 'horizon', 'keyline'],
-  FY: ['cutout', 'keyline', 'label', 'horizon'],
+  FY: ['cutout', 'cutout', 'keyline', 'label', 'bands', 'bands'],
   J: ['swiss', 'keyline', 'lattice', 'ledger'],
   K: ['ledger', 'ledger', 'ledger', 'swiss'],
   L: ['swiss', 'annals'],
@@ -53,10 +53,10 @@ const BY_SUBJECT: Readonly<Record<string, Pool>> = {
 };
 
 /** Fiction of Indian setting has rooms of its own. */
-const INDIAN_FICTION: Pool = ['blockprint', 'arch', 'blockprint', 'arch', 'cutout', 'keyline', 'label'];
+const INDIAN_FICTION: Pool = ['blockprint', 'arch', 'blockprint', 'arch', 'cutout', 'bands', 'keyline', 'label'];
 const INDIAN_HISTORY: Pool = ['annals', 'arch', 'annals', 'blockprint'];
 /** Older readers get the grown-up rooms; a plain teenage novel gets large shapes. */
-const TEEN: Pool = ['cutout', 'swiss', 'garland', 'keyline', 'horizon'];
+const TEEN: Pool = ['cutout', 'bands', 'garland', 'swiss', 'horizon'];
 
 function byPrefix(subject: string): Pool {
   for (let length = subject.length; length > 0; length--) {

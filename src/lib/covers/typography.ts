@@ -1,10 +1,12 @@
 const ELLIPSIS = /\.{3}/gu;
 
+import { romanise } from './devanagari.ts';
+
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Typewriter characters become a typesetter's: curly quotes, real dashes and ellipses, single spaces. */
 export function typeset(text: string): string {
-  return text
+  return romanise(text)
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()

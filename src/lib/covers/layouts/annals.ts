@@ -61,10 +61,10 @@ export const annals: Layout = (plate) => {
   const bandTop = square ? h * 0.06 : above ? h * 0.445 : h * 0.09;
   const band = random.pick([colours.paper, colours.paper, colours.ground]);
   const ink = band === colours.paper ? colours.paperInk : colours.ink;
-  const emblemY = square ? h * 0.82 : above ? h * 0.235 : h * 0.735;
+  const emblemY = square ? h * 0.82 : above ? h * 0.26 : h * 0.735;
   if (!square) {
     sheet.add(rules(w, above ? 36 : 28, colours.tones[0], 1));
-    sheet.add(group(emblem(plate), w / 2, emblemY, 0.98));
+    sheet.add(group(emblem(plate), w / 2, emblemY, above ? 0.9 : 0.98));
   } else sheet.add(rules(w, h - 44, colours.tones[0], -1));
   sheet.add(rect(0, bandTop, w, bandHeight, band), rect(0, bandTop, w, 7, colours.tones[0]), rect(0, bandTop + bandHeight - 7, w, 7, colours.tones[0]), rect(0, bandTop + 13, w, 1.8, ink), rect(0, bandTop + bandHeight - 14.8, w, 1.8, ink));
   column(plate, {

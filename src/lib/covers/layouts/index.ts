@@ -2,6 +2,7 @@ import type { PaletteName } from '../palettes.ts';
 import type { Layout } from '../plate.ts';
 import { annals } from './annals.ts';
 import { arch } from './arch.ts';
+import { bands } from './bands.ts';
 import { blockprint } from './blockprint.ts';
 import { cutout } from './cutout.ts';
 import { garland } from './garland.ts';
@@ -32,6 +33,7 @@ interface Entry {
 export const LAYOUTS = {
   annals: { draw: annals, palettes: ['oxblood', 'midnight', 'bottle', 'stone', 'sand', 'cacao', 'slate', 'ivory', 'terracotta'] },
   arch: { draw: arch, palettes: ['peacock', 'plum', 'indigo', 'terracotta', 'bottle', 'fuchsia', 'midnight', 'mulberry', 'petrol'] },
+  bands: { draw: bands, palettes: ['ivory', 'blush', 'sky', 'mustard', 'sand', 'lilac', 'mint', 'petrol', 'cream', 'sage', 'rose'] },
   blockprint: { draw: blockprint, palettes: ['indigo', 'terracotta', 'peacock', 'mulberry', 'fuchsia', 'bottle', 'oxblood', 'plum', 'petrol'] },
   cutout: { draw: cutout, palettes: ['blush', 'sage', 'ivory', 'sky', 'mustard', 'petrol', 'celadon', 'lilac', 'sand', 'aubergine', 'rose', 'midnight'] },
   garland: { draw: garland, palettes: ['blush', 'rose', 'celadon', 'plum', 'cream', 'forest', 'lilac', 'mulberry'] },

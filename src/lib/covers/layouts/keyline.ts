@@ -21,7 +21,6 @@ const MARKS: readonly [Mark, ...Mark[]] = [
 
 /** A shape standing on the lower rule of a flush-left board. */
 const FIELDS: readonly [(colours: Palette, w: number, y: number) => string, ...((colours: Palette, w: number, y: number) => string)[]] = [
-  () => '',
   ({ tones }, w, y) => path(`M${n(w - 48)} ${n(y)}V${n(y - 210)}A210 210 0 0 0 ${n(w - 258)} ${n(y)}Z`, tones[0]),
   ({ tones }, w, y) => path(`M48 ${n(y)}A130 130 0 0 1 308 ${n(y)}Z`, tones[0]) + path(`M${n(w - 308)} ${n(y)}A130 130 0 0 1 ${n(w - 48)} ${n(y)}Z`, tones[1]),
   ({ tones }, w, y) => [0, 1, 2, 3].map((i) => rect(48, y - 46 - i * 34, (w - 96) * (1 - i * 0.2), 14, tones[i % 3] ?? tones[0])).join(''),

@@ -1,0 +1,74 @@
+import { type ActionName, notFoundPath, serverErrorPath } from '../lib/paths.ts';
+import type { Cart } from '../lib/shop/cart.ts';
+import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import type { SearchHit } from '../lib/shop/search.ts';
+
+/** The browser's only door to the server. It is our own server: its answers are typed, not checked again. */
+
+const unauthorised = 'Unauthorised';
+const unexpected = 'Something unexpected went wrong';
+
+let running = 0;
+let tell: (count: number) => void = () => {};
+
+/** Calls back with the number of requests under way, each time it changes. One watcher. */
+export function watchRequests(watcher: (count: number) => void): void {
+  tell = watcher;
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+  tell(++running);
+  try {
+    return await fetch(url, { ...init, headers: { Accept: 'application/json' } });
+  } catch {
+    return undefined;
+  } finally {
+    tell(--running);
+  }
+}
+
+/** The JSON of an answer; undefined when it is none. */
+const json = <T>(response: Response): Promise<T | undefined> => response.json().catch(() => undefined);
+
+const refused = (text: string): Outcome => {
+  const notice: Notice = { kind: 'error', surface: 'toast', text };
+  return { ok: false, notices: [notice] };
+};
+
+const moved = (to: string): Outcome => ({ ok: false, notices: [], to, moves: true });
+
+/** Sends a form to an action. Never throws: what goes wrong on the way is an Outcome in the words of spec section 8. */
+export async function sendAction(name: ActionName, form: FormData): Promise<Outcome> {
+  const response = await ask(`/?_action=${name}`, { method: 'POST', body: form });
+  if (response?.status === 401) return refused(unauthorised);
+  if (response?.status === 404) return moved(notFoundPath);
+  if (response?.status === 500) return moved(serverErrorPath);
+  const isOutcome = response && (response.ok || response.status === 400 || response.status === 422);
+  return (isOutcome && (await json<Outcome>(response))) || refused(unexpected);
+}
+
+export interface VisitorState {
+  readonly cart: Cart;
+  readonly wishlistCount: number;
+}
+
+/** The visitor's cart and wishlist size, or undefined when it cannot be had: nobody asked for it, so nobody is told. */
+export async function fetchVisitor(): Promise<VisitorState | undefined> {
+  const response = await ask('/cart.json');
+  return response?.ok ? json<VisitorState>(response) : undefined;
+}
+
+export type SearchAnswer =
+  | { readonly ok: true; readonly hits: readonly SearchHit[] }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Hits for a text. A failure is said beside the field whatever its status: leaving the page while somebody types would
+ * lose what they are doing. An aborted request answers a failure that nobody reads.
+ */
+export async function searchProducts(text: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await ask(`/search.json?${new URLSearchParams({ q: text })}`, { signal });
+  const answer = response?.ok ? await json<{ hits: SearchHit[] }>(response) : undefined;
+  if (answer) return { ok: true, hits: answer.hits };
+  return { ok: false, message: response?.status === 401 ? unauthorised : unexpected };
+}

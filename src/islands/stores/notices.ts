@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import type { Notice } from '../../lib/shop/outcome.ts';
+
+export interface QueuedNotice extends Notice {
+  readonly id: number;
+}
+
+/** What has been said and not yet been shown (toasts) or answered (dialogs), oldest first. */
+export const $notices = atom<readonly QueuedNotice[]>([]);
+
+let lastId = 0;
+
+export function showNotice(notice: Notice): void {
+  lastId += 1;
+  $notices.set([...$notices.get(), { ...notice, id: lastId }]);
+}
+
+export const toastError = (text: string): void => showNotice({ kind: 'error', surface: 'toast', text });
+
+/** Takes notices off the queue. */
+export function takeNotices(ids: readonly number[]): void {
+  $notices.set($notices.get().filter(({ id }) => !ids.includes(id)));
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexProducts } from '../../../src/lib/backend/search/index-products.ts';
+import { searchShop } from '../../../src/lib/backend/search/search-shop.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
+
+/** Title, author, copies sold. */
+const books: readonly (readonly [string, string, number])[] = [
+  ["Midnight's Children", 'Salman Rushdie', 50],
+  ['The Mahābhārata', 'Vyasa', 40],
+  ['One Hundred Years of Solitude', 'Gabriel García Márquez', 60],
+  ['Harry Potter and the Goblet of Fire', 'J. K. Rowling', 90],
+  ['Quidditch Through the Ages', 'J. K. Rowling', 10],
+  ['Art', 'Yasmina Reza', 1],
+  ['The Art of War', 'Sun Tzu', 20],
+  ['Artemis Fowl', 'Eoin Colfer', 80],
+  ['A History of Art', 'Harold Osborne', 70],
+  ['Bleak House', 'Arthur Hailey', 95],
+  ['Catch-22', 'Joseph Heller', 30],
+  ['1984', 'George Orwell', 85],
+  ['गोदान', 'प्रेमचंद', 15],
+  ['Crime and Punishment', 'Fyodor Dostoevsky', 45],
+  ['L’Étranger', 'Albert Camus', 35],
+  ['Haryana by Road', 'A. Traveller', 5],
+];
+
+describe('search', () => {
+  let db: Kysely<Database>;
+  beforeAll(async () => {
+    db = await openDatabase(':memory:');
+    const times = { created_at: 0, updated_at: 0 };
+    const rows = books.map(([title, author_text, sold], index) => {
+      return { id: index + 1, work_key: title, title, author_text, sold, language: 'eng', ...times };
+    });
+    await db.insertInto('product').values(rows).execute();
+    await indexProducts(db, rows.map(({ id }) => id));
+  });
+  afterAll(() => db.destroy());
+
+  const find = async (text: string) => {
+    const { products } = await searchShop({ db, now: () => 0 }, text);
+    return products.map(({ id }) => books[id - 1]?.[0]);
+  };
+
+  it.each([
+    ['midnights children', "Midnight's Children"],
+    ["midnight's", "Midnight's Children"],
+    ['mahabharata', 'The Mahābhārata'],
+    ['garcia marquez', 'One Hundred Years of Solitude'],
+    ['García', 'One Hundred Years of Solitude'],
+    ['solitude marquez', 'One Hundred Years of Solitude'],
+    ['harry poter', 'Harry Potter and the Goblet of Fire'],
+    ['hary potter', 'Harry Potter and the Goblet of Fire'],
+    ['hrary potter', 'Harry Potter and the Goblet of Fire'],
+    ['jk rowling goblet', 'Harry Potter and the Goblet of Fire'],
+    ['j.k. rowling goblet', 'Harry Potter and the Goblet of Fire'],
+    ['dostoyevsky', 'Crime and Punishment'],
+    ['dostoyev', 'Crime and Punishment'],
+    ['xostoevsky', 'Crime and Punishment'],
+    ['catch22', 'Catch-22'],
+    ['catch 22', 'Catch-22'],
+    ['1984', '1984'],
+    ['गोदान', 'गोदान'],
+    ['गोदा', 'गोदान'],
+    ['letranger', 'L’Étranger'],
+    ['etranger', 'L’Étranger'],
+    ['crime and punishment by dostoevsky', 'Crime and Punishment'],
+  ])('finds by %s', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
+  it('puts the exact title first, then titles that begin so, then titles with the word, then authors', async () => {
+    expect(await find('art')).toEqual(['Art', 'The Art of War', 'Artemis Fowl', 'A History of Art', 'Bleak House']);
+  });
+
+  it('lists the books of an author by how well they sell', async () => {
+    expect(await find('rowling')).toEqual(['Harry Potter and the Goblet of Fire', 'Quidditch Through the Ages']);
+  });
+
+  it.each(['zzzzzz', 'harry zzzzzz', 'xyz'])('finds nothing by %s', async (text) => {
+    expect(await find(text)).toEqual([]);
+  });
+
+  it.each(['"', '"""', 'AND OR NOT', 'title:art', 'art*', '(art', 'art)', '{art}', '^art', 'NEAR(a b)', "'; drop", '\u0000abc', '%%%', '___'])(
+    'takes %j as words, whatever it means to a database',
+    async (text) => {
+      await expect(find(text)).resolves.toBeInstanceOf(Array);
+    },
+  );
+
+  it('forgets a book that is no longer for sale, and learns its new title', async () => {
+    await db.updateTable('product').set({ is_listed: 0 }).where('title', '=', 'Artemis Fowl').execute();
+    await db.updateTable('product').set({ title: 'Something Happened' }).where('title', '=', 'Catch-22').execute();
+    await indexProducts(db, [8, 11]);
+    expect(await find('artemis')).toEqual([]);
+    expect(await find('catch')).toEqual([]);
+    expect((await searchShop({ db, now: () => 0 }, 'something happened')).products).toEqual([{ id: 11, isExact: true }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { matchAll } from '../../../src/lib/backend/search/match.ts';
+import { parseSearch } from '../../../src/lib/backend/search/query.ts';
+import { spellingsOf, titleKeys, wordsOf } from '../../../src/lib/backend/search/words.ts';
+
+describe('words of a text', () => {
+  it.each([
+    ["Midnight's Children", ['midnights', 'children']],
+    ['Midnight’s Children', ['midnights', 'children']],
+    ['Gabriel García Márquez', ['gabriel', 'garcia', 'marquez']],
+    ['Mahābhārata', ['mahabharata']],
+    ['Jo Nesbø, Łódź & Straße', ['jo', 'nesbo', 'lodz', 'strasse']],
+    ['गोदान', ['गोदान']],
+    ['Catch-22', ['catch', '22']],
+    ['???', []],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it.each([
+    ['J. K. Rowling', ['jk']],
+    ["L'Étranger", ['letranger', 'etranger'].slice(1)],
+    ['Catch-22', ['catch22']],
+    ['Emma', []],
+  ])('may also be typed otherwise: %s', (text, spellings) => {
+    expect(spellingsOf(text)).toEqual(expect.arrayContaining(spellings));
+  });
+});
+
+describe('title keys', () => {
+  it('are compared with and without the article', () => {
+    expect(titleKeys('The Moonstone!')).toEqual({ full: 'the moonstone', short: 'moonstone' });
+    expect(titleKeys('Theory')).toEqual({ full: 'theory', short: 'theory' });
+    expect(titleKeys('The')).toEqual({ full: 'the', short: 'the' });
+  });
+});
+
+describe('a search', () => {
+  it.each(['', 'ab', '  ab  ', '???', '- -'])('of %j looks for nothing', (text) => {
+    expect(parseSearch(text)).toBeUndefined();
+  });
+
+  it('leaves out words that tell nothing, unless there are no others', () => {
+    expect(parseSearch('The God of Small Things by Arundhati Roy')?.words).toEqual(
+      ['god', 'small', 'things', 'arundhati', 'roy'],
+    );
+    expect(parseSearch('the')?.words).toEqual(['the']);
+  });
+
+  it.each([
+    ['978-0-14-143951-8', { digits: '9780141439518', isWhole: true }],
+    ['ISBN 0141439513', { digits: '9780141439518', isWhole: true }],
+    ['978 0141', { digits: '9780141', isWhole: false }],
+    ['9780141439519', { digits: '9780141439519', isWhole: false }],
+    ['1984', { digits: '1984', isWhole: false }],
+    ['catch 22', undefined],
+  ])('of %s has the ISBN %j', (text, isbn) => {
+    expect(parseSearch(text)?.isbn).toEqual(isbn);
+  });
+});
+
+describe('a match expression', () => {
+  it('quotes every word, so that operators are words', () => {
+    expect(matchAll(['title', 'author'], [['and'], ['near', 'not']])).toBe(
+      '{title author} : (("and" *) AND ("near" * OR "not" *))',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '../../../src/lib/shop/address.ts';
+import { addressErrors, normaliseAddress } from '../../../src/lib/shop/address-rules.ts';
+import { indianStates } from '../../../src/lib/shop/indian-states.ts';
+
+const pune: Address = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  company: '',
+  address1: '12 Lake Road',
+  address2: '',
+  city: 'Pune',
+  postCode: '411001',
+  state: 'MH',
+  country: 'IN',
+  phone: '+91 98765 43210',
+  email: 'asha@example.org',
+};
+const blank = Object.fromEntries(Object.keys(pune).map((field) => [field, ''])) as unknown as Address;
+
+describe('addressErrors', () => {
+  it('finds nothing wrong with a complete address, at home or abroad', () => {
+    expect(addressErrors(pune)).toEqual({});
+    expect(addressErrors({ ...pune, country: 'GB', state: 'Kent', postCode: 'CT1 1AA' })).toEqual({});
+  });
+
+  it('asks for every required field and for no other', () => {
+    const required = ['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'];
+    expect(Object.keys(addressErrors(blank)).toSorted()).toEqual(required.toSorted());
+  });
+
+  it.each(['41100', '4110011', '011001', 'ABCDEF', ''])('refuses the PIN code "%s"', (postCode) => {
+    expect(addressErrors({ ...pune, postCode })).toEqual({ postCode: 'Please enter a PIN code of six digits.' });
+  });
+
+  it.each(['Maharashtra', 'ZZ', 'toString'])('knows no Indian state "%s"', (state) => {
+    expect(addressErrors({ ...pune, state })).toEqual({ state: 'Please choose a state.' });
+  });
+
+  it.each(Object.keys(indianStates))('knows the state %s', (state) => {
+    expect(addressErrors({ ...pune, state })).toEqual({});
+  });
+
+  it.each(['asha', 'asha@', '@example.org', 'a b@example.org', 'a@b', 'a@b@c.org', 'a@example.org,b@example.org'])(
+    'refuses the e-mail address "%s"',
+    (email) => expect(addressErrors({ ...pune, email })).toEqual({ email: 'Please enter a valid email address.' }),
+  );
+
+  it.each(['123456', '1234567890123456', 'call me 98765 43210', '+'])('refuses the phone number "%s"', (phone) => {
+    expect(Object.keys(addressErrors({ ...pune, phone }))).toEqual(['phone']);
+  });
+
+  it('lets a shipping address do without phone and e-mail, but not with wrong ones', () => {
+    expect(addressErrors({ ...pune, phone: '', email: '' }, { isContactOptional: true })).toEqual({});
+    expect(Object.keys(addressErrors({ ...pune, phone: '1' }, { isContactOptional: true }))).toEqual(['phone']);
+  });
+
+  it('limits the length of every field', () => {
+    const long = 'x'.repeat(201);
+    expect(Object.keys(addressErrors({ ...pune, company: long, address2: long }))).toEqual(['company', 'address2']);
+  });
+
+  it('refuses a country that is no code', () => {
+    expect(addressErrors({ ...pune, country: 'INDIA', state: 'MH' })).toHaveProperty('country');
+  });
+});
+
+describe('normaliseAddress', () => {
+  it('trims, writes codes in capitals and PIN codes without blanks', () => {
+    const typed = { ...pune, firstName: ' Asha ', country: 'in', state: 'mh', postCode: ' 411 001 ' };
+    expect(normaliseAddress(typed)).toEqual(pune);
+  });
+
+  it('leaves states and codes of other countries as they are', () => {
+    const kent = { ...pune, country: 'GB', state: 'Kent', postCode: 'CT1 1AA' };
+    expect(normaliseAddress(kent)).toEqual(kent);
+  });
+});

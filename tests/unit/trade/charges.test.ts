@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { chargesFor } from '../../../src/lib/backend/trade/charges.ts';
+
+const setting = { shipping: 4_900, freeShippingFrom: 99_900, cashOnDelivery: 3_000 };
+const goods = { goodsTotal: 50_000, isEmpty: false, isDigital: false };
+
+it('ships for a flat charge below the threshold and for nothing from it on', () => {
+  const shipping = (goodsTotal: number) => chargesFor(setting, { ...goods, goodsTotal }).shipping;
+  expect([0, 99_899, 99_900, 99_901].map(shipping)).toEqual([4_900, 4_900, 0, 0]);
+});
+
+it('never ships free where there is no threshold, and always where it is 0', () => {
+  expect(chargesFor({ ...setting, freeShippingFrom: null }, { ...goods, goodsTotal: 10 ** 9 }).shipping).toBe(4_900);
+  expect(chargesFor({ ...setting, freeShippingFrom: 0 }, { ...goods, goodsTotal: 0 }).shipping).toBe(0);
+});
+
+it('ships nothing for digital goods, and charges an empty cart nothing at all', () => {
+  expect(chargesFor(setting, { ...goods, isDigital: true })).toMatchObject({ shipping: 0, cashOnDelivery: 3_000 });
+  expect(chargesFor(setting, { ...goods, isEmpty: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
+});

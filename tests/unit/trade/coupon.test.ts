@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Coupon, couponDiscount, couponProblem, normaliseCouponCode } from '../../../src/lib/shop/coupon.ts';
+import { money, zeroMoney } from '../../../src/lib/shop/money.ts';
+
+const rupees = (amount: number) => money(amount * 100, 'INR');
+const ten: Coupon = { code: 'TEN', kind: 'percent', amount: 10, minimumSubtotal: zeroMoney('INR'), used: 0 };
+const use = { subtotal: rupees(500), now: 1_000, usedByCustomer: 0 };
+
+describe('couponProblem', () => {
+  it('finds none with a coupon without bounds', () => expect(couponProblem(ten, use)).toBeUndefined());
+
+  it('holds from the first moment and before the last', () => {
+    const bounded = { ...ten, startsAt: 1_000, endsAt: 2_000 };
+    const at = (now: number) => couponProblem(bounded, { ...use, now });
+    expect([999, 1_000, 1_999, 2_000].map(at)).toEqual(['not started', undefined, undefined, 'expired']);
+  });
+
+  it('holds until its limits are reached', () => {
+    const limited = { ...ten, usageLimit: 3, perCustomerLimit: 2 };
+    expect(couponProblem({ ...limited, used: 2 }, { ...use, usedByCustomer: 1 })).toBeUndefined();
+    expect(couponProblem({ ...limited, used: 3 }, use)).toBe('used up');
+    expect(couponProblem(limited, { ...use, usedByCustomer: 2 })).toBe('used by customer');
+  });
+
+  it('holds from its minimum on', () => {
+    const bounded = { ...ten, minimumSubtotal: rupees(500) };
+    expect(couponProblem(bounded, use)).toBeUndefined();
+    expect(couponProblem(bounded, { ...use, subtotal: money(49_999, 'INR') })).toBe('below minimum');
+  });
+});
+
+describe('couponDiscount', () => {
+  it('takes per cent in whole minor units, rounded half up', () => {
+    expect(couponDiscount(ten, money(1_005, 'INR')).minor).toBe(101);
+    expect(couponDiscount({ kind: 'percent', amount: 33 }, money(100, 'INR')).minor).toBe(33);
+  });
+
+  it('never takes more than the goods cost', () => {
+    expect(couponDiscount({ kind: 'fixed', amount: 90_000 }, rupees(500))).toEqual(rupees(500));
+    expect(couponDiscount({ kind: 'percent', amount: 150 }, rupees(500))).toEqual(rupees(500));
+    expect(couponDiscount({ kind: 'fixed', amount: 100 }, zeroMoney('INR')).minor).toBe(0);
+  });
+});
+
+it('compares codes without regard to case and blanks', () => {
+  expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10');
+});
