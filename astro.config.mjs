@@ -2,11 +2,12 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import interaction from './src/islands/directives/register.ts';
+import globalStyles from './src/styles/register.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), interaction()],
+  integrations: [globalStyles(), react(), interaction()],
   // One form for each address; the middleware redirects the others.
   trailingSlash: 'ignore',
   // Everything the first screen needs travels inside the first response.

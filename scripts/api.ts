@@ -7,7 +7,7 @@ import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL (decision 1). */
 const environment = settingsOrExit();
-const settings = { ...environment, port: process.env['PORT'] ? environment.port : 4322 };
+const settings = { ...environment, port: process.env.PORT ? environment.port : 4322 };
 try {
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const shop = await openEmbeddedShop(db, settings, createLog(settings.logLevel), Date.now);

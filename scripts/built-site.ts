@@ -13,8 +13,14 @@ async function sourcesChecksum(): Promise<string> {
   for (const source of sources) {
     const isFile = source.includes('.');
     const entries = isFile ? [] : await readdir(source, { recursive: true, withFileTypes: true });
-    const files = isFile ? [source] : entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-    for (const file of files.sort()) hash.update(file).update('\0').update(await readFile(file));
+    const files = isFile
+      ? [source]
+      : entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    for (const file of files.sort())
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file));
   }
   return hash.digest('hex');
 }

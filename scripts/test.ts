@@ -36,7 +36,9 @@ async function check(name: string, work: () => Promise<number>): Promise<Count> 
 }
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
 
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
   try {
@@ -83,7 +85,9 @@ async function build(): Promise<number> {
 
 const folder = await mkdtemp(join(tmpdir(), 'bookfront-test-'));
 const counts: Count[] = [];
-counts.push(await check('Types', () => exec([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])));
+counts.push(
+  await check('Types', () => exec([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])),
+);
 counts.push(await check('Lint and format', () => exec([bin('@biomejs/biome', 'bin/biome'), 'check'])));
 counts.push(await vitest(folder));
 counts.push(await check('Build', build));

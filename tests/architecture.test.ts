@@ -60,9 +60,12 @@ const rooms: Readonly<Record<string, Room>> = {
 };
 
 const source = resolve('src');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsx|astro)$/.test(file));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(ts|tsx|astro)$/.test(file),
+);
 
-const importPattern = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -72,7 +75,9 @@ function importsOf(file: string): string[] {
 /** A relative import as a path below src/; undefined for a package. */
 function target(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
-  return relative(source, resolve(source, dirname(file), specifier)).split('\\').join('/');
+  return relative(source, resolve(source, dirname(file), specifier))
+    .split('\\')
+    .join('/');
 }
 
 describe.each(Object.entries(rooms))('%s', (_name, room) => {
@@ -96,8 +101,11 @@ describe.each(Object.entries(rooms))('%s', (_name, room) => {
 
 describe('the whole source', () => {
   test('keeps wire words in contract, api and backend', () => {
-    const wire = /\b(productID|listOptions|recomendedProducts|user_Details|couponDetails|dealEndDate|manufacturerID|optionCode)\b/;
-    const wrong = files.filter((file) => !/^lib\/(contract|api|backend)\//.test(file) && wire.test(readFileSync(join(source, file), 'utf8')));
+    const wire =
+      /\b(productID|listOptions|recomendedProducts|user_Details|couponDetails|dealEndDate|manufacturerID|optionCode)\b/;
+    const wrong = files.filter(
+      (file) => !/^lib\/(contract|api|backend)\//.test(file) && wire.test(readFileSync(join(source, file), 'utf8')),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -107,7 +115,9 @@ describe('the whole source', () => {
   });
 
   test('loads no island before somebody touches or sees it', () => {
-    const early = files.filter((file) => /client:(load|idle|only|media)/.test(readFileSync(join(source, file), 'utf8')));
+    const early = files.filter((file) =>
+      /client:(load|idle|only|media)/.test(readFileSync(join(source, file), 'utf8')),
+    );
     expect(early).toEqual([]);
   });
 
@@ -115,7 +125,8 @@ describe('the whole source', () => {
     const named = files
       .filter((file) => /^actions\/\w+\.ts$/.test(file))
       .flatMap((file) => {
-        const [, room, members] = /export const (\w+) = \{ ([\w, ]+) \};/.exec(readFileSync(join(source, file), 'utf8')) ?? [];
+        const [, room, members] =
+          /export const (\w+) = \{ ([\w, ]+) \};/.exec(readFileSync(join(source, file), 'utf8')) ?? [];
         return room && room !== 'server' && members ? members.split(', ').map((member) => `${room}.${member}`) : [];
       });
     expect(named.sort()).toEqual([...actionNames].sort());

@@ -20,7 +20,11 @@ function addedNotice(cart: Cart, productId: string): Notice | undefined {
 }
 
 const add = shopAction(
-  z.object({ ...lineFields, quantity: z.coerce.number().int().min(1).max(maxLineQuantity).default(1), from: optionalField }),
+  z.object({
+    ...lineFields,
+    quantity: z.coerce.number().int().min(1).max(maxLineQuantity).default(1),
+    from: optionalField,
+  }),
   async ({ productId, sku, quantity, from }, { locals }): Promise<Outcome> => {
     await locals.visitor.ensure();
     const change = await locals.shop.addLine({ productId, sku, quantity });

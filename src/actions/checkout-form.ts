@@ -41,12 +41,13 @@ export function checkCheckout(form: FormData, currency: string): Checked {
   if (!isSame) collect(fields, 'shipping', addressErrors(shipping));
 
   const paymentMode = paymentModes.find((mode) => mode === text('paymentMode'));
-  if (!paymentMode) fields['paymentMode'] = 'Please choose how you want to pay.';
+  if (!paymentMode) fields.paymentMode = 'Please choose how you want to pay.';
   const comment = text('comment').trim();
-  if (comment.length > 2000) fields['comment'] = 'Please use at most 2,000 characters.';
+  if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
   const idempotencyKey = key.safeParse(text('idempotencyKey'));
   const expectedTotal = paymentMode && readTotal(text(`expectedTotal.${paymentMode}`), currency);
-  if (!idempotencyKey.success || (paymentMode && !expectedTotal)) fields['form'] = 'Please check your order once more and place it again.';
+  if (!idempotencyKey.success || (paymentMode && !expectedTotal))
+    fields.form = 'Please check your order once more and place it again.';
 
   if (!paymentMode || !expectedTotal || !idempotencyKey.success || Object.keys(fields).length > 0) return { fields };
   return {
@@ -62,7 +63,8 @@ export function checkCheckout(form: FormData, currency: string): Checked {
   };
 }
 
-const readTotal = (text: string, currency: string): Money | undefined => (text ? parseMoney(text, currency) : undefined);
+const readTotal = (text: string, currency: string): Money | undefined =>
+  text ? parseMoney(text, currency) : undefined;
 
 /** Outside India the state is typed into a field of its own, as both are on the page for those without script. */
 function readAddress(prefix: 'billing' | 'shipping', text: (name: string) => string): Address {
@@ -78,7 +80,11 @@ function readShipping(billing: Address, text: (name: string) => string): Address
   return { ...shipping, phone: shipping.phone || billing.phone, email: shipping.email || billing.email };
 }
 
-function collect(fields: Record<string, string>, prefix: 'billing' | 'shipping', errors: ReturnType<typeof addressErrors>) {
+function collect(
+  fields: Record<string, string>,
+  prefix: 'billing' | 'shipping',
+  errors: ReturnType<typeof addressErrors>,
+) {
   for (const [field, message] of Object.entries(errors)) {
     const isTyped = field === 'state' && errors.state !== undefined;
     fields[`${prefix}.${field}`] = message;

@@ -9,7 +9,8 @@ const couponForm = z.object({
 const apply = shopAction(couponForm, async ({ code }, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message, cart } = await locals.shop.applyCoupon(code);
-  if (result !== 'done') return { ok: false, notices: [], fields: { code: message || 'This code cannot be used.' }, cart };
+  if (result !== 'done')
+    return { ok: false, notices: [], fields: { code: message || 'This code cannot be used.' }, cart };
   return { ok: true, notices: [toast('success', `${code} - Code applied successfully!`)], cart };
 });
 

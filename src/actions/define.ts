@@ -32,4 +32,9 @@ export const toast = (kind: Notice['kind'], text: string, more: Partial<Notice> 
   ...more,
 });
 
-export const dialog = (kind: Notice['kind'], text: string, title?: string): Notice => ({ kind, surface: 'dialog', title, text });
+export const dialog = (kind: Notice['kind'], text: string, title?: string): Notice => ({
+  kind,
+  surface: 'dialog',
+  title,
+  text,
+});

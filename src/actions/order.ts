@@ -14,7 +14,9 @@ import { idField, optionalField } from './form.ts';
  */
 function bookingFailed(error: unknown): Outcome {
   if (error instanceof BadRequestError) {
-    const fields = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]));
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]),
+    );
     return { ok: false, notices: [], fields };
   }
   if (!(error instanceof ApiError)) throw error;
@@ -40,15 +42,27 @@ const place = shopAction(z.instanceof(FormData), async (form, { locals }): Promi
   return placeOrder(locals.shop, checked.draft);
 });
 
-const cancel = shopAction(z.object({ number: idField, comment: optionalField }), async ({ number, comment }, { locals }) => {
-  try {
-    const { result, message } = await locals.shop.cancelOrder(number, comment.trim().slice(0, 2000));
-    if (result !== 'done') return { ok: false, notices: message ? [toast('info', message)] : [], to: orderPath(number) };
-    return { ok: true, notices: [dialog('success', 'Your Order has been cancelled.', 'Success!')], to: orderPath(number) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.name === 'NotFoundError') throw error;
-    return { ok: false, notices: [toast('error', `Request failed: ${errorWords.unexpected}`)], to: orderPath(number) };
-  }
-});
+const cancel = shopAction(
+  z.object({ number: idField, comment: optionalField }),
+  async ({ number, comment }, { locals }) => {
+    try {
+      const { result, message } = await locals.shop.cancelOrder(number, comment.trim().slice(0, 2000));
+      if (result !== 'done')
+        return { ok: false, notices: message ? [toast('info', message)] : [], to: orderPath(number) };
+      return {
+        ok: true,
+        notices: [dialog('success', 'Your Order has been cancelled.', 'Success!')],
+        to: orderPath(number),
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.name === 'NotFoundError') throw error;
+      return {
+        ok: false,
+        notices: [toast('error', `Request failed: ${errorWords.unexpected}`)],
+        to: orderPath(number),
+      };
+    }
+  },
+);
 
 export const order = { place, cancel };

@@ -47,15 +47,15 @@ export async function sendAction(name: ActionName, form: FormData): Promise<Outc
   return (isOutcome && (await json<Outcome>(response))) || refused(unexpected);
 }
 
-export interface VisitorState {
+export interface KnownCart {
   readonly cart: Cart;
   readonly wishlistCount: number;
 }
 
 /** The visitor's cart and wishlist size, or undefined when it cannot be had: nobody asked for it, so nobody is told. */
-export async function fetchVisitor(): Promise<VisitorState | undefined> {
+export async function fetchCart(): Promise<KnownCart | undefined> {
   const response = await ask('/cart.json');
-  return response?.ok ? json<VisitorState>(response) : undefined;
+  return response?.ok ? json<KnownCart>(response) : undefined;
 }
 
 export type SearchAnswer =

@@ -13,7 +13,8 @@ const withQuery = (path: string, query: URLSearchParams): string => {
 export const homePath = '/';
 export const cartPath = '/cart';
 export const checkoutPath = '/checkout';
-export const successPath = (orderNumber: string): string => withQuery('/success', new URLSearchParams({ order: orderNumber }));
+export const successPath = (orderNumber: string): string =>
+  withQuery('/success', new URLSearchParams({ order: orderNumber }));
 export const wishlistPath = '/account/wishlist';
 export const loginPath = '/login';
 export const dashboardPath = '/dashboard';
@@ -50,6 +51,10 @@ export function listingPath(base: string, state: ListingQuery, layout: ListingLa
   if (layout !== 'grid') query.set('view', layout);
   return withQuery(base, query);
 }
+
+/** A listing's one address for crawlers: its own page number and nothing else of its state. */
+export const canonicalListingPath = (base: string, { page }: Pick<ListingQuery, 'page'>): string =>
+  page > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(page) })) : base;
 
 /** Where a banner leads by its type (spec section 2): C category, S sub-category, P product, M brand, anything else home. */
 export function bannerPath(type: string, id: string): string {

@@ -176,6 +176,19 @@ export function bookingContract(shop: GetShop) {
       expect(await orders()).toEqual([]);
     });
 
+    it('comes when the coupon in the cart has ended, but not again once the shopper has seen the total without it', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      await coupon(shop(), 'asha', coupons.tenPercent);
+      const ended = shop().db.updateTable('coupon').set({ ends_at: fixtureNow });
+      await ended.where('code', '=', coupons.tenPercent).execute();
+      const errorMessage = 'The coupon TEN no longer applies: it has expired.';
+      const refusal = { resultCode: '2', errorMessage };
+      const seen = { couponCode: coupons.tenPercent, expectedTotal: '319.00' };
+      expect((await book(shop(), 'asha', seen)).status).toEqual(refusal);
+      expect((await book(shop(), 'asha')).status).toEqual(refusal);
+      expect((await book(shop(), 'asha', { expectedTotal: '349.00' })).status.resultCode).toBe('1');
+    });
+
     it('comes for a coupon that the customer has used already', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await book(shop(), 'asha', { couponCode: coupons.oncePerCustomer });

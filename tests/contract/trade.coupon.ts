@@ -14,6 +14,13 @@ export function couponContract(shop: GetShop) {
       expect(answer).toMatchObject({ subTotal: '799.00', totalAmount: '719.10' });
     });
 
+    it('finds a code that the shop wrote in small letters, and answers it as the shop wrote it', async () => {
+      await shop().db.updateTable('coupon').set({ code: 'Reader-x7' }).where('code', '=', coupons.tenPercent).execute();
+      await add(shop(), 'asha', skus.emmaHardcover);
+      expect((await coupon(shop(), 'asha', 'READER-X7')).couponDetails?.couponCode).toBe('Reader-x7');
+      await shop().db.updateTable('coupon').set({ code: coupons.tenPercent }).where('code', '=', 'Reader-x7').execute();
+    });
+
     it('takes a fixed amount off, never more than the goods', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       expect((await coupon(shop(), 'asha', coupons.fixed100)).totalAmount).toBe('699.00');

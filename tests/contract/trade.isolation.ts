@@ -38,6 +38,10 @@ export function isolationContract(shop: GetShop) {
     expect((await update(shop(), 'mallory', skus.moonstone, '0')).status.resultCode).toBe('0');
     expect((await remove(shop(), 'mallory', skus.moonstone)).status.resultCode).toBe('0');
     expect((await coupon(shop(), 'mallory', coupons.tenPercent, 'D')).status.resultCode).toBe('2');
+    await add(shop(), 'mallory', skus.emmaEbook);
+    await coupon(shop(), 'mallory', coupons.fixed100);
+    await coupon(shop(), 'mallory', coupons.fixed100, 'D');
+    await remove(shop(), 'mallory', skus.emmaEbook);
     expect((await book(shop(), 'mallory')).status.resultCode).toBe('2');
     const untouched = await cart(shop(), 'asha');
     expect(contents(untouched)).toEqual({ [skus.moonstone]: '2' });

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { brandPath } from '../../lib/paths.ts';
+import { brandPath, productPath } from '../../lib/paths.ts';
 import type { Product, Variant } from '../../lib/shop/product.ts';
 
 export interface Fact {
@@ -7,6 +7,10 @@ export interface Fact {
   readonly detail: string;
   readonly href?: string;
 }
+
+/** Each option as a link to itself, so that its facts can be had without script. */
+export const optionLinks = ({ id, variants }: Pick<Product, 'id' | 'variants'>): { text: string; href: string }[] =>
+  variants.map(({ sku, value }) => ({ text: value, href: productPath(id, sku) }));
 
 type Own = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
 
@@ -33,7 +37,6 @@ export function productFacts(product: Product, variant?: Variant): Fact[] {
     ['Publication date', published ? formatDate(published) : undefined],
     ['Language', product.language],
     ['Series', product.series],
-    ['Formats', product.variants.length > 1 ? product.formats.join(', ') : undefined],
   ];
   return facts.flatMap(([term, detail, href]) => (detail ? [{ term, detail, href }] : []));
 }

@@ -1,4 +1,13 @@
-import { cartPath, contactPath, dashboardPath, homePath, offersPath, ordersPath, shopPath, wishlistPath } from '../../lib/paths.ts';
+import {
+  cartPath,
+  contactPath,
+  dashboardPath,
+  homePath,
+  offersPath,
+  ordersPath,
+  shopPath,
+  wishlistPath,
+} from '../../lib/paths.ts';
 
 /** What the footer says about the sample shop, and the links it lists (spec section 2, page footer). */
 export const shopDetails = {

@@ -22,7 +22,8 @@ const interaction: ClientDirective = (load, _options, island) => {
     if (!isLoading) wake();
   };
   const listen = (change: 'addEventListener' | 'removeEventListener') => {
-    for (const name of signs) island[change](name, notice, { capture: true, passive: name !== 'click' && name !== 'submit' });
+    for (const name of signs)
+      island[change](name, notice, { capture: true, passive: name !== 'click' && name !== 'submit' });
   };
 
   const wake = async () => {

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { type Cart, cartCount, type LineItem } from '../../lib/shop/cart.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { fetchVisitor, sendAction } from '../requests.ts';
+import { fetchCart, sendAction } from '../requests.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 
 /** null: not known yet. */
@@ -29,8 +29,8 @@ export const closeCart = (): void => $cartOpen.set(false);
 /** Asks the shop for the cart; the one that is known stays in view meanwhile, and when it cannot be had. */
 export async function loadCart(): Promise<void> {
   $cartStatus.set('loading');
-  const visitor = await fetchVisitor();
-  if (visitor) setCart(visitor.cart);
+  const answer = await fetchCart();
+  if (answer) setCart(answer.cart);
   else $cartStatus.set('failed');
 }
 

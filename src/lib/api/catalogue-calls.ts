@@ -8,7 +8,10 @@ import { readImage, readMoney } from './read.ts';
 import type { ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
 
-type Catalogue = Pick<ShopApi, 'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'>;
+type Catalogue = Pick<
+  ShopApi,
+  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'
+>;
 
 /** Reading the catalogue: the same for every visitor, so it always carries the placeholder record (decision 2). */
 export function catalogueCalls(options: ShopApiOptions): Catalogue {

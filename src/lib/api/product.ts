@@ -11,7 +11,10 @@ interface WirePrice {
 }
 
 /** Spec section 4, price display: there is a discount only when discountPercentage is above 0. */
-function readPrices(wire: WirePrice, context: ReadContext): { listPrice: Money; salePrice: Money; discountPercent: number } {
+function readPrices(
+  wire: WirePrice,
+  context: ReadContext,
+): { listPrice: Money; salePrice: Money; discountPercent: number } {
   const listPrice = readMoneyOrZero(wire.amount, context);
   const reduced = readMoney(wire.discountAmount, context);
   const percent = wire.discountPercentage ?? 0;
@@ -83,7 +86,9 @@ const readReview = (wire: WireReview): Review => ({
 export function readProduct(wire: WireProduct, context: ReadContext): Product {
   const card = readCard({ ...wire, id: undefined, name: undefined, image: undefined }, context);
   const more = wire.additionalImage.split('~').map((address) => address.trim());
-  const images = [wire.productImage, ...more].filter((address): address is string => address !== undefined && address !== '');
+  const images = [wire.productImage, ...more].filter(
+    (address): address is string => address !== undefined && address !== '',
+  );
   return {
     ...card,
     subtitle: wire.subtitle,

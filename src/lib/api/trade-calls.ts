@@ -9,7 +9,10 @@ import { readMoneyOrZero, readStock } from './read.ts';
 import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
 
-type Trade = Omit<ShopApi, 'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'>;
+type Trade = Omit<
+  ShopApi,
+  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'
+>;
 type CartFields = Omit<z.input<typeof calls.cartDetails.request>, 'user_Details'>;
 
 const resultOf = ({ resultCode }: WireStatus): ChangeResult =>

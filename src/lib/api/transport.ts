@@ -35,7 +35,10 @@ export interface Answered<C extends Call> {
 
 const errorsObject = z.object({ errors: z.record(z.string(), z.union([z.array(z.string()), z.string()])) });
 const anyStatus = z.object({
-  status: z.object({ resultCode: z.union([z.string(), z.number()]).transform(String), errorMessage: z.string().nullish() }),
+  status: z.object({
+    resultCode: z.union([z.string(), z.number()]).transform(String),
+    errorMessage: z.string().nullish(),
+  }),
 });
 
 /**
@@ -60,15 +63,26 @@ export async function makeCall<C extends Call>(
   }
 }
 
-async function exchange(options: TransportOptions, call: Call, input: unknown, page: PageWanted | undefined, title: string) {
+async function exchange(
+  options: TransportOptions,
+  call: Call,
+  input: unknown,
+  page: PageWanted | undefined,
+  title: string,
+) {
   const url = new URL(options.baseUrl + call.path);
   if (page) {
     url.searchParams.set('pageNumber', String(page.page));
     url.searchParams.set('PageSize', String(page.pageSize));
   }
   const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' } };
-  if (call.method === 'GET') for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
-  else Object.assign(init, { body: JSON.stringify(input), headers: { ...init.headers, 'Content-Type': 'application/json' } });
+  if (call.method === 'GET')
+    for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
+  else
+    Object.assign(init, {
+      body: JSON.stringify(input),
+      headers: { ...init.headers, 'Content-Type': 'application/json' },
+    });
   const limit = AbortSignal.timeout(options.timeoutMs);
   try {
     const response = await untilAborted(options.fetch(new Request(url, { ...init, signal: limit })), limit);

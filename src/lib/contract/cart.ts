@@ -55,7 +55,12 @@ export const cartAnswer = z.object({
 });
 export type WireCart = z.output<typeof cartAnswer>;
 
-export const cartDetails = defineCall({ method: 'POST', path: '/CartDetails', request: cartRequest, answer: cartAnswer });
+export const cartDetails = defineCall({
+  method: 'POST',
+  path: '/CartDetails',
+  request: cartRequest,
+  answer: cartAnswer,
+});
 
 /** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. */
 const wishlistItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cartLine } from './cart.ts';
 import { defineCall } from './call.ts';
+import { cartLine } from './cart.ts';
 import { listOf, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 /** addressType: P billing, S shipping (spec section 3). Phone and e-mail travel along at booking (decision 27). */
@@ -33,9 +33,7 @@ export const booking = defineCall({
     comment: z.string().max(2000).default(''),
     deliveryCity: text,
     deliveryState: text,
-    sameDayDelivery: z
-      .object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text })
-      .nullish(),
+    sameDayDelivery: z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text }).nullish(),
     expectedTotal: optionalText,
   }),
   /** Code 1 with orderID; code 2 with a message the shopper decides on. */

@@ -65,7 +65,9 @@ const productCategory = z.object({ categoryID: requiredText, categoryName: text,
 const nameList = z
   .union([z.array(requiredText), z.string(), z.null()])
   .optional()
-  .transform((value) => (Array.isArray(value) ? value : (value ?? '').split(',')).map((name) => name.trim()).filter(Boolean));
+  .transform((value) =>
+    (Array.isArray(value) ? value : (value ?? '').split(',')).map((name) => name.trim()).filter(Boolean),
+  );
 
 export const productDetails = defineCall({
   method: 'POST',

@@ -56,7 +56,13 @@ export const userDetails = z.object({
 export type WireUserDetails = z.output<typeof userDetails>;
 
 /** The fixed record that catalogue reads carry (decision 2): every public page is the same for all. */
-export const placeholderUser: WireUserDetails = { UserID: '0', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' };
+export const placeholderUser: WireUserDetails = {
+  UserID: '0',
+  Username: 'Guest',
+  MobileNumber: '',
+  MailId: '',
+  Apptype: 'W',
+};
 
 /** The `Paging-Headers` response header: a JSON text of this object (spec section 7, decision 30). */
 export const paging = z.object({

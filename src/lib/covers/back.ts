@@ -1,7 +1,7 @@
 import { barcode, isEan13 } from './barcode.ts';
 import { CLOTH, quarterCloth, spineShade } from './binding.ts';
-import { mix, readable } from './colour.ts';
-import { designFor } from './design.ts';
+import { readable } from './colour.ts';
+import { type Design, designFor } from './design.ts';
 import { imprint } from './foot.ts';
 import type { Face } from './front.ts';
 import { PAGE_WIDTH, pageHeight } from './page.ts';
@@ -14,8 +14,7 @@ import { typeset } from './typography.ts';
 const MARGIN = 56;
 
 /** Draws the back: hook, blurb, publisher and the ISBN's bars, in the colours of the front. */
-export function back(spec: CoverSpec): Face {
-  const design = designFor(spec);
+export function back(spec: CoverSpec, design: Design = designFor(spec)): Face {
   const { colours, words, layout } = design;
   const [width, height] = [PAGE_WIDTH, pageHeight(spec.format)];
   const hard = spec.format === 'Hardcover';
@@ -26,10 +25,19 @@ export function back(spec: CoverSpec): Face {
   const accent = readable(on, [colours.tones[0], colours.tones[2], ink], 3);
   const measure = width - MARGIN * 2 - (hard ? CLOTH : 0);
   const footTop = square ? height - 96 : height - 170;
-  sheet.add(rect(0, 0, width, height, on), rect(MARGIN, 52, measure, 6, accent), rect(MARGIN + measure * 0.62, 52, measure * 0.24, 6, colours.tones[1]), rect(MARGIN + measure * 0.86, 52, measure * 0.14, 6, colours.tones[2]));
+  sheet.add(
+    rect(0, 0, width, height, on),
+    rect(MARGIN, 52, measure, 6, accent),
+    rect(MARGIN + measure * 0.62, 52, measure * 0.24, 6, colours.tones[1]),
+    rect(MARGIN + measure * 0.86, 52, measure * 0.14, 6, colours.tones[2]),
+  );
   let y = 92;
   const hook = typeset(spec.hook ?? '') || words.title;
-  const hookBlock = fitText(hook, { face: 'didoneItalic' }, { width: measure, height: square ? 120 : 190, max: square ? 38 : 46, min: 30, lines: 4, leading: 1.16 });
+  const hookBlock = fitText(
+    hook,
+    { face: 'didoneItalic' },
+    { width: measure, height: square ? 120 : 190, max: square ? 38 : 46, min: 30, lines: 4, leading: 1.16 },
+  );
   sheet.text(hookBlock, { x: MARGIN, y, fill: readable(on, [accent, ink]), on, role: 'title' });
   y += hookBlock.height + hookBlock.depth + (square ? 26 : 40);
   const room = footTop - 36 - y;
@@ -37,20 +45,36 @@ export function back(spec: CoverSpec): Face {
   const style = { face: 'text' } as const;
   let block = wrapText(blurb, style, 30, measure, 1.44);
   for (let size = 29; size >= 19 && block.height > room; size--) block = wrapText(blurb, style, size, measure, 1.44);
-  if (block.height > room) block = wrapText(blurb, style, 19, measure, 1.44, Math.max(1, Math.floor(room / (19 * 1.44))));
+  if (block.height > room)
+    block = wrapText(blurb, style, 19, measure, 1.44, Math.max(1, Math.floor(room / (19 * 1.44))));
   sheet.text(block, { x: MARGIN, y, fill: ink, on });
   y += block.height;
   if (words.credit !== '' && y + 60 < footTop) {
     const credit = fitText(words.credit, { face: 'textItalic' }, { width: measure, height: 40, max: 22, lines: 1 });
-    sheet.text(credit, { x: MARGIN, y: y + 40, fill: mix(ink, on, 0.1), on });
+    sheet.text(credit, { x: MARGIN, y: y + 40, fill: ink, on });
   }
   const isbn = spec.isbn ?? '';
   const boxWidth = square ? 118 : 178;
   if (isEan13(isbn)) barcode(sheet, isbn, MARGIN + measure - boxWidth, footTop, boxWidth);
   if (!square) sheet.add(rect(MARGIN, footTop, measure - boxWidth - 28, 1.6, ink));
-  const author = fitText(words.author || words.title, { face: 'sans', caps: true, tracking: 0.12 }, { width: measure - boxWidth - 40, height: 50, max: 20, lines: 2, leading: 1.3 });
+  const author = fitText(
+    words.author || words.title,
+    { face: 'sans', caps: true, tracking: 0.12 },
+    { width: measure - boxWidth - 40, height: 50, max: 20, lines: 2, leading: 1.3 },
+  );
   sheet.text(author, { x: MARGIN, y: footTop + (square ? 0 : 28), fill: ink, on, role: 'author' });
-  imprint(sheet, words.publisher, { x: MARGIN, y: square ? height - 30 : footTop + 116, align: 'left', fill: ink, on, width: measure - boxWidth - 24 });
-  const spine = hard ? quarterCloth(design, height, width - CLOTH) + spineShade(width - CLOTH - 26, height, true) : spec.format === 'Paperback' ? spineShade(width - 26, height, true) : '';
+  imprint(sheet, words.publisher, {
+    x: MARGIN,
+    y: square ? height - 30 : footTop + 116,
+    align: 'left',
+    fill: ink,
+    on,
+    width: measure - boxWidth - 24,
+  });
+  const spine = hard
+    ? quarterCloth(design, height, width - CLOTH) + spineShade(width - CLOTH - 26, height, true)
+    : spec.format === 'Paperback'
+      ? spineShade(width - 26, height, true)
+      : '';
   return { width, height, svg: sheet.svg() + spine, texts: sheet.placed(), layout };
 }

@@ -2,8 +2,30 @@ import { n, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import { fitText } from './text.ts';
 
-const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'] as const;
-const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'] as const;
+const LEFT = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+] as const;
+const PARITY = [
+  'LLLLLL',
+  'LLGLGG',
+  'LLGGLG',
+  'LLGGGL',
+  'LGLLGG',
+  'LGGLLG',
+  'LGGGLL',
+  'LGLGLG',
+  'LGLGGL',
+  'LGGLGL',
+] as const;
 
 const invert = (code: string): string => code.replace(/./gu, (bit) => (bit === '1' ? '0' : '1'));
 const reverse = (code: string): string => [...code].reverse().join('');
@@ -45,12 +67,20 @@ export function barcode(sheet: Sheet, isbn: string, x: number, y: number, width:
   }
   sheet.add(`<path fill="${ink}" d="${bars}"/>`);
   const digits = (text: string, from: number, modulesWide: number, align: 'left' | 'centre') => {
-    const block = fitText(text, { face: 'sans', tracking: 0.13 }, { width: modulesWide * unit, height: unit * 10, max: unit * 11.5, lines: 1 });
+    const block = fitText(
+      text,
+      { face: 'sans', tracking: 0.13 },
+      { width: modulesWide * unit, height: unit * 10, max: unit * 11.5, lines: 1 },
+    );
     sheet.text(block, { x: left + from * unit, y: top + tall + unit * 3, align, fill: ink, on: '#ffffff' });
   };
   digits(isbn.slice(0, 1), -8, 7, 'left');
   digits(isbn.slice(1, 7), 24, 38, 'centre');
   digits(isbn.slice(7), 71, 38, 'centre');
-  const label = fitText(`ISBN ${isbn.slice(0, 3)}-${isbn.slice(3)}`, { face: 'sans', tracking: 0.06 }, { width: 95 * unit, height: unit * 8, max: unit * 8.4, lines: 1 });
+  const label = fitText(
+    `ISBN ${isbn.slice(0, 3)}-${isbn.slice(3)}`,
+    { face: 'sans', tracking: 0.06 },
+    { width: 95 * unit, height: unit * 8, max: unit * 8.4, lines: 1 },
+  );
   sheet.text(label, { x: x + width / 2, y: y + unit * 4.6, align: 'centre', fill: ink, on: '#ffffff' });
 }

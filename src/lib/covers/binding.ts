@@ -1,9 +1,9 @@
 import { mix, readable } from './colour.ts';
 import type { Design } from './design.ts';
+import { shortLine } from './plate.ts';
 import { createRandom } from './random.ts';
 import { rect } from './shapes.ts';
 import { createSheet } from './sheet.ts';
-import { shortLine } from './plate.ts';
 import type { CoverSpec } from './types.ts';
 
 /** Width of the cloth along the back of a quarter-bound hardcover. */
@@ -24,7 +24,12 @@ export function quarterCloth({ colours }: Design, height: number, x: number): st
 }
 
 /** The strip that tells an audiobook from afar: the word, and its sound as bars. */
-export function audioStrip(spec: CoverSpec, { colours }: Design, width: number, top: number): ReturnType<typeof createSheet> {
+export function audioStrip(
+  spec: CoverSpec,
+  { colours }: Design,
+  width: number,
+  top: number,
+): ReturnType<typeof createSheet> {
   const sheet = createSheet(width, top + STRIP);
   const on = mix(colours.paperInk, '#000000', 0.1);
   const ink = readable(on, [colours.paper]);
@@ -35,7 +40,16 @@ export function audioStrip(spec: CoverSpec, { colours }: Design, width: number, 
   const middle = top + (STRIP + 5) / 2;
   for (let i = 0; i < 26; i++) {
     const tall = 6 + 38 * Math.abs(Math.sin(i * 0.42)) * random.between(0.35, 1);
-    sheet.add(rect(width - 44 - 6 - i * 11, middle - tall / 2, 6, tall, i > 16 ? mix(ink, on, 0.45) : readable(on, [colours.tones[0], ink], 3), 'rx="3"'));
+    sheet.add(
+      rect(
+        width - 44 - 6 - i * 11,
+        middle - tall / 2,
+        6,
+        tall,
+        i > 16 ? mix(ink, on, 0.45) : readable(on, [colours.tones[0], ink], 3),
+        'rx="3"',
+      ),
+    );
   }
   return sheet;
 }

@@ -1,4 +1,4 @@
-import { isJoiner, type TypeStyle, setRun } from './run.ts';
+import { isJoiner, setRun, type TypeStyle } from './run.ts';
 
 /** A way to break text into lines, with its longest line at type size 1 and how good it reads (1 is perfect). */
 export interface Breaking {
@@ -64,7 +64,9 @@ function judge(list: readonly Token[], cuts: readonly number[], space: number): 
     const widths = list.slice(from, to).reduce((w, t, j) => w + t.width + (j > 0 && t.spaced ? space : 0), 0);
     const line = join(list, from, to);
     const joining = line.split(' ').every(isJoiner);
-    merit *= joining ? joinerMerit(i === 0, to - from) * (afterJoiner ? 0.6 : 1) : endMerit(line, list[to], i === cuts.length - 1, to - from);
+    merit *= joining
+      ? joinerMerit(i === 0, to - from) * (afterJoiner ? 0.6 : 1)
+      : endMerit(line, list[to], i === cuts.length - 1, to - from);
     afterJoiner = joining;
     sum += widths;
     widest = Math.max(widest, widths);

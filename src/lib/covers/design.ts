@@ -20,7 +20,12 @@ export function designFor(spec: CoverSpec): Design {
   const layout = layoutFor(spec, createRandom(`${spec.key}/layout`));
   const palettes = LAYOUTS[layout].palettes;
   const named = paletteNamed(createRandom(`${spec.key}/palette`).pick(palettes));
-  return { layout, colours: forFormat(named, spec), words: wordsOf(spec), random: createRandom(`${spec.key}/ornament`) };
+  return {
+    layout,
+    colours: forFormat(named, spec),
+    words: wordsOf(spec),
+    random: createRandom(`${spec.key}/ornament`),
+  };
 }
 
 /** Hardcovers are dyed deeper, like cloth; e-books are printed lighter and flat. */

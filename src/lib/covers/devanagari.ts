@@ -1,37 +1,98 @@
 const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'ṅ', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'ñ', ट: 'ṭ', ठ: 'ṭh', ड: 'ḍ', ढ: 'ḍh', ण: 'ṇ',
-  त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'v', श: 'sh', ष: 'ṣ', स: 's', ह: 'h', ळ: 'ḷ',
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'ṅ',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'ñ',
+  ट: 'ṭ',
+  ठ: 'ṭh',
+  ड: 'ḍ',
+  ढ: 'ḍh',
+  ण: 'ṇ',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'ṣ',
+  स: 's',
+  ह: 'h',
+  ळ: 'ḷ',
 };
 const NUKTA: Readonly<Record<string, string>> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'ṛ', ढ: 'ṛh', फ: 'f' };
-const VOWELS: Readonly<Record<string, string>> = { अ: 'a', आ: 'ā', इ: 'i', ई: 'ī', उ: 'u', ऊ: 'ū', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o' };
-const SIGNS: Readonly<Record<string, string>> = { 'ा': 'ā', 'ि': 'i', 'ी': 'ī', 'ु': 'u', 'ू': 'ū', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', '्': '' };
-const MARKS: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h', 'ऽ': '’', '।': '.', '‌': '', '‍': '' };
+const VOWELS: Readonly<Record<string, string>> = {
+  अ: 'a',
+  आ: 'ā',
+  इ: 'i',
+  ई: 'ī',
+  उ: 'u',
+  ऊ: 'ū',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+  ऑ: 'o',
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  'ा': 'ā',
+  'ि': 'i',
+  'ी': 'ī',
+  'ु': 'u',
+  'ू': 'ū',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॉ': 'o',
+  '्': '',
+};
+const MARKS: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h', ऽ: '’', '।': '.', '‌': '', '‍': '' };
 
 /**
  * Writes Devanagari in Latin letters with the usual accents, a capital at the head of each word and no silent final
  * "a". The covers' lettering has no Devanagari: drawing it rightly needs a shaping engine.
  */
 export function romanise(text: string): string {
-  return text.normalize('NFD').replace(/[\p{Script=Devanagari}\u200c\u200d।]+/gu, (word) => {
-    const letters = [...word];
-    let out = '';
-    for (let i = 0; i < letters.length; i++) {
-      const letter = letters[i] ?? '';
-      const consonant = CONSONANTS[letter];
-      if (consonant === undefined) {
-        out += VOWELS[letter] ?? MARKS[letter] ?? digit(letter);
-        continue;
+  return text
+    .normalize('NFD')
+    .replace(/(?:\p{Script=Devanagari}|\u200c|\u200d|।)+/gu, (word) => {
+      const letters = [...word];
+      let out = '';
+      for (let i = 0; i < letters.length; i++) {
+        const letter = letters[i] ?? '';
+        const consonant = CONSONANTS[letter];
+        if (consonant === undefined) {
+          out += VOWELS[letter] ?? MARKS[letter] ?? digit(letter);
+          continue;
+        }
+        const dotted = letters[i + 1] === '़';
+        if (dotted) i++;
+        out += (dotted ? NUKTA[letter] : undefined) ?? consonant;
+        const sign = SIGNS[letters[i + 1] ?? ''];
+        if (sign !== undefined) i++;
+        const last = i === letters.length - 1;
+        out += sign ?? (last && letters.length > 1 ? '' : 'a');
       }
-      const dotted = letters[i + 1] === '़';
-      if (dotted) i++;
-      out += (dotted ? NUKTA[letter] : undefined) ?? consonant;
-      const sign = SIGNS[letters[i + 1] ?? ''];
-      if (sign !== undefined) i++;
-      const last = i === letters.length - 1;
-      out += sign ?? (last && letters.length > 1 ? '' : 'a');
-    }
-    return out.charAt(0).toLocaleUpperCase('en') + out.slice(1);
-  }).normalize('NFC');
+      return out.charAt(0).toLocaleUpperCase('en') + out.slice(1);
+    })
+    .normalize('NFC');
 }
 
 function digit(letter: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
 import type { Font, Glyph } from 'opentype.js';
+import opentype from 'opentype.js';
 import { type Kerning, readKerning } from './kerning.ts';
 
 /** The cuts the covers are set in: package, weight and style of each. */
@@ -83,7 +83,14 @@ function findGlyphs(face: FaceId, character: string): readonly FoundGlyph[] {
   return simpler === character ? [] : [...simpler].flatMap((part) => glyphsFor(face, part));
 }
 
-const REPLACEMENTS: Readonly<Record<string, string>> = { '\u00a0': ' ', '\u2010': '-', '\u2011': '-', '\u2015': '\u2014', '\u02bc': '\u2019', '\u2032': '\u2019' };
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2015': '\u2014',
+  '\u02bc': '\u2019',
+  '\u2032': '\u2019',
+};
 
 /** Takes one accent (the last) off a letter, or names a plainer twin; a character nothing is known of gives ''. */
 function simplify(character: string): string {

@@ -10,7 +10,15 @@ const DEVICES: readonly ((ink: string) => string)[] = [
   (ink) => ring(0, 0, 6.5, ink, 2.2) + circle(0, 0, 2, ink),
   (ink) => path('M-9 -5Q-4 -8 0 -5Q4 -8 9 -5V6Q4 3 0 6Q-4 3 -9 6Z', ink),
   (ink) => path('M0 8C-9 2 -7 -6 0 -9C7 -6 9 2 0 8Z', ink),
-  (ink) => polygon([[-7, 7], [0, -8], [7, 7]], ink),
+  (ink) =>
+    polygon(
+      [
+        [-7, 7],
+        [0, -8],
+        [7, 7],
+      ],
+      ink,
+    ),
   (ink) => circle(-4.5, 0, 3.4, ink) + circle(4.5, 0, 3.4, ink),
   (ink) => path('M-7 -7H7V-3H-7ZM-7 -1.5H7V2.5H-7ZM-7 4H7V8H-7Z', ink),
   (ink) => path('M0 -9L2.4 -2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4 -2.4Z', ink),
@@ -34,7 +42,14 @@ export interface FootOptions {
 export function foot(plate: Plate, options: FootOptions): void {
   const { sheet, words, width, height } = plate;
   if (plate.square) return;
-  const fill = options.fill ?? readable(options.on, [mix(plate.colours.ink, options.on, 0.12), plate.colours.ink, plate.colours.paperInk, plate.colours.paper]);
+  const fill =
+    options.fill ??
+    readable(options.on, [
+      mix(plate.colours.ink, options.on, 0.12),
+      plate.colours.ink,
+      plate.colours.paperInk,
+      plate.colours.paper,
+    ]);
   const margin = options.margin ?? 48;
   const y = options.y ?? height - 40;
   const align = options.align ?? 'centre';
@@ -44,12 +59,22 @@ export function foot(plate: Plate, options: FootOptions): void {
   const room = width - margin * 2 - (spread ? taken + 28 : 0);
   const credit = shortLine(words.credit, { face: 'textItalic' }, 18, room, spread ? 2 : 1);
   if (!credit) return;
-  if (spread) sheet.text(credit, { x: margin, y: y - (credit.lines.length > 1 ? credit.height - 7 : credit.height), fill, on: options.on });
+  if (spread)
+    sheet.text(credit, {
+      x: margin,
+      y: y - (credit.lines.length > 1 ? credit.height - 7 : credit.height),
+      fill,
+      on: options.on,
+    });
   else sheet.text(credit, { x, y: y - 32 - credit.height, align, fill, on: options.on });
 }
 
 /** Device and publisher's name in spaced small capitals; `y` is the baseline. Returns the width taken. */
-export function imprint(sheet: Sheet, publisher: string, at: { x: number; y: number; align: 'left' | 'centre' | 'right'; fill: string; on: string; width?: number }): number {
+export function imprint(
+  sheet: Sheet,
+  publisher: string,
+  at: { x: number; y: number; align: 'left' | 'centre' | 'right'; fill: string; on: string; width?: number },
+): number {
   const name = shortLine(publisher, { face: 'sans', caps: true, tracking: 0.14 }, 14.5, (at.width ?? 310) - 28);
   if (!name) return 0;
   const gap = 12;

@@ -1,5 +1,5 @@
-import { audioStrip, CLOTH, quarterCloth, spineShade, STRIP } from './binding.ts';
-import { designFor } from './design.ts';
+import { audioStrip, CLOTH, quarterCloth, STRIP, spineShade } from './binding.ts';
+import { type Design, designFor } from './design.ts';
 import { LAYOUTS, type LayoutName } from './layouts/index.ts';
 import { PAGE_WIDTH, pageHeight } from './page.ts';
 import { createSheet, type PlacedText } from './sheet.ts';
@@ -15,8 +15,7 @@ export interface Face {
 }
 
 /** Draws the front: the work's layout, bound the way its format is. */
-export function front(spec: CoverSpec): Face {
-  const design = designFor(spec);
+export function front(spec: CoverSpec, design: Design = designFor(spec)): Face {
   const { layout } = design;
   const width = PAGE_WIDTH;
   const height = pageHeight(spec.format);
@@ -24,7 +23,17 @@ export function front(spec: CoverSpec): Face {
   const square = spec.format === 'Audio';
   const left = hard ? CLOTH : 0;
   const sheet = createSheet(width - left, square ? height - STRIP : height);
-  LAYOUTS[layout].draw({ sheet, width: sheet.width, height: sheet.height, square, format: spec.format, subject: spec.subject, words: design.words, colours: design.colours, random: design.random });
+  LAYOUTS[layout].draw({
+    sheet,
+    width: sheet.width,
+    height: sheet.height,
+    square,
+    format: spec.format,
+    subject: spec.subject,
+    words: design.words,
+    colours: design.colours,
+    random: design.random,
+  });
   let svg = hard ? `<svg x="${left}" width="${sheet.width}" height="${height}">${sheet.svg()}</svg>` : sheet.svg();
   const texts: PlacedText[] = sheet.placed().map((text) => ({ ...text, box: { ...text.box, x: text.box.x + left } }));
   if (hard) svg += quarterCloth(design, height, 0) + spineShade(CLOTH, height);

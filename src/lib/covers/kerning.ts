@@ -67,7 +67,8 @@ function firstValue(gpos: DataView, subtables: readonly number[], left: number, 
   for (const table of subtables) {
     const covered = coverageIndex(gpos, table + gpos.getUint16(table + 2), left);
     if (covered < 0) continue;
-    const value = gpos.getUint16(table) === 1 ? inPairSet(gpos, table, covered, right) : inClasses(gpos, table, left, right);
+    const value =
+      gpos.getUint16(table) === 1 ? inPairSet(gpos, table, covered, right) : inClasses(gpos, table, left, right);
     if (value !== undefined) return value;
   }
   return 0;

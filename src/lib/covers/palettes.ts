@@ -9,7 +9,16 @@ export interface Palette {
   tones: readonly [string, string, string];
 }
 
-function palette(name: string, ground: string, ink: string, paper: string, paperInk: string, a: string, b: string, c: string) {
+function palette(
+  name: string,
+  ground: string,
+  ink: string,
+  paper: string,
+  paperInk: string,
+  a: string,
+  b: string,
+  c: string,
+) {
   return { name, ground, ink, paper, paperInk, tones: [a, b, c] } as const satisfies Palette;
 }
 

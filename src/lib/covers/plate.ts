@@ -3,7 +3,7 @@ import type { FaceId } from './fonts.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import type { TypeStyle } from './run.ts';
-import { type Box, type Sheet } from './sheet.ts';
+import type { Box, Sheet } from './sheet.ts';
 import { fitText, type TextBlock } from './text.ts';
 import type { CoverFormat } from './types.ts';
 
@@ -75,16 +75,50 @@ export function column(plate: Plate, options: ColumnOptions): Box {
   const second = readable(on, [options.second ?? ink, ink]);
   const authorStyle = options.author ?? DEFAULT_AUTHOR;
   const subStyle = options.subtitle ?? DEFAULT_SUBTITLE;
-  const author = options.noAuthor || words.author === '' ? undefined : fitText(words.author, authorStyle, { width: box.width * (options.taper ?? 1), height: box.height * 0.24, max: authorStyle.size, min: authorStyle.size * 0.8, lines: 3, leading: 1.3, lineCost: 0.8 });
-  const subtitle = words.subtitle === '' ? undefined : fitText(words.subtitle, subStyle, { width: Math.min(box.width * (options.taper ?? 1), 440), height: box.height * 0.24, max: subStyle.size, min: subStyle.size * 0.8, lines: 5, leading: 1.28, lineCost: 0.93 });
+  const author =
+    options.noAuthor || words.author === ''
+      ? undefined
+      : fitText(words.author, authorStyle, {
+          width: box.width * (options.taper ?? 1),
+          height: box.height * 0.24,
+          max: authorStyle.size,
+          min: authorStyle.size * 0.8,
+          lines: 3,
+          leading: 1.3,
+          lineCost: 0.8,
+        });
+  const subtitle =
+    words.subtitle === ''
+      ? undefined
+      : fitText(words.subtitle, subStyle, {
+          width: Math.min(box.width * (options.taper ?? 1), 440),
+          height: box.height * 0.24,
+          max: subStyle.size,
+          min: subStyle.size * 0.8,
+          lines: 5,
+          leading: 1.28,
+          lineCost: 0.93,
+        });
   const gap = options.gap ?? 44;
   const subGap = 26;
   const room = box.height - (author ? author.height + gap : 0) - (subtitle ? subtitle.height + subGap : 0);
-  const setTitle = (height: number) => options.set?.(height) ?? fitText(words.title, options.title, { width: box.width, height, max: options.max * growth(words.title), min: options.min ?? 40, lines: options.lines ?? 6, leading: options.leading ?? 1.05 });
+  const setTitle = (height: number) =>
+    options.set?.(height) ??
+    fitText(words.title, options.title, {
+      width: box.width,
+      height,
+      max: options.max * growth(words.title),
+      min: options.min ?? 40,
+      lines: options.lines ?? 6,
+      leading: options.leading ?? 1.05,
+    });
   const first = setTitle(room);
   const title = author || subtitle ? setTitle(room - first.depth * 0.75) : first;
   const tail = title.depth * 0.75;
-  const total = title.height + (subtitle ? subtitle.height + subGap + tail : 0) + (author ? author.height + gap + (subtitle ? 0 : tail) : 0);
+  const total =
+    title.height +
+    (subtitle ? subtitle.height + subGap + tail : 0) +
+    (author ? author.height + gap + (subtitle ? 0 : tail) : 0);
   const spare = Math.max(0, box.height - total);
   const top = box.y + (options.stand === 'top' ? 0 : options.stand === 'bottom' ? spare : spare * 0.5);
   const x = align === 'left' ? box.x : align === 'centre' ? box.x + box.width / 2 : box.x + box.width;
@@ -117,9 +151,23 @@ export function growth(title: string): number {
 }
 
 /** One short line (author, credit, publisher), made smaller where it does not fit; undefined when there are no words. */
-export function shortLine(words: string, style: TypeStyle, size: number, width: number, lines = 1): TextBlock | undefined {
+export function shortLine(
+  words: string,
+  style: TypeStyle,
+  size: number,
+  width: number,
+  lines = 1,
+): TextBlock | undefined {
   if (words === '') return undefined;
-  return fitText(words, style, { width, height: size * 1.25 * lines, max: size, min: size * 0.75, lines, leading: 1.25, lineCost: 0.8 });
+  return fitText(words, style, {
+    width,
+    height: size * 1.25 * lines,
+    max: size,
+    min: size * 0.75,
+    lines,
+    leading: 1.25,
+    lineCost: 0.8,
+  });
 }
 
 /** The face names a layout may choose its title from, by seed. */

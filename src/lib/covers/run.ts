@@ -20,7 +20,9 @@ export interface Run {
 }
 
 const JOINERS = new Set(
-  'a an and the of in on at to for from with by or nor but as de la le les du des und von der da do e y el is my its into'.split(' '),
+  'a an and the of in on at to for from with by or nor but as de la le les du des und von der da do e y el is my its into'.split(
+    ' ',
+  ),
 );
 
 /** Whether a word only joins others, so that a line should not end with it. */

@@ -11,7 +11,15 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
 }
 
 /** A rectangle drawn in line only. */
-export function frame(x: number, y: number, width: number, height: number, stroke: string, weight: number, more = ''): string {
+export function frame(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  stroke: string,
+  weight: number,
+  more = '',
+): string {
   return rect(x, y, width, height, 'none', `stroke="${stroke}" stroke-width="${n(weight)}"${more && ` ${more}`}`);
 }
 

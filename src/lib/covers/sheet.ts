@@ -47,10 +47,14 @@ export interface Sheet {
 export function createSheet(width: number, height: number): Sheet {
   const parts: string[] = [];
   const placed: PlacedText[] = [];
-  const draw = (block: TextBlock, { x, y, fill, align = 'left' }: Pick<Placing, 'x' | 'y' | 'align' | 'fill'>): number => {
+  const draw = (
+    block: TextBlock,
+    { x, y, fill, align = 'left' }: Pick<Placing, 'x' | 'y' | 'align' | 'fill'>,
+  ): number => {
     const share = align === 'left' ? 0 : align === 'centre' ? 0.5 : 1;
     let data = '';
-    for (const { run, size, y: baseline } of block.lines) data += outline(run, size, x - (run.right - run.left) * size * share, y + baseline);
+    for (const { run, size, y: baseline } of block.lines)
+      data += outline(run, size, x - (run.right - run.left) * size * share, y + baseline);
     if (data !== '') parts.push(`<path fill="${fill}" d="${data}"/>`);
     return x - block.width * share;
   };

@@ -14,7 +14,7 @@ const BY_SUBJECT: Readonly<Record<string, Pool>> = {
   DD: ['verse', 'keyline', 'cutout'],
   DN: ['monogram', 'keyline', 'swiss', 'cutout'],
   F: ['keyline', 'cutout', 'label'],
-  FB: ['keyline', 'cutout', 'cutout', 'cutout', 'monogram', 'bands', 'bands', 'horizon'],
+  FB: ['keyline', 'cutout', 'cutout', 'cutout', 'monogram', 'monogram', 'bands', 'keyline', 'horizon'],
   FBC: ['label', 'label', 'keyline', 'label', 'keyline', 'garland', 'monogram', 'cutout'],
   FF: ['slash', 'slash', 'slash', 'slash', 'monogram', 'swiss'],
   FH: ['slash', 'slash', 'slash', 'cutout'],
@@ -28,7 +28,7 @@ const BY_SUBJECT: Readonly<Record<string, Pool>> = {
   FT: ['cutout', 'keyline', 'garland', 'bands'],
   FU: ['swiss', 'bands', 'cutout'],
   FV: ['annals', 'label', 'horizon', 'keyline'],
-  FY: ['cutout', 'cutout', 'keyline', 'label', 'bands', 'bands'],
+  FY: ['cutout', 'cutout', 'keyline', 'label', 'bands'],
   J: ['swiss', 'keyline', 'lattice', 'ledger'],
   K: ['ledger', 'ledger', 'ledger', 'swiss'],
   L: ['swiss', 'annals'],
@@ -67,7 +67,16 @@ function byPrefix(subject: string): Pool {
 }
 
 /** A teenage book's Thema code says its genre in the fourth letter group (YFG fantasy, YFC adventure …). */
-const TEEN_GENRES: Readonly<Record<string, Pool>> = { YFC: ['horizon', 'slash'], YFCF: ['slash'], YFD: ['nocturne'], YFG: ['orbit'], YFH: ['nocturne'], YFJ: ['mandala', 'nocturne'], YFM: ['garland', 'cutout'], YFT: ['annals', 'cutout'] };
+const TEEN_GENRES: Readonly<Record<string, Pool>> = {
+  YFC: ['horizon', 'slash'],
+  YFCF: ['slash'],
+  YFD: ['nocturne'],
+  YFG: ['orbit'],
+  YFH: ['nocturne'],
+  YFJ: ['mandala', 'nocturne'],
+  YFM: ['garland', 'cutout'],
+  YFT: ['annals', 'cutout'],
+};
 
 /** The layouts a book may be given. */
 export function poolFor(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>): Pool {

@@ -33,7 +33,12 @@ export interface Fit {
 
 const lineWidth = (run: Run): number => run.right - run.left;
 
-function assemble(runs: readonly Run[], sizes: readonly number[], gaps: readonly number[], style: TypeStyle): TextBlock {
+function assemble(
+  runs: readonly Run[],
+  sizes: readonly number[],
+  gaps: readonly number[],
+  style: TypeStyle,
+): TextBlock {
   const cap = capHeight(style.face);
   let y = 0;
   const lines = runs.map((run, i) => {
@@ -68,7 +73,12 @@ export function fitText(text: string, style: TypeStyle, fit: Fit): TextBlock {
   if (!best) return assemble([], [], [], style);
   const runs = best.lines.map((line) => setRun(line, style));
   const size = Math.min(best.size, ...runs.map((run) => fit.width / Math.max(lineWidth(run), 0.01)));
-  return assemble(runs, runs.map(() => size), runs.map(() => size * leading), style);
+  return assemble(
+    runs,
+    runs.map(() => size),
+    runs.map(() => size * leading),
+    style,
+  );
 }
 
 /**
@@ -83,10 +93,16 @@ export function stackText(text: string, style: TypeStyle, fit: Fit & { gap?: num
     const runs = lines.map((line) => setRun(line, capsStyle));
     const natural = runs.map((run) => Math.min(fit.max, fit.width / Math.max(lineWidth(run), 0.01)));
     const floor = Math.min(...natural) * (fit.ratio ?? 2.4);
-    const sizes = natural.map((size, i) => Math.min(size, floor) * (lines[i]?.split(' ').every(isJoiner) && lines.length > 1 ? 0.5 : 1));
+    const sizes = natural.map(
+      (size, i) => Math.min(size, floor) * (lines[i]?.split(' ').every(isJoiner) && lines.length > 1 ? 0.5 : 1),
+    );
     const total = sizes.reduce((sum, size, i) => sum + size * cap + (i > 0 ? size * gap + 6 : 0), 0);
     const scale = Math.min(1, fit.height / total);
-    return { runs, sizes: sizes.map((size) => size * scale), area: sizes.reduce((sum, s, i) => sum + s * scale * lineWidth(runs[i] ?? runs[0] as Run) * s * scale, 0) };
+    return {
+      runs,
+      sizes: sizes.map((size) => size * scale),
+      area: sizes.reduce((sum, s, i) => sum + s * scale * lineWidth(runs[i] ?? (runs[0] as Run)) * s * scale, 0),
+    };
   };
   let best: { score: number; made: ReturnType<typeof make> } | undefined;
   for (let count = 1; count <= (fit.lines ?? 6); count++) {
@@ -99,11 +115,23 @@ export function stackText(text: string, style: TypeStyle, fit: Fit & { gap?: num
   }
   if (!best) return assemble([], [], [], style);
   const { runs, sizes } = best.made;
-  return assemble(runs, sizes, sizes.map((size) => size * (cap + gap) + 6), style);
+  return assemble(
+    runs,
+    sizes,
+    sizes.map((size) => size * (cap + gap) + 6),
+    style,
+  );
 }
 
 /** Sets running text in lines of the given width and size, ending with an ellipsis where `maxLines` runs out. */
-export function wrapText(text: string, style: TypeStyle, size: number, width: number, leading: number, maxLines = 99): TextBlock {
+export function wrapText(
+  text: string,
+  style: TypeStyle,
+  size: number,
+  width: number,
+  leading: number,
+  maxLines = 99,
+): TextBlock {
   const lines: Run[] = [];
   let line = '';
   const words = text.split(/\s+/u).filter((word) => word !== '');
@@ -121,5 +149,10 @@ export function wrapText(text: string, style: TypeStyle, size: number, width: nu
     if (i === words.length - 1) break;
   }
   if (line !== '') lines.push(setRun(line, style));
-  return assemble(lines, lines.map(() => size), lines.map(() => size * leading), style);
+  return assemble(
+    lines,
+    lines.map(() => size),
+    lines.map(() => size * leading),
+    style,
+  );
 }

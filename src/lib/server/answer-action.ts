@@ -26,7 +26,8 @@ async function runAction(
   { name, handler }: NonNullable<ReturnType<typeof getActionContext>['action']>,
 ): Promise<Outcome | undefined> {
   const { rateLimit } = await currentRoot();
-  if (!rateLimit.allows(name, clientAddress)) return refusal('You have tried this often. Please wait a few minutes and try again.');
+  if (!rateLimit.allows(name, clientAddress))
+    return refusal('You have tried this often. Please wait a few minutes and try again.');
   const result = await handler();
   return result.error ? failed(result.error, name) : (result.data as Outcome);
 }
@@ -81,7 +82,13 @@ async function answerPage(
   const { secret, settings } = await currentRoot();
   if (notices.length > 0) {
     const secure = settings.siteUrl.startsWith('https:');
-    context.cookies.set(flashCookie, writeFlash(notices, secret), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 });
+    context.cookies.set(flashCookie, writeFlash(notices, secret), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: 60,
+    });
   }
   return context.redirect(outcome.to ?? cameFrom(context), 303);
 }

@@ -47,9 +47,11 @@ export async function openEmbeddedShop(
   };
 }
 
+/** A shop that already has books is its owner's: the sample is never mixed into it. */
 async function fillOnce(db: Kysely<Database>, settings: Settings, log: Log, now: () => number): Promise<void> {
+  const anyBook = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  if (anyBook) return;
   const report = await importCatalogue(db, sampleCatalogue, { currency: settings.currency, now });
-  if (report.isUnchanged) return;
-  log.info(`Catalogue imported: ${report.products} books in ${report.variants} editions`);
+  log.info(`The sample catalogue was imported: ${report.products} books in ${report.variants} editions`);
   for (const line of report.refused) log.warn(`Not imported: ${line}`);
 }

@@ -5,7 +5,11 @@ import type { MainCategory } from '../shop/home.ts';
  * The header menu's categories, which every page shows. They are asked for at most once per `maxAgeSeconds`; while the
  * shop does not answer the last good ones are shown, or none (then the browser fills in those it remembers, decision 15).
  */
-export function createMenu(shop: Pick<ShopApi, 'home'>, maxAgeSeconds: number, now: () => number): () => Promise<readonly MainCategory[]> {
+export function createMenu(
+  shop: Pick<ShopApi, 'home'>,
+  maxAgeSeconds: number,
+  now: () => number,
+): () => Promise<readonly MainCategory[]> {
   let kept: readonly MainCategory[] = [];
   let freshUntil = 0;
   let asking: Promise<readonly MainCategory[]> | undefined;

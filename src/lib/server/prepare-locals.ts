@@ -40,7 +40,9 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
 }
 
 function takeFlash(context: APIContext, secret: string): Notice[] {
-  const value = context.request.method === 'GET' ? context.cookies.get(flashCookie)?.value : undefined;
+  // Pictures and data asked for meanwhile must not use up what is meant for the next page.
+  const isPage = context.request.method === 'GET' && context.request.headers.get('accept')?.includes('text/html');
+  const value = isPage ? context.cookies.get(flashCookie)?.value : undefined;
   if (!value) return [];
   context.cookies.delete(flashCookie, { path: '/' });
   return readFlash(value, secret);

@@ -61,7 +61,11 @@ export async function createRoot(settings: Settings): Promise<Root> {
     rateLimit: createRateLimit(settings.rateLimits, now),
     secret: await sessionSecret(settings),
     shopFor,
-    menu: createMenu(shopFor(async () => undefined), settings.cacheMaxAge, now),
+    menu: createMenu(
+      shopFor(async () => undefined),
+      settings.cacheMaxAge,
+      now,
+    ),
     cover: async (request) => embedded?.cover(request),
     async close() {
       await embedded?.close();

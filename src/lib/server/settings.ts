@@ -76,13 +76,17 @@ const schema = z.object({
   API_BASE_URL: webAddress('https://api.books.example.com').optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
-  CURRENCY: upper.refine(knownCurrency, { error: 'must be an ISO 4217 currency code, for example INR or USD' }).default('INR'),
+  CURRENCY: upper
+    .refine(knownCurrency, { error: 'must be an ISO 4217 currency code, for example INR or USD' })
+    .default('INR'),
   LOCALE: z
     .string()
     .refine(knownLocale, { error: 'must be a language tag such as en-IN, en-GB or hi-IN' })
     .default('en-IN'),
   COUNTRY: upper
-    .refine((value) => /^[A-Z]{2}$/.test(value), { error: 'must be a two-letter ISO 3166 country code, for example IN' })
+    .refine((value) => /^[A-Z]{2}$/.test(value), {
+      error: 'must be a two-letter ISO 3166 country code, for example IN',
+    })
     .default('IN'),
   SMTP_URL: z
     .string()
@@ -94,7 +98,8 @@ const schema = z.object({
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .refine((hosts) => hosts.every((host) => hostName.test(host)), {
-      error: 'must be host names separated by commas, without http://, for example images.example.com, *.cdn.example.com',
+      error:
+        'must be host names separated by commas, without http://, for example images.example.com, *.cdn.example.com',
     })
     .default([]),
   TRACK_URL_1: webAddress('https://courier.example.com/track/').optional(),
@@ -137,8 +142,8 @@ export function loadSettings(environment: Environment): Settings {
     smtpUrl: value.SMTP_URL,
     imageHosts: value.IMAGE_HOSTS,
     // A courier's base ends exactly as given: the parcel's number follows it directly.
-    trackUrl1: environment['TRACK_URL_1']?.trim() || undefined,
-    trackUrl2: environment['TRACK_URL_2']?.trim() || undefined,
+    trackUrl1: environment.TRACK_URL_1?.trim() || undefined,
+    trackUrl2: environment.TRACK_URL_2?.trim() || undefined,
     rateLimits: value.RATE_LIMITS === 'on',
     sessionSecret: value.SESSION_SECRET,
     logLevel: value.LOG_LEVEL,

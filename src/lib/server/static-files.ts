@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -48,7 +48,9 @@ async function load(file: string, isImmutable: boolean): Promise<StaticFile> {
 }
 
 /** Reads every file below `folder` into memory (a built site is a few hundred KB). Answers whether a request was one of them. */
-export async function openStaticFiles(folder: string): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+export async function openStaticFiles(
+  folder: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -68,14 +70,18 @@ export async function openStaticFiles(folder: string): Promise<(request: Incomin
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Content-Type', file.type);
   response.setHeader('ETag', file.etag);
-  response.setHeader('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  response.setHeader(
+    'Cache-Control',
+    file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
   if (file.br) response.setHeader('Vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304).end();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) && file.br ? 'br' : /\bgzip\b/.test(accepted) && file.gzip ? 'gzip' : undefined;
+  const encoding =
+    /\bbr\b/.test(accepted) && file.br ? 'br' : /\bgzip\b/.test(accepted) && file.gzip ? 'gzip' : undefined;
   const body = (encoding && file[encoding]) ?? file.plain;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);

@@ -14,7 +14,11 @@ export const wholeShop: Collection = {
 };
 
 export const collections = {
-  offers: { name: 'Top Offers', flag: 'OFFERS', description: 'Good books that cost less than they should, while they last.' },
+  offers: {
+    name: 'Top Offers',
+    flag: 'OFFERS',
+    description: 'Good books that cost less than they should, while they last.',
+  },
   newArrivals: { name: 'New Arrivals', flag: 'NEW', description: 'Just unpacked.' },
   popular: { name: 'Popular Books', flag: 'POPULAR', description: 'What other readers are taking home.' },
   topRated: { name: 'Top Rated', flag: 'TOPRATED', description: 'The books our readers thank us for.' },
@@ -26,5 +30,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 /** The list a name in an address stands for, whatever its case and spacing; its flag works as well. Others are the whole shop. */
 export function collectionNamed(name: string): Collection {
   const wanted = plain(name);
-  return Object.values(collections).find((one) => plain(one.name) === wanted || plain(one.flag) === wanted) ?? wholeShop;
+  return (
+    Object.values(collections).find((one) => plain(one.name) === wanted || plain(one.flag) === wanted) ?? wholeShop
+  );
 }

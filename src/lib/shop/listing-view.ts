@@ -1,12 +1,13 @@
 import { formatMoney } from '../format.ts';
-import { type Facets, type Filters, type ListingQuery, noFilters } from './listing.ts';
+import { type Facets, type Filters, type Listing, type ListingQuery, noFilters } from './listing.ts';
 import { parseMoney } from './money.ts';
 
 /** How a listing is laid out: in columns, or a row a book. Travels as the query `view=list`. */
 export type ListingLayout = 'grid' | 'list';
 
 /** Reads the layout from a page's query; anything but `list` is the grid. */
-export const parseListingLayout = (query: URLSearchParams): ListingLayout => (query.get('view') === 'list' ? 'list' : 'grid');
+export const parseListingLayout = (query: URLSearchParams): ListingLayout =>
+  query.get('view') === 'list' ? 'list' : 'grid';
 
 /** A filter that is on, in words, and the listing without it. */
 export interface ChosenFilter {
@@ -19,7 +20,10 @@ export function chosenFilters(query: ListingQuery, facets: Facets | undefined, c
   const { filters } = query;
   const nameOf = (key: string, value: string) =>
     facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value)?.name ?? value;
-  const chosen = (name: string, change: Partial<Filters>) => ({ name, without: withFilters(query, { ...filters, ...change }) });
+  const chosen = (name: string, change: Partial<Filters>) => ({
+    name,
+    without: withFilters(query, { ...filters, ...change }),
+  });
   const lists = (['genre', 'author', 'format'] as const).flatMap((key) =>
     filters[key].map((value) => chosen(nameOf(key, value), { [key]: filters[key].filter((one) => one !== value) })),
   );
@@ -33,7 +37,11 @@ export function chosenFilters(query: ListingQuery, facets: Facets | undefined, c
 }
 
 /** The same listing from its first page with other filters; none by default. */
-export const withFilters = (query: ListingQuery, filters: Filters = noFilters): ListingQuery => ({ ...query, page: 1, filters });
+export const withFilters = (query: ListingQuery, filters: Filters = noFilters): ListingQuery => ({
+  ...query,
+  page: 1,
+  filters,
+});
 
 /** `₹200 to ₹500`, `From ₹200`, `Up to ₹500`; undefined when neither bound is set. */
 function priceWords({ minPrice, maxPrice }: Filters, currency: string): string | undefined {
@@ -52,3 +60,9 @@ export function shownRange(page: number, pageSize: number, items: number): { fir
   const first = (page - 1) * pageSize + 1;
   return { first, last: first + items - 1 };
 }
+
+/** A page past the last one: nothing to show, and no address of the shop (it answers as not found). */
+export const isPastEnd = (
+  { items, page }: Pick<Listing, 'items' | 'page'>,
+  query: Pick<ListingQuery, 'page'>,
+): boolean => items.length === 0 && Math.max(page, query.page) > 1;

@@ -25,8 +25,9 @@ const brought = (): Browser => ({
 
 /** The browser that tests drive: CHROME_PATH, an installed Chrome or Chromium, or the one that came with the packages. */
 export function findBrowser(): Browser {
-  const own = process.env['CHROME_PATH'];
-  const executablePath = own ?? (process.env['BROUGHT_BROWSER'] ? undefined : installed.find((path) => existsSync(path)));
+  const own = process.env.CHROME_PATH;
+  const executablePath =
+    own ?? (process.env.BROUGHT_BROWSER ? undefined : installed.find((path) => existsSync(path)));
   return executablePath ? { executablePath, env: {} } : brought();
 }
 
@@ -35,9 +36,9 @@ export async function prepareBrowser(): Promise<void> {
   if (existsSync(findBrowser().executablePath)) return;
   await mkdir(resolve('node_modules/.cache'), { recursive: true });
   const folder = await mkdtemp(resolve('node_modules/.cache/chromium-'));
-  const before = process.env['TMPDIR'];
+  const before = process.env.TMPDIR;
   // The package unpacks into the folder for temporary files and nowhere else.
-  process.env['TMPDIR'] = folder;
+  process.env.TMPDIR = folder;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
@@ -45,8 +46,8 @@ export async function prepareBrowser(): Promise<void> {
     await inflate(packed.pathname);
     await rename(folder, unpacked);
   } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
     await rm(folder, { recursive: true, force: true });
   }
 }

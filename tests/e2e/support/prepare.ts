@@ -10,13 +10,13 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-e2e-'));
   const first = await run('scripts/start.ts', { DATA_DIR: join(folder, 'first') });
   await first.stop();
-  process.env['E2E_DATA'] = folder;
+  process.env.E2E_DATA = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
 /** A data folder of one's own, as a shop has it after its first start. */
 export async function ownData(name: string): Promise<string> {
-  const base = process.env['E2E_DATA'];
+  const base = process.env.E2E_DATA;
   if (!base) throw new Error('The tests were started without their global setup');
   const folder = join(base, name);
   await mkdir(folder, { recursive: true });

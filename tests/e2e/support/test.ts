@@ -18,7 +18,10 @@ interface Fixtures {
 async function openShop(kind: WorkerOptions['shop'], worker: number) {
   if (kind === 'embedded') return run('scripts/start.ts', { DATA_DIR: await ownData(`embedded-${worker}`) });
   const api = await run('scripts/api.ts', { DATA_DIR: await ownData(`api-${worker}`) });
-  const storefront = await run('scripts/start.ts', { DATA_DIR: await ownData(`remote-${worker}`), API_BASE_URL: api.address });
+  const storefront = await run('scripts/start.ts', {
+    DATA_DIR: await ownData(`remote-${worker}`),
+    API_BASE_URL: api.address,
+  });
   return {
     address: storefront.address,
     async stop() {
@@ -42,8 +45,12 @@ export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's needs off this pattern
   expectAccessible: ({}, use) =>
     use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     }),
   quietConsole: [
     async ({ page }, use) => {

@@ -45,9 +45,12 @@ test('reads an order as it was shown: coupon and the total of the chosen payment
 });
 
 describe('says what is missing beside its field', () => {
-  test.each(['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'])('billing %s', (field) => {
-    expect(Object.keys(fieldsOf({ [`billing.${field}`]: '' }))).toContain(`billing.${field}`);
-  });
+  test.each(['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'])(
+    'billing %s',
+    (field) => {
+      expect(Object.keys(fieldsOf({ [`billing.${field}`]: '' }))).toContain(`billing.${field}`);
+    },
+  );
 
   test.each(['company', 'address2'])('but not for billing %s', (field) => {
     expect(fieldsOf({ [`billing.${field}`]: '' })).toEqual({});
@@ -70,7 +73,14 @@ test('checks a shipping address of its own, whose phone and e-mail may be those 
     'shipping.postCode': 'OX1 1AA',
   };
   expect(check(shipping)).toMatchObject({
-    draft: { shippingAddress: { firstName: 'Meera', state: 'Oxfordshire', phone: '+91 98450 12345', email: 'asha@example.com' } },
+    draft: {
+      shippingAddress: {
+        firstName: 'Meera',
+        state: 'Oxfordshire',
+        phone: '+91 98450 12345',
+        email: 'asha@example.com',
+      },
+    },
   });
   expect(fieldsOf({ ...shipping, 'shipping.city': '' })).toEqual({ 'shipping.city': 'Please enter a town or city.' });
 });

@@ -21,7 +21,10 @@ const call = (fetch: Fetch, problems: unknown[] = []) =>
     calls.productDetails,
     { productID: '7', user_Details },
   );
-const answers = (body: string, init?: ResponseInit): Fetch => async () => new Response(body, init);
+const answers =
+  (body: string, init?: ResponseInit): Fetch =>
+  async () =>
+    new Response(body, init);
 
 test('sends the call to the API base address as JSON', async () => {
   const seen: Request[] = [];
@@ -36,7 +39,11 @@ test('sends the call to the API base address as JSON', async () => {
 
 describe('names the cause of a failure', () => {
   test.each([
-    ['400 with an errors object', answers('{"errors":{"productID":["Wrong","Bad"]}}', { status: 400 }), BadRequestError],
+    [
+      '400 with an errors object',
+      answers('{"errors":{"productID":["Wrong","Bad"]}}', { status: 400 }),
+      BadRequestError,
+    ],
     ['400 without', answers('no', { status: 400 }), StatusError],
     ['401', answers('', { status: 401 }), StatusError],
     ['404', answers('', { status: 404 }), NotFoundError],
@@ -53,12 +60,18 @@ describe('names the cause of a failure', () => {
   });
 
   test('and says the call, the field and the reason', async () => {
-    await expect(call(answers('{"productID":"7","listOptions":"none"}'))).rejects.toThrow(/POST \/ProductDetails: listOptions/);
+    await expect(call(answers('{"productID":"7","listOptions":"none"}'))).rejects.toThrow(
+      /POST \/ProductDetails: listOptions/,
+    );
   });
 });
 
 describe('explains failures in the words of the error catalogue', () => {
-  const failure = async (fetch: Fetch) => call(fetch).then(() => undefined, (error: unknown) => error);
+  const failure = async (fetch: Fetch) =>
+    call(fetch).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   test.each([
     ['400 with errors', answers('{"errors":{"a":["One","Two"],"b":"Three"}}', { status: 400 }), 'One\nTwo\nThree'],
@@ -129,7 +142,12 @@ describe('the client', () => {
   });
 
   test('feeds a home block that the API lacks from its nearest list', async () => {
-    const card = (productID: number, rating: number) => ({ productID, productName: `Book ${productID}`, amount: '10', rating });
+    const card = (productID: number, rating: number) => ({
+      productID,
+      productName: `Book ${productID}`,
+      amount: '10',
+      rating,
+    });
     const home = await client(
       answers(JSON.stringify({ recomendedProducts: [card(1, 3)], newArrival: [card(2, 5)], offers: [card(3, 4)] })),
     ).home();
@@ -143,19 +161,34 @@ describe('the client', () => {
   });
 
   test.each([
-    ['{"currentPage":"2","totalPages":"3","previousPage":"Yes","nextPage":"No"}', { page: 2, totalPages: 3, hasPrevious: true, hasNext: false }],
-    ['{"currentPage":2,"totalPages":3,"previousPage":1,"nextPage":3}', { page: 2, totalPages: 3, hasPrevious: true, hasNext: true }],
-    ['{"currentPage":2,"totalPages":3,"previousPage":true,"nextPage":true}', { page: 2, totalPages: 3, hasPrevious: true, hasNext: true }],
+    [
+      '{"currentPage":"2","totalPages":"3","previousPage":"Yes","nextPage":"No"}',
+      { page: 2, totalPages: 3, hasPrevious: true, hasNext: false },
+    ],
+    [
+      '{"currentPage":2,"totalPages":3,"previousPage":1,"nextPage":3}',
+      { page: 2, totalPages: 3, hasPrevious: true, hasNext: true },
+    ],
+    [
+      '{"currentPage":2,"totalPages":3,"previousPage":true,"nextPage":true}',
+      { page: 2, totalPages: 3, hasPrevious: true, hasNext: true },
+    ],
     ['not json', { page: 1, totalPages: 1, hasPrevious: false, hasNext: false }],
   ])('reads the paging header %s', async (header, expected) => {
     const body = JSON.stringify({ products: [{ productID: 1, amount: '1' }] });
-    const query = { page: 2, pageSize: 20, sort: 'menu_order', filters: { genre: [], author: [], format: [], inStock: false } } as const;
+    const query = {
+      page: 2,
+      pageSize: 20,
+      sort: 'menu_order',
+      filters: { genre: [], author: [], format: [], inStock: false },
+    } as const;
     const listing = await client(answers(body, { headers: { 'Paging-Headers': header } })).collection('ALL', query);
     expect(listing).toMatchObject(expected);
   });
 
   test('makes a description safe to insert', async () => {
-    const description = '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';
+    const description =
+      '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';
     const product = await client(answers(JSON.stringify({ productID: 1, description }))).product('1');
     expect(product.description).toBe(
       '<p>Fine <a rel="nofollow noopener ugc">bad</a> <a href="https://a.example" rel="nofollow noopener ugc">good</a></p>',

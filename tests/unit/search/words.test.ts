@@ -19,7 +19,7 @@ describe('words of a text', () => {
 
   it.each([
     ['J. K. Rowling', ['jk']],
-    ["L'Étranger", ['letranger', 'etranger'].slice(1)],
+    ["L'Étranger", ['etranger']],
     ['Catch-22', ['catch22']],
     ['Emma', []],
   ])('may also be typed otherwise: %s', (text, spellings) => {
@@ -41,9 +41,13 @@ describe('a search', () => {
   });
 
   it('leaves out words that tell nothing, unless there are no others', () => {
-    expect(parseSearch('The God of Small Things by Arundhati Roy')?.words).toEqual(
-      ['god', 'small', 'things', 'arundhati', 'roy'],
-    );
+    expect(parseSearch('The God of Small Things by Arundhati Roy')?.words).toEqual([
+      'god',
+      'small',
+      'things',
+      'arundhati',
+      'roy',
+    ]);
     expect(parseSearch('the')?.words).toEqual(['the']);
   });
 

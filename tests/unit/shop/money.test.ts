@@ -31,7 +31,13 @@ describe('parseMoney', () => {
 });
 
 test('writes amounts as plain decimals', () => {
-  expect([0, 5, 50, 129950, -500].map((minor) => decimalText(rupees(minor)))).toEqual(['0.00', '0.05', '0.50', '1299.50', '-5.00']);
+  expect([0, 5, 50, 129950, -500].map((minor) => decimalText(rupees(minor)))).toEqual([
+    '0.00',
+    '0.05',
+    '0.50',
+    '1299.50',
+    '-5.00',
+  ]);
   expect(decimalText(money(500, 'JPY'))).toBe('500');
 });
 

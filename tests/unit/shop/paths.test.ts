@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bannerPath, categoryPath, listingPath, productPath, sameSitePath, searchPath } from '../../../src/lib/paths.ts';
+import {
+  bannerPath,
+  categoryPath,
+  listingPath,
+  productPath,
+  sameSitePath,
+  searchPath,
+} from '../../../src/lib/paths.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 
 test('encodes names once', () => {
@@ -11,7 +18,9 @@ test('encodes names once', () => {
 });
 
 test('keeps a listing in its address', () => {
-  expect(listingPath('/shop', parseListingQuery(new URLSearchParams('sort=price&pageNumber=2')))).toBe('/shop?pageNumber=2&sort=price');
+  expect(listingPath('/shop', parseListingQuery(new URLSearchParams('sort=price&pageNumber=2')))).toBe(
+    '/shop?pageNumber=2&sort=price',
+  );
   expect(listingPath('/shop', parseListingQuery(new URLSearchParams()))).toBe('/shop');
 });
 
@@ -25,7 +34,9 @@ test.each([
 ])('a banner of type %s leads to %s', (type, path) => expect(bannerPath(type, '9')).toBe(path));
 
 describe('sameSitePath', () => {
-  test.each(['/', '/cart', '/shop/Top%20Offers/1?a=b#c'])('follows %s', (path) => expect(sameSitePath(path)).toBe(path));
+  test.each(['/', '/cart', '/shop/Top%20Offers/1?a=b#c'])('follows %s', (path) =>
+    expect(sameSitePath(path)).toBe(path),
+  );
 
   test.each([
     '//evil.example',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../src/lib/shop/money.ts';
-import { cardActions, priceRange, type ProductSummary, quantityBounds, type Variant } from '../../../src/lib/shop/product.ts';
+import {
+  cardActions,
+  type ProductSummary,
+  priceRange,
+  quantityBounds,
+  type Variant,
+} from '../../../src/lib/shop/product.ts';
 
 const price = money(49900, 'INR');
 const book: ProductSummary = {
@@ -23,7 +29,11 @@ test.each([
   ['nothing when it is sold out', { isInStock: false }, none],
   ['no shortcuts when a format has to be chosen', { hasOptions: true }, { ...none, any: true }],
   ['only the wishlist when it cannot be shipped', { isShippable: false }, { ...none, any: true, wishlist: true }],
-  ['only the wishlist when its price is on request', { isPriceOnRequest: true }, { ...none, any: true, wishlist: true }],
+  [
+    'only the wishlist when its price is on request',
+    { isPriceOnRequest: true },
+    { ...none, any: true, wishlist: true },
+  ],
 ])('a card offers %s', (_name, difference, actions) => {
   expect(cardActions({ ...book, ...difference })).toEqual(actions);
 });

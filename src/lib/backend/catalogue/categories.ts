@@ -39,7 +39,7 @@ export interface ShownCategory {
   readonly name: string;
   /** Listed products in it. */
   readonly product_count: number;
-  /** The product that stands for it: in stock before sold out, then the most sold. */
+  /** The product that stands for it: in stock before sold out, then at home here rather than also listed here, then the most sold. */
   readonly best_product_id: number;
 }
 
@@ -53,8 +53,9 @@ export function readShownCategories({ db, now }: ShopContext, parentId: number |
       select id, name, product_count, product_id as best_product_id from (
         select c.id, c.name, c.position, p.id as product_id, count(*) over (partition by c.id) as product_count,
           row_number() over (partition by c.id
-            order by case when p.total_stock > 0 then 0 else 1 end, p.sold desc, p.id) as place
-        from category c cross join product_category pc cross join product p
+            order by case when p.total_stock > 0 then 0 else 1 end,
+              case when c.id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id) as place
+        from category c cross join product_category pc cross join product p left join category main on main.id = p.category_id
         where ${below} and pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1) as ranked
       where place = 1 order by position, id`.execute(db);
     return rows;

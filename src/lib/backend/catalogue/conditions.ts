@@ -19,7 +19,7 @@ type Condition = RawBuilder<SqlBool>;
 export function listedIn(scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition {
   const all = [...scopeConditions(scope, now)];
   for (const key of Object.keys(filterConditions) as FilterKey[]) {
-    const condition = key === except ? undefined : filterConditions[key](filters, now);
+    const condition = key === except ? undefined : filterConditions[key](filters, now, scope);
     if (condition) all.push(condition);
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
@@ -41,12 +41,25 @@ function* scopeConditions({ categoryId, publisherId, only }: Scope, now: number)
   }
 }
 
-const filterConditions: Readonly<Record<FilterKey, (filters: ListingFilters, now: number) => Condition | undefined>> = {
-  genre({ genre }) {
+/**
+ * Whether the category `c` is one of these genres, given by slug or id. Two categories may have a sub-category of the same
+ * slug: in a category's own listing it means its own one.
+ */
+export function isGenre(genre: readonly string[], { categoryId }: Scope): Condition {
+  const ids = genre.map(rowId).filter((id) => id !== undefined);
+  const named = sql`(c.slug in (${sql.join(genre)})${ids.length > 0 ? sql` or c.id in (${sql.join(ids)})` : sql``})`;
+  if (categoryId === undefined) return sql`${named}`;
+  return sql`${named} and (c.parent_id = ${categoryId} or not exists (
+    select 1 from category own where own.parent_id = ${categoryId} and own.slug = c.slug))`;
+}
+
+const filterConditions: Readonly<
+  Record<FilterKey, (filters: ListingFilters, now: number, scope: Scope) => Condition | undefined>
+> = {
+  genre({ genre }, _now, scope) {
     if (genre.length === 0) return undefined;
-    const ids = genre.map(rowId).filter((id) => id !== undefined);
-    const named = sql`slug in (${sql.join(genre)})${ids.length > 0 ? sql` or id in (${sql.join(ids)})` : sql``}`;
-    return sql`p.id in (select product_id from product_category where category_id in (select id from category where ${named}))`;
+    return sql`p.id in (select pc.product_id from category c join product_category pc on pc.category_id = c.id
+      where ${isGenre(genre, scope)})`;
   },
   author({ author }) {
     if (author.length === 0) return undefined;

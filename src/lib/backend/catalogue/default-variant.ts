@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 
+interface Choosable {
+  readonly id: number;
+  readonly position: number;
+  readonly stock: number;
+  readonly is_price_on_request: number;
+}
+
 /**
- * Which edition stands for a product wherever one price is shown (cards, the product page before a choice): the first in
- * stock in the order of the options, or simply the first when all are sold out. Sorting by price, the price filter and the
- * offers follow the same price, so that a list never contradicts its own cards.
+ * The editions of a product in the order of its options: what can be bought now, then what has to be asked for, then what is
+ * sold out. The first stands for the product wherever one price is shown (cards, the product page before a choice); sorting
+ * by price, the price filter and the offers follow the same price, so that a list never contradicts its own cards.
  */
-export function inOptionOrder<V extends { stock: number; position: number; id: number }>(variants: readonly V[]): V[] {
-  const soldOut = (variant: V) => (variant.stock > 0 ? 0 : 1);
-  return variants.toSorted((a, b) => soldOut(a) - soldOut(b) || a.position - b.position || a.id - b.id);
+export function inOptionOrder<V extends Choosable>(variants: readonly V[]): V[] {
+  const rank = (variant: V) => (variant.stock <= 0 ? 2 : variant.is_price_on_request);
+  return variants.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id);
 }
 
 /** The same choice in SQL: `value` (of `variant v` and its running `deal`) for the product of the outer `p`. */
@@ -15,7 +22,7 @@ function ofDefaultVariant<T>(value: RawBuilder<T>, now: number): RawBuilder<T> {
   return sql<T>`(select ${value} from variant v
     left join deal on deal.variant_id = v.id and deal.starts_at <= ${now}
     where v.product_id = p.id and v.is_listed = 1
-    order by case when v.stock > 0 then 0 else 1 end, v.position, v.id limit 1)`;
+    order by case when v.stock <= 0 then 2 else v.is_price_on_request end, v.position, v.id limit 1)`;
 }
 
 const charged = sql<number>`case when deal.price < v.sale_price then deal.price else v.sale_price end`;

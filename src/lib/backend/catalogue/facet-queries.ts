@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { listedIn, type Scope } from './conditions.ts';
+import { isGenre, listedIn, type Scope } from './conditions.ts';
 import { shownPrice } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
@@ -23,13 +23,14 @@ const maxAuthors = 20;
 export function countQuery(scope: Scope, filters: ListingFilters, now: number): RawBuilder<CountRow> {
   const listed = (except?: FilterKey) => listedIn(scope, filters, now, except);
   const parent = scope.categoryId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${scope.categoryId}`;
+  const chosenGenre = filters.genre.length > 0 ? isGenre(filters.genre, scope) : sql<SqlBool>`1 = 0`;
   return sql<CountRow>`
     with priced as materialized (select ${shownPrice(now)} as price from product p where ${listed('price')})
     select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from product p where ${listed()}
     union all
-    select 'genre', c.slug, c.name, c.position, count(*)
+    select 'genre', c.slug, min(c.name), min(c.position), count(distinct p.id)
       from product p join product_category pc on pc.product_id = p.id join category c on c.id = pc.category_id
-      where (${parent} or ${isChosen(filters.genre)}) and ${listed('genre')} group by c.id, c.slug, c.name, c.position
+      where (${parent} or ${chosenGenre}) and ${listed('genre')} group by c.slug
     union all
     select * from (
       select 'author', c.slug, c.name, 0, count(*) as count

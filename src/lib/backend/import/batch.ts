@@ -34,4 +34,3 @@ export function touch(batch: Batch, productId: number): Touched {
 export type Outcome =
   | { readonly kind: 'added' | 'changed' | 'unchanged' | 'removed' }
   | { readonly kind: 'refused'; readonly message: string };
-

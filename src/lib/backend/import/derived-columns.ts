@@ -8,7 +8,11 @@ type Edition = Pick<
 type Derived = Pick<ProductTable, 'is_listed' | 'lowest_price' | 'total_stock' | 'discount_percent' | 'created_at'>;
 
 /** The columns of a product that its editions decide. Only what is for sale counts. */
-export function derivedColumns(product: Pick<ProductTable, 'created_at' | 'updated_at'>, editions: readonly Edition[]): Derived {
+export function derivedColumns(
+  product: Pick<ProductTable, 'created_at'>,
+  editions: readonly Edition[],
+  now: number,
+): Derived {
   const listed = editions.filter((edition) => edition.is_listed === 1);
   const priced = listed.filter((edition) => edition.is_price_on_request === 0);
   const prices = priced.map((edition) => edition.sale_price);
@@ -17,7 +21,7 @@ export function derivedColumns(product: Pick<ProductTable, 'created_at' | 'updat
     lowest_price: prices.length > 0 ? Math.min(...prices) : null,
     total_stock: listed.reduce((sum, edition) => sum + edition.stock, 0),
     discount_percent: Math.max(0, ...priced.map(percentOff)),
-    created_at: newest(product, editions),
+    created_at: newest(editions, now) ?? product.created_at,
   };
 }
 
@@ -27,8 +31,8 @@ function percentOff({ list_price, sale_price }: Edition): number {
   return Math.max(1, Math.round(((list_price - sale_price) * 100) / list_price));
 }
 
-/** A work is as new as its newest edition. One that is not out yet, or has no date, is as new as its arrival here. */
-function newest(product: Pick<ProductTable, 'created_at' | 'updated_at'>, editions: readonly Edition[]): number {
-  const dates = editions.map((edition) => Date.parse(edition.publication_date ?? '')).filter((time) => time <= product.updated_at);
-  return dates.length > 0 ? Math.max(...dates) : product.created_at;
+/** A work is as new as its newest edition; one that is not out yet, or has no date, is as new as its arrival here. */
+function newest(editions: readonly Edition[], now: number): number | undefined {
+  const dates = editions.map((edition) => Date.parse(edition.publication_date ?? '')).filter((time) => time <= now);
+  return dates.length > 0 ? Math.max(...dates) : undefined;
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { childrenOf, isNode, textOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childrenOf, isNode, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'b', 'i', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -11,36 +11,39 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML with only what a description needs (decision 24). Scripts and styles go with their content, other tags keep theirs. */
 export const sanitiseDescription = (html: string): string => sanitizeHtml(html, allowed).trim();
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Plain text as paragraphs, cut at empty lines. */
 function paragraphs(text: string): string {
   const parts = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
-  return parts.filter(Boolean).map((part) => `<p>${escape(part)}</p>`).join('');
+  return parts
+    .filter(Boolean)
+    .map((part) => `<p>${escapeText(part)}</p>`)
+    .join('');
 }
 
 /** The elements and text within a node, as HTML. */
 function innerHtml(node: XmlNode): string {
-  return node.content.map((item) => (isNode(item) ? outerHtml(item) : escape(item))).join('');
+  return node.content.map((item) => (isNode(item) ? outerHtml(item) : escapeText(item))).join('');
 }
 
 function outerHtml(node: XmlNode): string {
   if (node.name === 'br') return '<br />';
-  const href = node.attributes['href'];
-  const attribute = href === undefined ? '' : ` href="${escape(href).replace(/"/g, '&quot;')}"`;
+  const href = node.attributes.href;
+  const attribute = href === undefined ? '' : ` href="${escapeText(href).replace(/"/g, '&quot;')}"`;
   return `<${node.name}${attribute}>${innerHtml(node)}</${node.name}>`;
 }
 
 /** The long description (TextType 03), else the short one (02), as sanitised HTML; '' when there is none. */
 export function readDescription(collateral: XmlNode | undefined): string {
   const contents = childrenOf(collateral, 'TextContent');
-  const content = ['03', '02'].flatMap((type) => contents.filter((one) => valueOf(one, 'TextType') === type))[0];
+  const content = ['03', '02'].flatMap((type) => contents.filter((one) => textAt(one, 'TextType') === type))[0];
   const text = childrenOf(content, 'Text')[0];
   if (!text || !textOf(text)) return '';
   const hasElements = text.content.some(isNode);
   const raw = text.content.filter((item) => !isNode(item)).join('');
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
-  const isMarkup = text.attributes['textformat'] === '02' || /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^>]*>/i.test(raw);
+  const isMarkup = text.attributes.textformat === '02' || /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^>]*>/i.test(raw);
   const html = hasElements ? innerHtml(text) : isMarkup ? raw : paragraphs(raw);
   const clean = sanitiseDescription(html);
   return /<(p|ul|ol|blockquote)\b/.test(clean) || !clean ? clean : `<p>${clean}</p>`;

@@ -20,7 +20,9 @@ export async function findProduct(batch: Batch, record: EditionRecord): Promise<
   const byKey = async (key: string) =>
     (await batch.queries.selectFrom('product').select('id').where('work_key', '=', key).executeTakeFirst())?.id;
   if (record.workKey) return byKey(record.workKey);
-  return (await byOtherFormat(batch, record)) ?? (await byKey(derivedWorkKey(record))) ?? byAuthorAndTitle(batch, record);
+  return (
+    (await byOtherFormat(batch, record)) ?? (await byKey(derivedWorkKey(record))) ?? byAuthorAndTitle(batch, record)
+  );
 }
 
 async function byOtherFormat({ queries }: Batch, { otherFormats }: EditionRecord): Promise<number | undefined> {

@@ -4,13 +4,13 @@ import { indexProducts } from '../search/index-products.ts';
 import type { Batch, Outcome } from './batch.ts';
 import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { Names } from './names.ts';
-import type { OnixRecord } from './onix-record.ts';
 import { readOnix } from './onix-reader.ts';
+import type { OnixRecord } from './onix-record.ts';
 import { parseRecord } from './parse-record.ts';
 import type { FileReport } from './report.ts';
 import { settleProduct } from './settle-product.ts';
 import { removeEdition, takeEdition } from './take-edition.ts';
-import { type XmlNode, valueOf } from './xml-node.ts';
+import { textAt, type XmlNode } from './xml-node.ts';
 
 /** Records in one transaction: few enough that a running shop is not held up, many enough to be quick. */
 const batchSize = 200;
@@ -27,11 +27,11 @@ export async function importOnix(context: ShopContext, file: string): Promise<Fi
   const run = new Run(context, await readCategoryRules(context.db), name);
   let defaultCurrency: string | undefined;
   for await (const node of readOnix(file)) {
-    if (node.name === 'Header') defaultCurrency = valueOf(node, 'DefaultCurrencyCode');
+    if (node.name === 'Header') defaultCurrency = textAt(node, 'DefaultCurrencyCode');
     else await run.add(node, defaultCurrency);
   }
   await run.flush();
-  return { file: name, isUnchanged: false, counts: run.counts, refusals: run.refusals };
+  return { file: name, isUnchanged: false, isUnreadable: false, counts: run.counts, refusals: run.refusals };
 }
 
 class Run {
@@ -54,7 +54,7 @@ class Run {
   async add(product: XmlNode, defaultCurrency: string | undefined): Promise<void> {
     const parsed = parseRecord(product, { currency: this.#context.currency, defaultCurrency, now: this.#now });
     if (parsed.ok) this.#waiting.push(parsed.value);
-    else this.#refuse(product.line, valueOf(product, 'RecordReference'), parsed.message);
+    else this.#refuse(product.line, textAt(product, 'RecordReference'), parsed.message);
     if (this.#waiting.length >= batchSize) await this.flush();
   }
 

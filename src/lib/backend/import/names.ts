@@ -30,11 +30,6 @@ export class Names {
     });
   }
 
-  /** For after a rollback: the ids may be gone. */
-  forget(): void {
-    this.#kept.clear();
-  }
-
   async #id(key: string, find: () => Promise<{ id: number }>): Promise<number> {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;

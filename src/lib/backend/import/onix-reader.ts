@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { referenceName } from './onix-tags.ts';
-import { UnreadableFile } from './unreadable.ts';
 import { textDecoder } from './text-decoder.ts';
+import { UnreadableFile } from './unreadable.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Far above any honest record; what bounds the memory a file can take. */
@@ -34,7 +34,9 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   };
 
   parser.on('error', (error) => refuse(`not well-formed XML: ${error.message.replace(/^.*?\d+:\d+: /, '')}`));
-  parser.on('doctype', () => refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'));
+  parser.on('doctype', () =>
+    refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'),
+  );
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
@@ -43,7 +45,8 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
     size += tag.name.length;
     if (depth === 1) {
       if (node.name !== 'ONIXMessage') refuse(`it is not an ONIX message: its first element is ${tag.name}`);
-      if (!isSupported(tag.attributes['release'])) refuse('only ONIX 3.0 and 3.1 are read (release="3.0" on the first element)');
+      if (!isSupported(tag.attributes.release))
+        refuse('only ONIX 3.0 and 3.1 are read (release="3.0" on the first element)');
       return;
     }
     if (open.length === 0 && node.name !== 'Product' && node.name !== 'Header') return;
@@ -85,6 +88,7 @@ function unreadableReason(error: unknown): string {
   if (!(error instanceof Error)) return 'it could not be read';
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not in the encoding that its first line names (UTF-8 when it names none)';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return 'it is not in the encoding that its first line names (UTF-8 when it names none)';
   return error.message;
 }

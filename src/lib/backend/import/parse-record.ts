@@ -1,10 +1,10 @@
+import { type OnixRecord, type Read, refused, taken } from './onix-record.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
-import { isWithdrawn, readSupply } from './read-supply.ts';
 import { readIsbn } from './read-isbn.ts';
+import { isWithdrawn, readSupply } from './read-supply.ts';
 import { readOtherFormats, readWorkKey } from './read-work.ts';
-import { type OnixRecord, type Read, refused, taken } from './onix-record.ts';
-import { type XmlNode, valueOf } from './xml-node.ts';
+import { textAt, type XmlNode } from './xml-node.ts';
 
 export interface RecordContext {
   /** ISO 4217: the shop's currency. */
@@ -20,14 +20,16 @@ export interface RecordContext {
  * the person who sends the file.
  */
 export function parseRecord(product: XmlNode, context: RecordContext): Read<OnixRecord> {
-  const reference = valueOf(product, 'RecordReference');
+  const reference = textAt(product, 'RecordReference');
   if (!reference) return refused('it has no RecordReference');
   const removal: OnixRecord = { kind: 'removal', line: product.line, reference };
 
-  const notification = valueOf(product, 'NotificationType') ?? '03';
+  const notification = textAt(product, 'NotificationType') ?? '03';
   if (notification === '05') return taken(removal);
-  if (notification === '04') return refused('it is a partial update (NotificationType 04); send the whole record instead');
-  if (!['01', '02', '03'].includes(notification)) return refused(`its NotificationType ${notification} does not describe a book for sale`);
+  if (notification === '04')
+    return refused('it is a partial update (NotificationType 04); send the whole record instead');
+  if (!['01', '02', '03'].includes(notification))
+    return refused(`its NotificationType ${notification} does not describe a book for sale`);
 
   const isbn = readIsbn(product);
   if (!isbn.ok) return isbn;

@@ -6,7 +6,11 @@ import { type CategoryRules, categoriesOf } from './category-rules.ts';
 type Placed = Pick<Selectable<ProductTable>, 'id' | 'subjects' | 'audience'>;
 
 /** Lists a product in the categories of its subjects and their parents; returns the main one, for `category_id`. */
-export async function placeInCategories(queries: Queries, product: Placed, rules: CategoryRules): Promise<number | null> {
+export async function placeInCategories(
+  queries: Queries,
+  product: Placed,
+  rules: CategoryRules,
+): Promise<number | null> {
   const subjects: string[] = JSON.parse(product.subjects);
   const own = categoriesOf({ subjects, audience: product.audience }, rules);
   const after = await withParents(queries, own);
@@ -20,7 +24,11 @@ export async function placeInCategories(queries: Queries, product: Placed, rules
   const gone = [...before].filter((id) => !after.has(id));
   const fresh = [...after].filter((id) => !before.has(id));
   if (gone.length > 0) {
-    await queries.deleteFrom('product_category').where('product_id', '=', product.id).where('category_id', 'in', gone).execute();
+    await queries
+      .deleteFrom('product_category')
+      .where('product_id', '=', product.id)
+      .where('category_id', 'in', gone)
+      .execute();
   }
   if (fresh.length > 0) {
     await queries

@@ -4,7 +4,7 @@ import { readContributors } from './read-contributors.ts';
 import { readFirstPublished } from './read-dates.ts';
 import { readAudience, readSubjects, readTags } from './read-subjects.ts';
 import { readSeries, readTitle } from './read-title.ts';
-import { childOf, childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** What the record says of the book in any edition. Refuses one without a title. */
 export function readBook(product: XmlNode): Read<BookDetails> {
@@ -29,12 +29,17 @@ export function readBook(product: XmlNode): Read<BookDetails> {
 /** ISO 639-2/B code of the text (role 01), e.g. `eng`. */
 function readLanguage(detail: XmlNode | undefined): string {
   const languages = childrenOf(detail, 'Language');
-  return valueOf(languages.find((language) => valueOf(language, 'LanguageRole') === '01'), 'LanguageCode')?.toLowerCase() ?? '';
+  return (
+    textAt(
+      languages.find((language) => textAt(language, 'LanguageRole') === '01'),
+      'LanguageCode',
+    )?.toLowerCase() ?? ''
+  );
 }
 
 /** The imprint, which is the name on the book, else the publisher (role 01). */
 function readPublisher(detail: XmlNode | undefined): string {
   const publishers = childrenOf(detail, 'Publisher');
-  const publisher = publishers.find((one) => (valueOf(one, 'PublishingRole') ?? '01') === '01') ?? publishers[0];
-  return valueOf(detail, 'Imprint', 'ImprintName') ?? valueOf(publisher, 'PublisherName') ?? '';
+  const publisher = publishers.find((one) => (textAt(one, 'PublishingRole') ?? '01') === '01') ?? publishers[0];
+  return textAt(detail, 'Imprint', 'ImprintName') ?? textAt(publisher, 'PublisherName') ?? '';
 }

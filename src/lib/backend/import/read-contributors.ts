@@ -1,5 +1,5 @@
 import type { Contribution } from './onix-record.ts';
-import { childrenOf, textOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** List 19. */
 const unnamed: Readonly<Record<string, string>> = { '01': 'Unknown', '02': 'Anonymous', '04': 'Various authors' };
@@ -9,7 +9,7 @@ export function readContributors(detail: XmlNode | undefined): Contribution[] {
   const people = childrenOf(detail, 'Contributor').map((contributor, index) => ({
     name: readName(contributor),
     roles: childrenOf(contributor, 'ContributorRole').map(textOf),
-    place: Number(valueOf(contributor, 'SequenceNumber') ?? index + 1),
+    place: Number(textAt(contributor, 'SequenceNumber') ?? index + 1),
   }));
   const inOrder = people.toSorted((a, b) => a.place - b.place);
   const all = inOrder.flatMap(({ name, roles }) => (name ? roles.map((role) => ({ name, role })) : []));
@@ -18,7 +18,7 @@ export function readContributors(detail: XmlNode | undefined): Contribution[] {
 }
 
 function readName(contributor: XmlNode): string | undefined {
-  const value = (name: string) => valueOf(contributor, name);
+  const value = (name: string) => textAt(contributor, name);
   const inParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'SuffixToKey'].map(value).filter(Boolean).join(' ');
   const [family, given] = (value('PersonNameInverted') ?? '').split(/,\s*/);
   const turned = given ? `${given} ${family}` : family;
@@ -27,7 +27,8 @@ function readName(contributor: XmlNode): string | undefined {
 
 /** The names on the cover: authors (A01), else whoever else made the text (A…), else the editors (B01). */
 export function authorText(contributors: readonly Contribution[]): string {
-  const named = (test: (role: string) => boolean) => contributors.filter(({ role }) => test(role)).map(({ name }) => name);
+  const named = (test: (role: string) => boolean) =>
+    contributors.filter(({ role }) => test(role)).map(({ name }) => name);
   const authors = named((role) => role === 'A01');
   const others = authors.length > 0 ? authors : named((role) => role.startsWith('A') && role !== 'A12');
   return [...new Set(others.length > 0 ? others : named((role) => role === 'B01'))].join(', ');

@@ -1,10 +1,10 @@
-import { childOf, childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** Digits of the date with this role (list 163): YYYY, YYYYMM or YYYYMMDD, perhaps with a time. */
 function digits(product: XmlNode, role: string): string {
   const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate');
-  const date = dates.find((one) => valueOf(one, 'PublishingDateRole') === role);
-  return (valueOf(date, 'Date') ?? '').replace(/-/g, '');
+  const date = dates.find((one) => textAt(one, 'PublishingDateRole') === role);
+  return (textAt(date, 'Date') ?? '').replace(/-/g, '');
 }
 
 /** When this edition came out (role 01): an ISO day, or the year where no day is given. Null when it is missing or no date. */

@@ -1,7 +1,7 @@
 import { type EditionDetails, type Format, type Read, refused, taken } from './onix-record.ts';
-import { readPictures } from './read-pictures.ts';
 import { readPublicationDate } from './read-dates.ts';
-import { childOf, childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { readPictures } from './read-pictures.ts';
+import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** ONIX list 150. Anything that is not a book, an e-book or a recording is not sold here. */
 const forms: readonly (readonly [RegExp, Format])[] = [
@@ -14,10 +14,13 @@ const forms: readonly (readonly [RegExp, Format])[] = [
 /** What the record says of this edition alone. Refuses a product form that the shop does not sell. */
 export function readEdition(product: XmlNode): Read<EditionDetails> {
   const detail = childOf(product, 'DescriptiveDetail');
-  const form = valueOf(detail, 'ProductForm');
+  const form = textAt(detail, 'ProductForm');
   if (!form) return refused('it has no ProductForm');
   const format = forms.find(([pattern]) => pattern.test(form))?.[1];
-  if (!format) return refused(`its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED) and audio (AJ, AN …) are`);
+  if (!format)
+    return refused(
+      `its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED) and audio (AJ, AN …) are`,
+    );
 
   const isOnPaper = format === 'Paperback' || format === 'Hardcover';
   return taken({
@@ -37,15 +40,16 @@ export function readEdition(product: XmlNode): Read<EditionDetails> {
 const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 };
 
 function readMeasure(detail: XmlNode | undefined, type: string): number | null {
-  const measure = childrenOf(detail, 'Measure').find((one) => valueOf(one, 'MeasureType') === type);
-  const value = Number(valueOf(measure, 'Measurement')) * (units[valueOf(measure, 'MeasureUnitCode') ?? ''] ?? Number.NaN);
+  const measure = childrenOf(detail, 'Measure').find((one) => textAt(one, 'MeasureType') === type);
+  const value =
+    Number(textAt(measure, 'Measurement')) * (units[textAt(measure, 'MeasureUnitCode') ?? ''] ?? Number.NaN);
   return value > 0 && value < 100_000 ? Math.round(value) : null;
 }
 
 const extents = (detail: XmlNode | undefined, type: string) =>
   childrenOf(detail, 'Extent')
-    .filter((extent) => valueOf(extent, 'ExtentType') === type)
-    .map((extent) => ({ value: valueOf(extent, 'ExtentValue') ?? '', unit: valueOf(extent, 'ExtentUnit') }));
+    .filter((extent) => textAt(extent, 'ExtentType') === type)
+    .map((extent) => ({ value: textAt(extent, 'ExtentValue') ?? '', unit: textAt(extent, 'ExtentUnit') }));
 
 /** Main content first, then the other ways of counting pages (list 23). */
 function readPages(detail: XmlNode | undefined): number | null {

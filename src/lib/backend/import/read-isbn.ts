@@ -1,17 +1,24 @@
 import { isbn10To13, isValidIsbn13 } from '../../shop/isbn.ts';
 import { type Read, refused, taken } from './onix-record.ts';
-import { childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** The product's ISBN-13, from identifier type 15, 03 (GTIN-13) or 02 (ISBN-10); null when it has none. */
 export function readIsbn(product: XmlNode): Read<string | null> {
   const identifiers = childrenOf(product, 'ProductIdentifier');
   const find = (type: string) =>
-    valueOf(identifiers.find((identifier) => valueOf(identifier, 'ProductIDType') === type), 'IDValue')?.replace(/[\s-]/g, '');
+    textAt(
+      identifiers.find((identifier) => textAt(identifier, 'ProductIDType') === type),
+      'IDValue',
+    )?.replace(/[\s-]/g, '');
 
   const isbn = find('15');
-  if (isbn) return isValidIsbn13(isbn) ? taken(isbn) : refused(`its ISBN ${isbn} is not valid: thirteen digits with the right check digit are needed`);
+  if (isbn)
+    return isValidIsbn13(isbn)
+      ? taken(isbn)
+      : refused(`its ISBN ${isbn} is not valid: thirteen digits with the right check digit are needed`);
   const gtin = find('03');
-  if (gtin && /^97[89]/.test(gtin)) return isValidIsbn13(gtin) ? taken(gtin) : refused(`its GTIN ${gtin} has a wrong check digit`);
+  if (gtin && /^97[89]/.test(gtin))
+    return isValidIsbn13(gtin) ? taken(gtin) : refused(`its GTIN ${gtin} has a wrong check digit`);
   const isbn10 = find('02');
   if (!isbn10) return taken(null);
   const converted = isbn10To13(isbn10);

@@ -1,6 +1,6 @@
-import { childOf, childrenOf, textOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
-const isPicture = (resource: XmlNode): boolean => (valueOf(resource, 'ResourceMode') ?? '03') === '03';
+const isPicture = (resource: XmlNode): boolean => (textAt(resource, 'ResourceMode') ?? '03') === '03';
 
 /** Front cover, back cover, cover pack shot, inside pages (list 158). */
 const shownContent = new Set(['01', '02', '03', '07', '15', '26', '27', '28']);
@@ -17,7 +17,7 @@ function linkOf(resource: XmlNode): string | undefined {
 export function readPictures(product: XmlNode): { image: string | null; moreImages: readonly string[] } {
   const resources = childrenOf(childOf(product, 'CollateralDetail'), 'SupportingResource').filter(isPicture);
   const pictures = resources.flatMap((resource) => {
-    const content = valueOf(resource, 'ResourceContentType') ?? '';
+    const content = textAt(resource, 'ResourceContentType') ?? '';
     const link = shownContent.has(content) ? linkOf(resource) : undefined;
     return link ? [{ content, link }] : [];
   });

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../shop/money.ts';
 import { type Read, refused, type Supply, taken } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
-import { childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest'>;
 
@@ -24,13 +24,14 @@ interface Offer {
 
 /** What a supplier charges in the shop's currency, today. */
 export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices> {
-  const unpriced = valueOf(supply, 'UnpricedItemType') ?? valueOf(supply, 'Price', 'UnpricedItemType') ?? '';
+  const unpriced = textAt(supply, 'UnpricedItemType') ?? textAt(supply, 'Price', 'UnpricedItemType') ?? '';
   if (unpriced === freeOfCharge) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
   if (onRequestTypes.has(unpriced)) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
 
   const offers = childrenOf(supply, 'Price').flatMap((price) => readOffer(price, context) ?? []);
   const inCurrency = offers.filter((offer) => offer.currency === context.currency);
-  if (offers.length === 0) return refused('it has no price, and does not say that the price is on request (UnpricedItemType 04)');
+  if (offers.length === 0)
+    return refused('it has no price, and does not say that the price is on request (UnpricedItemType 04)');
   if (inCurrency.length === 0) {
     const others = [...new Set(offers.map((offer) => offer.currency))].join(', ');
     return refused(`it has a price in ${others} only; this shop sells in ${context.currency}`);
@@ -39,29 +40,31 @@ export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices
     types.flatMap((type) => inCurrency.filter((offer) => offer.type === type)).at(0)?.minor;
   const sale = find(saleTypes);
   const list = find(listTypes) ?? sale;
-  if (list === undefined) return refused(`it has no price for consumers (PriceType 02), only of type ${inCurrency[0]?.type}`);
-  if (sale !== undefined && sale > list) return refused('its special sale price (PriceType 12) is above its list price (02)');
+  if (list === undefined)
+    return refused(`it has no price for consumers (PriceType 02), only of type ${inCurrency[0]?.type}`);
+  if (sale !== undefined && sale > list)
+    return refused('its special sale price (PriceType 12) is above its list price (02)');
   return taken({ listPrice: list, salePrice: sale ?? list, isPriceOnRequest: false });
 }
 
 /** A price for consumers (no qualifier, or 05) that is in force today. */
 function readOffer(price: XmlNode, { currency, defaultCurrency, now }: RecordContext): Offer | undefined {
-  const qualifier = valueOf(price, 'PriceQualifier') ?? '05';
+  const qualifier = textAt(price, 'PriceQualifier') ?? '05';
   if (qualifier !== '05' && qualifier !== '00') return undefined;
   if (!isInForce(price, now)) return undefined;
-  const own = (valueOf(price, 'CurrencyCode') ?? defaultCurrency ?? currency).toUpperCase();
-  const amount = valueOf(price, 'PriceAmount');
+  const own = (textAt(price, 'CurrencyCode') ?? defaultCurrency ?? currency).toUpperCase();
+  const amount = textAt(price, 'PriceAmount');
   const isAmount = amount !== undefined && /^\d{1,9}([.,]\d{1,4})?$/.test(amount);
   const parsed = isAmount && /^[A-Z]{3}$/.test(own) ? parseMoney(amount.replace(',', '.'), own) : undefined;
-  return parsed && { type: valueOf(price, 'PriceType') ?? '02', currency: own, minor: parsed.minor };
+  return parsed && { type: textAt(price, 'PriceType') ?? '02', currency: own, minor: parsed.minor };
 }
 
 /** PriceDate roles 14 (from) and 15 (until, included). */
 function isInForce(price: XmlNode, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
   const dayOf = (role: string) => {
-    const date = childrenOf(price, 'PriceDate').find((one) => valueOf(one, 'PriceDateRole') === role);
-    return valueOf(date, 'Date')?.replaceAll('-', '').slice(0, 8);
+    const date = childrenOf(price, 'PriceDate').find((one) => textAt(one, 'PriceDateRole') === role);
+    return textAt(date, 'Date')?.replaceAll('-', '').slice(0, 8);
   };
   const from = dayOf('14');
   const until = dayOf('15');

@@ -1,5 +1,5 @@
 import { themaOfBisac } from './bisac.ts';
-import { childOf, childrenOf, textOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 interface Subject {
   readonly scheme: string | undefined;
@@ -9,8 +9,8 @@ interface Subject {
 
 const subjectsOf = (detail: XmlNode | undefined): Subject[] =>
   childrenOf(detail, 'Subject').map((subject) => ({
-    scheme: valueOf(subject, 'SubjectSchemeIdentifier'),
-    code: (valueOf(subject, 'SubjectCode') ?? '').toUpperCase(),
+    scheme: textAt(subject, 'SubjectSchemeIdentifier'),
+    code: (textAt(subject, 'SubjectCode') ?? '').toUpperCase(),
     isMain: childOf(subject, 'MainSubject') !== undefined,
   }));
 
@@ -30,16 +30,19 @@ export function readSubjects(detail: XmlNode | undefined): string[] {
 /** Keywords (scheme 20): separated by semicolons, or by commas where there are none. */
 export function readTags(detail: XmlNode | undefined): string[] {
   const texts = childrenOf(detail, 'Subject')
-    .filter((subject) => valueOf(subject, 'SubjectSchemeIdentifier') === '20')
-    .map((subject) => valueOf(subject, 'SubjectHeadingText') ?? valueOf(subject, 'SubjectCode') ?? '');
+    .filter((subject) => textAt(subject, 'SubjectSchemeIdentifier') === '20')
+    .map((subject) => textAt(subject, 'SubjectHeadingText') ?? textAt(subject, 'SubjectCode') ?? '');
   const tags = texts.flatMap((text) => text.split(text.includes(';') ? ';' : ',')).map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))].slice(0, 20);
 }
 
 /** List 28: 02 and 04 are children's books, 03 is for teenagers. */
 export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' | null {
-  const composites = childrenOf(detail, 'Audience').filter((audience) => valueOf(audience, 'AudienceCodeType') === '01');
-  const codes = [...composites.map((audience) => valueOf(audience, 'AudienceCodeValue')), ...childrenOf(detail, 'AudienceCode').map(textOf)];
+  const composites = childrenOf(detail, 'Audience').filter((audience) => textAt(audience, 'AudienceCodeType') === '01');
+  const codes = [
+    ...composites.map((audience) => textAt(audience, 'AudienceCodeValue')),
+    ...childrenOf(detail, 'AudienceCode').map(textOf),
+  ];
   if (codes.includes('03')) return 'teen';
   return codes.includes('02') || codes.includes('04') ? 'children' : null;
 }

@@ -1,7 +1,7 @@
 import { type Format, type Read, refused, type Supply, taken } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { type Prices, readPrices } from './read-prices.ts';
-import { childOf, childrenOf, textOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** An edition with this value of SupplierOwnCoding is sold in the store only: ONIX has no code for it. */
 const collectOnly = 'COLLECT-ONLY';
@@ -17,12 +17,13 @@ const suppliesOf = (product: XmlNode): XmlNode[] =>
   childrenOf(product, 'ProductSupply').flatMap((supply) => childrenOf(supply, 'SupplyDetail'));
 
 /** List 65: 01 is cancelled, 40 to 52 are reasons why it is not available (any more). */
-const isUnavailable = (supply: XmlNode): boolean => /^(01|4\d|5[0-2])$/.test(valueOf(supply, 'ProductAvailability') ?? '');
+const isUnavailable = (supply: XmlNode): boolean =>
+  /^(01|4\d|5[0-2])$/.test(textAt(supply, 'ProductAvailability') ?? '');
 
 /** The publisher has withdrawn the edition, or no supplier offers it. */
 export function isWithdrawn(product: XmlNode): boolean {
   const supplies = suppliesOf(product);
-  const status = valueOf(product, 'PublishingDetail', 'PublishingStatus') ?? '';
+  const status = textAt(product, 'PublishingDetail', 'PublishingStatus') ?? '';
   return withdrawnStatus.has(status) || (supplies.length > 0 && supplies.every(isUnavailable));
 }
 
@@ -35,17 +36,24 @@ export function readSupply(product: XmlNode, format: Format, context: RecordCont
   if (!priced) return refused('it has no SupplyDetail: no price and no availability');
   const { supply, prices } = priced;
   if (!prices.ok) return prices;
-  return taken({ ...prices.value, stock: readStock(supply, format), isShippable: !isCollectOnly(supply), ...onRequest(prices.value) });
+  return taken({
+    ...prices.value,
+    stock: readStock(supply, format),
+    isShippable: !isCollectOnly(supply),
+    ...onRequest(prices.value),
+  });
 }
 
 const onRequest = ({ isPriceOnRequest }: Prices) => ({ isPriceOnRequest });
 
 const isCollectOnly = (supply: XmlNode): boolean =>
-  childrenOf(supply, 'SupplierOwnCoding').some((coding) => valueOf(coding, 'SupplierCodeValue')?.toUpperCase() === collectOnly);
+  childrenOf(supply, 'SupplierOwnCoding').some(
+    (coding) => textAt(coding, 'SupplierCodeValue')?.toUpperCase() === collectOnly,
+  );
 
 /** List 65: 20 to 23 are for sale now; everything else (not yet out, out of stock) is shown but sold out. */
 function readStock(supply: XmlNode, format: Format): number {
-  const availability = valueOf(supply, 'ProductAvailability') ?? '';
+  const availability = textAt(supply, 'ProductAvailability') ?? '';
   if (!/^2\d$/.test(availability)) return 0;
   const counts = childrenOf(supply, 'Stock')
     .map((stock) => textOf(childOf(stock, 'OnHand')))

@@ -1,19 +1,19 @@
-import { childOf, childrenOf, type XmlNode, valueOf } from './xml-node.ts';
+import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 const elementsOf = (owner: XmlNode | undefined): XmlNode[] => {
   const details = childrenOf(owner, 'TitleDetail');
-  const distinctive = details.find((one) => (valueOf(one, 'TitleType') ?? '01') === '01') ?? details[0];
+  const distinctive = details.find((one) => (textAt(one, 'TitleType') ?? '01') === '01') ?? details[0];
   return childrenOf(distinctive, 'TitleElement');
 };
 
 const atLevel = (elements: readonly XmlNode[], level: string) =>
-  elements.find((element) => valueOf(element, 'TitleElementLevel') === level);
+  elements.find((element) => textAt(element, 'TitleElementLevel') === level);
 
 function wordsOf(element: XmlNode | undefined): string | undefined {
-  const text = valueOf(element, 'TitleText');
+  const text = textAt(element, 'TitleText');
   if (text) return text;
-  const rest = valueOf(element, 'TitleWithoutPrefix');
-  const prefix = valueOf(element, 'TitlePrefix');
+  const rest = textAt(element, 'TitleWithoutPrefix');
+  const prefix = textAt(element, 'TitlePrefix');
   if (!rest || !prefix) return rest;
   return /['’-]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`;
 }
@@ -22,11 +22,11 @@ function wordsOf(element: XmlNode | undefined): string | undefined {
 export function readTitle(detail: XmlNode | undefined): { title: string; subtitle: string | null } | undefined {
   const elements = elementsOf(detail);
   const own = atLevel(elements, '01');
-  const subtitle = valueOf(own, 'Subtitle') ?? null;
+  const subtitle = textAt(own, 'Subtitle') ?? null;
   const title = wordsOf(own);
   if (title) return { title, subtitle };
   const series = wordsOf(atLevel(elements, '02')) ?? wordsOf(elementsOf(childOf(detail, 'Collection'))[0]);
-  const part = valueOf(own, 'PartNumber');
+  const part = textAt(own, 'PartNumber');
   return series && part ? { title: `${series} ${part}`, subtitle } : undefined;
 }
 
@@ -36,8 +36,8 @@ export function readSeries(detail: XmlNode | undefined): { seriesName: string | 
   const elements = elementsOf(collection);
   const seriesName = wordsOf(atLevel(elements, '02') ?? elements[0]) ?? null;
   const number =
-    valueOf(collection, 'CollectionSequence', 'CollectionSequenceNumber') ??
-    elements.map((element) => valueOf(element, 'PartNumber')).find(Boolean) ??
-    valueOf(atLevel(elementsOf(detail), '01'), 'PartNumber');
+    textAt(collection, 'CollectionSequence', 'CollectionSequenceNumber') ??
+    elements.map((element) => textAt(element, 'PartNumber')).find(Boolean) ??
+    textAt(atLevel(elementsOf(detail), '01'), 'PartNumber');
   return { seriesName, seriesNumber: seriesName && number ? number : null };
 }

@@ -3,6 +3,8 @@ export interface FileReport {
   readonly file: string;
   /** Nothing was read: the same bytes were imported before. */
   readonly isUnchanged: boolean;
+  /** The file could not be read (to its end); `refusals` says why. */
+  readonly isUnreadable: boolean;
   /** E.g. `{ added: 3, changed: 1 }`, in the order in which they are to be told. */
   readonly counts: Readonly<Record<string, number>>;
   /** One line for each thing that was not taken: `file:line reference — reason`. */
@@ -10,8 +12,9 @@ export interface FileReport {
 }
 
 /** One line that sums up a report. */
-export function reportLine({ file, isUnchanged, counts, refusals }: FileReport): string {
+export function reportLine({ file, isUnchanged, isUnreadable, counts, refusals }: FileReport): string {
   if (isUnchanged) return `${file}: unchanged since its last import`;
+  if (isUnreadable) return `${file}: could not be read`;
   const told = Object.entries({ ...counts, refused: refusals.length }).filter(([, count]) => count > 0);
   return `${file}: ${told.map(([what, count]) => `${count} ${what}`).join(', ') || 'nothing to do'}`;
 }

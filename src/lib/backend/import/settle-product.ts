@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ProductTable, VariantTable } from '../../database/schema.ts';
 import type { Batch, Touched } from './batch.ts';
-import { placeInCategories } from './place-in-categories.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { type BookDetails, formats } from './onix-record.ts';
+import { placeInCategories } from './place-in-categories.ts';
 import { authorText } from './read-contributors.ts';
 
 type ProductRow = Selectable<ProductTable>;
@@ -17,9 +17,12 @@ type VariantRow = Selectable<VariantTable>;
  */
 export async function settleProduct(batch: Batch, productId: number, touched: Touched): Promise<boolean> {
   const { queries } = batch;
-  const variants = inOrder(await queries.selectFrom('variant').selectAll().where('product_id', '=', productId).execute());
+  const variants = inOrder(
+    await queries.selectFrom('variant').selectAll().where('product_id', '=', productId).execute(),
+  );
   for (const [position, variant] of variants.entries()) {
-    if (variant.position !== position) await queries.updateTable('variant').set({ position }).where('id', '=', variant.id).execute();
+    if (variant.position !== position)
+      await queries.updateTable('variant').set({ position }).where('id', '=', variant.id).execute();
   }
 
   const row = await queries.selectFrom('product').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
@@ -32,7 +35,7 @@ export async function settleProduct(batch: Batch, productId: number, touched: To
   const categoryId = await placeInCategories(queries, next, batch.rules);
   const changes = changedColumns<ProductRow>(row, {
     ...shown,
-    ...derivedColumns(next, variants),
+    ...derivedColumns(next, variants, batch.now),
     category_id: categoryId,
     updated_at: isShownChanged ? batch.now : row.updated_at,
   });
@@ -42,7 +45,8 @@ export async function settleProduct(batch: Batch, productId: number, touched: To
 
 /** Options in the order of `formats`, the newest edition of one format first. */
 function inOrder(variants: readonly VariantRow[]): VariantRow[] {
-  const place = (variant: VariantRow) => formats.findIndex((format) => format === variant.format);
+  const order: readonly string[] = formats;
+  const place = (variant: VariantRow) => order.indexOf(variant.format);
   const date = (variant: VariantRow) => variant.publication_date ?? '';
   return variants.toSorted((a, b) => place(a) - place(b) || date(b).localeCompare(date(a)) || a.id - b.id);
 }
@@ -58,10 +62,13 @@ function mergedDetails(variants: readonly VariantRow[], records: ReadonlyMap<num
   if (!first) return undefined;
   const lead = variants[0];
   const isLead = lead !== undefined && records.has(lead.id);
-  return others.reduce<Merged>((known, other) => ({ ...known, ...missingFrom(known, other) }), { ...first, isLead });
+  const merged: Merged = { ...first, isLead };
+  for (const other of others) Object.assign(merged, missingFrom(merged, other));
+  return merged;
 }
 
-const isMissing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isMissing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What `other` says and `known` leaves out. */
 function missingFrom<T extends object>(known: T, other: Partial<T>): Partial<T> {
@@ -108,6 +115,9 @@ async function settleContributors({ queries, names }: Batch, productId: number, 
   }
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
   await queries.deleteFrom('product_contributor').where('product_id', '=', productId).execute();
-  await queries.insertInto('product_contributor').values(after.map((entry) => ({ ...entry, product_id: productId }))).execute();
+  await queries
+    .insertInto('product_contributor')
+    .values(after.map((entry) => ({ ...entry, product_id: productId })))
+    .execute();
   return true;
 }

@@ -48,12 +48,21 @@ export async function takeEdition(batch: Batch, record: EditionRecord): Promise<
     .where((where) => where.or([where('record_reference', '=', record.reference), where('sku', '=', columns.sku)]))
     .execute();
   const other = rows.find((row) => row.record_reference !== record.reference);
-  if (other) return { kind: 'refused', message: `its ISBN or code ${columns.sku} belongs to the record ${other.record_reference} already` };
+  if (other)
+    return {
+      kind: 'refused',
+      message: `its ISBN or code ${columns.sku} belongs to the record ${other.record_reference} already`,
+    };
 
   const [row] = rows;
   if (row) return updateEdition(batch, record, row, columns);
   const productId = (await findProduct(batch, record)) ?? (await addProduct(batch, record));
-  const values: Insertable<VariantTable> = { ...columns, product_id: productId, record_reference: record.reference, position: 0 };
+  const values: Insertable<VariantTable> = {
+    ...columns,
+    product_id: productId,
+    record_reference: record.reference,
+    position: 0,
+  };
   const { id } = await queries.insertInto('variant').values(values).returning('id').executeTakeFirstOrThrow();
   const product = touch(batch, productId);
   product.records.set(id, record.book);

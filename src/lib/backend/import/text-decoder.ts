@@ -10,7 +10,9 @@ export function textDecoder(start: Uint8Array): TextDecoder {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be', { fatal: true });
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(new TextDecoder('latin1').decode(start.subarray(0, 200)))?.[1];
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
+    new TextDecoder('latin1').decode(start.subarray(0, 200)),
+  )?.[1];
   const encoding = known.find(([pattern]) => declared && pattern.test(declared))?.[1] ?? 'utf-8';
   return new TextDecoder(encoding, { fatal: true });
 }

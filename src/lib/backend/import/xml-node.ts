@@ -18,12 +18,12 @@ export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =
 export const childOf = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
   path.reduce<XmlNode | undefined>((parent, name) => childrenOf(parent, name)[0], node);
 
-/** All text within, trimmed and with single spaces. */
+/** All text within, trimmed, with single spaces and accents composed. */
 export function textOf(node: XmlNode | undefined): string {
   const collect = (item: XmlNode | string): string => (isNode(item) ? item.content.map(collect).join('') : item);
-  return node ? collect(node).replace(/\s+/g, ' ').trim() : '';
+  return node ? collect(node).replace(/\s+/g, ' ').trim().normalize('NFC') : '';
 }
 
 /** The text at the end of a path; undefined when it is missing or blank. */
-export const valueOf = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
+export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
   textOf(childOf(node, ...path)) || undefined;

@@ -27,8 +27,13 @@ export async function searchShop(context: SpellingContext, text: string): Promis
       return { word, known, spellings: near.length > 0 ? near : [word] };
     }),
   );
-  const products = await findProducts(db, query, words.map(({ spellings }) => spellings));
-  if (products.length > 0 || categories.length > 0 || !words.some(({ known }) => known)) return { products, categories };
+  const products = await findProducts(
+    db,
+    query,
+    words.map(({ spellings }) => spellings),
+  );
+  if (products.length > 0 || categories.length > 0 || !words.some(({ known }) => known))
+    return { products, categories };
 
   const wider = words.map(async ({ word, known, spellings }) =>
     known ? [...new Set([word, ...(await nearestWords(context, word))])] : spellings,

@@ -22,14 +22,15 @@ export async function isKnown(db: Queries, word: string): Promise<boolean> {
 
 /**
  * The words of the catalogue nearest to one that was typed, nearest first: whole words before longer ones that begin like
- * it, then the more common. Words with the same first letter are preferred: the others are tried only when there are none.
+ * it, then the more common. Words with the same first letter are preferred: the others are tried only when there are none, and
+ * only whole (`hindi` must not find every `India`).
  */
 export async function nearestWords({ db, now }: SpellingContext, word: string): Promise<string[]> {
   const limit = allowedMistakes(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
   const sameLetter = await readRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
-  const near = rankNear(word, sameLetter.rows, limit);
-  return near.length > 0 ? near : rankNear(word, await readVocabulary(db, now()), limit);
+  const near = rankNear(word, sameLetter.rows, limit, true);
+  return near.length > 0 ? near : rankNear(word, await readVocabulary(db, now()), limit, false);
 }
 
 function readRange(db: Queries, prefix: string, most = -1) {
@@ -46,11 +47,12 @@ const readVocabulary = (db: Queries, now: number): Promise<VocabularyWord[]> =>
     return rows;
   });
 
-function rankNear(word: string, vocabulary: readonly VocabularyWord[], limit: number): string[] {
+/** With `mayGoOn`, a word that begins nearly like this counts too: it may be half typed. */
+function rankNear(word: string, vocabulary: readonly VocabularyWord[], limit: number, mayGoOn: boolean): string[] {
   return vocabulary
     .flatMap(({ term, doc }) => {
       const { whole, beginning } = typingDistance(word, term, limit);
-      const cost = Math.min(whole, beginning + 0.5);
+      const cost = mayGoOn ? Math.min(whole, beginning + 0.5) : whole;
       return cost < limit + 1 ? [{ term, doc, cost }] : [];
     })
     .toSorted((a, b) => a.cost - b.cost || b.doc - a.doc || (a.term < b.term ? -1 : 1))

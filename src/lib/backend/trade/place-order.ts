@@ -58,7 +58,8 @@ const orderTotal = ({ total, charges }: PricedCart, { paymentMode }: OrderReques
   total + charges.shipping + (paymentMode === 'cod' ? charges.cashOnDelivery : 0);
 
 /** Takes every copy and the coupon's use. Answers what could not be had; then all of it is rolled back. */
-async function takeGoods(queries: Queries, context: ShopContext, { userId }: OrderRequest, cart: PricedCart) {
+async function takeGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
+  const { userId } = request;
   const problems: string[] = [];
   // In one order for all, so that two orders of the same books never wait for each other.
   for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
@@ -70,12 +71,16 @@ async function takeGoods(queries: Queries, context: ShopContext, { userId }: Ord
       problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhile);
     }
   }
-  if (cart.staleCoupon) problems.push(staleCouponWords(cart.staleCoupon));
+  if (cart.staleCoupon && !knowsOfNoCoupon(request)) problems.push(staleCouponWords(cart.staleCoupon));
   if (cart.coupon && !(await takeCoupon(queries, cart.coupon.code, userId))) {
     problems.push(staleCouponWords({ code: cart.coupon.code, reason: 'has been used up' }));
   }
   return problems;
 }
+
+/** The shopper saw a total without a coupon: one that the cart remembers, and that gives nothing now, is no news. */
+const knowsOfNoCoupon = ({ couponCode, expectedTotal }: OrderRequest) =>
+  couponCode === '' && expectedTotal !== undefined;
 
 const soldMeanwhile = 'Somebody else is buying the last copies. Please try again.';
 

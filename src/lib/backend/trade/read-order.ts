@@ -80,16 +80,10 @@ async function readOrderLines(queries: Queries, orderId: string, amount: (minor:
   }));
 }
 
-/** The setting `bank`: a text, or a record of named details, one per line. */
-const bankSetting = z.union([z.string(), z.record(z.string(), z.coerce.string())]).transform((bank) =>
-  typeof bank === 'string'
-    ? bank
-    : Object.entries(bank)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n'),
-);
+/** The setting `bank`, as the catalogue's import writes it. */
+const bankSetting = z.object({ instructions: z.string().optional() });
 
 /** Where to pay a bank transfer; undefined when the shop has not said. */
 async function readBankDetails(queries: Queries): Promise<string | undefined> {
-  return (await readSetting(queries, 'bank', bankSetting, '')) || undefined;
+  return (await readSetting(queries, 'bank', bankSetting, {})).instructions;
 }

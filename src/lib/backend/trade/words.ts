@@ -50,6 +50,7 @@ export const editionWords = (title: string, format: string): string => `“${tit
 export function fewLeftWords(name: string, left: number, inCart: number): string {
   const copies = left === 1 ? `Only 1 copy of ${name} is left` : `Only ${left} copies of ${name} are left`;
   if (inCart === 0) return `${copies}.`;
-  const those = left === 1 ? 'it is' : inCart === left ? 'all of them are' : inCart === 1 ? '1 is' : `${inCart} are`;
+  const isAll = inCart === left;
+  const those = isAll ? (left === 1 ? 'it is' : 'all of them are') : inCart === 1 ? '1 is' : `${inCart} are`;
   return `${copies}, and ${those} already in your cart.`;
 }

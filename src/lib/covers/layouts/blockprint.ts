@@ -2,7 +2,7 @@ import { mix, readable } from '../colour.ts';
 import { foot } from '../foot.ts';
 import { BORDER_HEIGHT, border, notched, ogeeLabel } from '../ornaments/borders.ts';
 import { BLOCKS } from '../ornaments/repeats.ts';
-import { column, type ColumnOptions, type Layout, type Plate } from '../plate.ts';
+import { type ColumnOptions, column, type Layout, type Plate } from '../plate.ts';
 import { path, rect, stroke } from '../shapes.ts';
 
 type Cloth = (plate: Plate, type: Pick<ColumnOptions, 'title' | 'max' | 'min' | 'leading' | 'author' | 'gap'>) => void;
@@ -18,7 +18,12 @@ const sari: Cloth = (plate, type) => {
   sheet.add(rect(0, top, w, bottom - top, colours.paper), border(w, top, colours));
   if (!square) sheet.add(border(w, bottom, colours, true));
   const pad = BORDER_HEIGHT + 22;
-  column(plate, { ...type, box: { x: 48, y: top + pad, width: w - 96, height: (square ? h - 36 : bottom - pad) - top - pad }, on: colours.paper, ink: colours.paperInk });
+  column(plate, {
+    ...type,
+    box: { x: 48, y: top + pad, width: w - 96, height: (square ? h - 36 : bottom - pad) - top - pad },
+    on: colours.paper,
+    ink: colours.paperInk,
+  });
 };
 
 /** Print all over, and a cartouche in the middle. */
@@ -28,9 +33,21 @@ const cartouche: Cloth = (plate, type) => {
   sheet.add(print({ x: 0, y: 0, width: w, height: h }, colours, random));
   const [lw, lh] = square ? [w * 0.84, h * 0.76] : [w * 0.8, h * 0.5];
   const [x, y] = [(w - lw) / 2, square ? (h - lh) / 2 : h * 0.19];
-  const shape = random.chance(0.5) ? ogeeLabel : (a: number, b: number, c: number, d: number) => notched(a, b, c, d, 44);
-  sheet.add(path(shape(x - 11, y - 11, lw + 22, lh + 22), colours.tones[1]), path(shape(x - 5, y - 5, lw + 10, lh + 10), colours.tones[0]), path(shape(x, y, lw, lh), colours.paper), stroke(shape(x + 13, y + 13, lw - 26, lh - 26), colours.tones[1], 2));
-  column(plate, { ...type, box: { x: x + 54, y: y + lh * 0.16, width: lw - 108, height: lh * 0.68 }, on: colours.paper, ink: colours.paperInk });
+  const shape = random.chance(0.5)
+    ? ogeeLabel
+    : (a: number, b: number, c: number, d: number) => notched(a, b, c, d, 44);
+  sheet.add(
+    path(shape(x - 11, y - 11, lw + 22, lh + 22), colours.tones[1]),
+    path(shape(x - 5, y - 5, lw + 10, lh + 10), colours.tones[0]),
+    path(shape(x, y, lw, lh), colours.paper),
+    stroke(shape(x + 13, y + 13, lw - 26, lh - 26), colours.tones[1], 2),
+  );
+  column(plate, {
+    ...type,
+    box: { x: x + 54, y: y + lh * 0.16, width: lw - 108, height: lh * 0.68 },
+    on: colours.paper,
+    ink: colours.paperInk,
+  });
 };
 
 /** A plain length above, and the richly printed end of the cloth below. */
@@ -39,8 +56,19 @@ const pallu: Cloth = (plate, type) => {
   const print = random.pick(BLOCKS);
   const edge = square ? h * 0.7 : h * 0.56;
   const cloth = mix(colours.ground, '#000000', 0.14);
-  sheet.add(rect(0, edge, w, h - edge, cloth), print({ x: 0, y: edge + 30, width: w, height: h - edge }, { ...colours, ground: cloth }, random), border(w, edge, colours, true), rect(0, edge, w, 9, colours.tones[0]));
-  column(plate, { ...type, box: { x: 48, y: square ? 44 : 60, width: w - 96, height: edge - BORDER_HEIGHT - (square ? 66 : 90) }, stand: 'middle', on: colours.ground, ink: colours.ink });
+  sheet.add(
+    rect(0, edge, w, h - edge, cloth),
+    print({ x: 0, y: edge + 30, width: w, height: h - edge }, { ...colours, ground: cloth }, random),
+    border(w, edge, colours, true),
+    rect(0, edge, w, 9, colours.tones[0]),
+  );
+  column(plate, {
+    ...type,
+    box: { x: 48, y: square ? 44 : 60, width: w - 96, height: edge - BORDER_HEIGHT - (square ? 66 : 90) },
+    stand: 'middle',
+    on: colours.ground,
+    ink: colours.ink,
+  });
 };
 
 /** Indian writing: hand-block-printed cloth with a sari border. */

@@ -11,22 +11,44 @@ export const garland: Layout = (plate) => {
   const [cx, cy] = [w / 2, square ? h / 2 : h * 0.46];
   const [rx, ry] = square ? [w * 0.43, h * 0.43] : [w * 0.405, h * 0.365];
   sheet.add(rect(0, 0, w, h, colours.ground));
-  const at = (share: number, out = 0) => [cx + Math.cos(share * Math.PI * 2) * (rx + out), cy + Math.sin(share * Math.PI * 2) * (ry + out)] as const;
+  const at = (share: number, out = 0) =>
+    [cx + Math.cos(share * Math.PI * 2) * (rx + out), cy + Math.sin(share * Math.PI * 2) * (ry + out)] as const;
   /** Direction of growth along the wreath, in degrees. */
-  const along = (share: number) => (Math.atan2(ry * Math.cos(share * Math.PI * 2), -rx * Math.sin(share * Math.PI * 2)) * 180) / Math.PI + 90;
-  sheet.add(`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="none" stroke="${tones[1]}" stroke-width="3.4"/>`);
+  const along = (share: number) =>
+    (Math.atan2(ry * Math.cos(share * Math.PI * 2), -rx * Math.sin(share * Math.PI * 2)) * 180) / Math.PI + 90;
+  sheet.add(
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="none" stroke="${tones[1]}" stroke-width="3.4"/>`,
+  );
   const pairs = square ? 26 : 32;
   for (let i = 0; i < pairs; i++) {
     const [x, y] = at(i / pairs);
     const length = random.between(44, 58);
-    for (const side of [-1, 1]) sheet.add(group(path(leaf(length, 12), (i + side) % 4 === 0 ? tones[2] : tones[1]), x, y, 1, along(i / pairs) + side * random.between(36, 50)));
+    for (const side of [-1, 1])
+      sheet.add(
+        group(
+          path(leaf(length, 12), (i + side) % 4 === 0 ? tones[2] : tones[1]),
+          x,
+          y,
+          1,
+          along(i / pairs) + side * random.between(36, 50),
+        ),
+      );
   }
   const blooms = random.whole(7, 9);
   for (let i = 0; i < blooms; i++) {
     const [x, y] = at((i + random.between(-0.12, 0.12)) / blooms, random.between(-5, 6));
-    sheet.add(group(bloom(i % 3 ? tones[0] : paper, i % 3 ? paper : tones[0], tones[2]), x, y, random.between(0.86, 1.16), random.between(0, 60)));
+    sheet.add(
+      group(
+        bloom(i % 3 ? tones[0] : paper, i % 3 ? paper : tones[0], tones[2]),
+        x,
+        y,
+        random.between(0.86, 1.16),
+        random.between(0, 60),
+      ),
+    );
   }
-  for (let i = 0; i < 18; i++) sheet.add(circle(...at(random.next(), random.pick([-44, 42])), random.between(4, 7), tones[0]));
+  for (let i = 0; i < 18; i++)
+    sheet.add(circle(...at(random.next(), random.pick([-44, 42])), random.between(4, 7), tones[0]));
   column(plate, {
     box: { x: cx - rx * 0.72, y: cy - ry * 0.62, width: rx * 1.44, height: ry * 1.24 },
     title: { face, ...(face === 'didone' && { joiners: 'didoneItalic' as const }) },

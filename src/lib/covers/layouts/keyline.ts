@@ -1,8 +1,8 @@
 import { readable } from '../colour.ts';
 import { foot } from '../foot.ts';
-import { column, type Layout } from '../plate.ts';
-import type { Palette } from '../palettes.ts';
 import { bloom, eye, leaf, lotus, moon, starPoints } from '../ornaments/motifs.ts';
+import type { Palette } from '../palettes.ts';
+import { column, type Layout } from '../plate.ts';
 import { circle, frame, group, line, n, path, polygon, rect, ring } from '../shapes.ts';
 
 type Mark = (colours: Palette) => string;
@@ -20,10 +20,16 @@ const MARKS: readonly [Mark, ...Mark[]] = [
 ];
 
 /** A shape standing on the lower rule of a flush-left board. */
-const FIELDS: readonly [(colours: Palette, w: number, y: number) => string, ...((colours: Palette, w: number, y: number) => string)[]] = [
+const FIELDS: readonly [
+  (colours: Palette, w: number, y: number) => string,
+  ...((colours: Palette, w: number, y: number) => string)[],
+] = [
   ({ tones }, w, y) => path(`M${n(w - 48)} ${n(y)}V${n(y - 210)}A210 210 0 0 0 ${n(w - 258)} ${n(y)}Z`, tones[0]),
-  ({ tones }, w, y) => path(`M48 ${n(y)}A130 130 0 0 1 308 ${n(y)}Z`, tones[0]) + path(`M${n(w - 308)} ${n(y)}A130 130 0 0 1 ${n(w - 48)} ${n(y)}Z`, tones[1]),
-  ({ tones }, w, y) => [0, 1, 2, 3].map((i) => rect(48, y - 46 - i * 34, (w - 96) * (1 - i * 0.2), 14, tones[i % 3] ?? tones[0])).join(''),
+  ({ tones }, w, y) =>
+    path(`M48 ${n(y)}A130 130 0 0 1 308 ${n(y)}Z`, tones[0]) +
+    path(`M${n(w - 308)} ${n(y)}A130 130 0 0 1 ${n(w - 48)} ${n(y)}Z`, tones[1]),
+  ({ tones }, w, y) =>
+    [0, 1, 2, 3].map((i) => rect(48, y - 46 - i * 34, (w - 96) * (1 - i * 0.2), 14, tones[i % 3] ?? tones[0])).join(''),
   ({ tones }, _w, y) => circle(150, y - 126, 86, tones[0]) + circle(256, y - 126, 40, tones[1]),
 ];
 
@@ -39,24 +45,73 @@ export const keyline: Layout = (plate) => {
   const mark = random.pick(MARKS);
   if (kind === 'flush') {
     sheet.add(rect(48, 52, w - 96, 7, accent));
-    column(plate, { box: { x: 48, y: 92, width: w - 96, height: end - 92 }, title, max: 128, min: 60, leading: 1, align: 'left', stand: 'top', on: colours.ground, author: { face: 'textItalic', size: 40 }, gap: 56 });
+    column(plate, {
+      box: { x: 48, y: 92, width: w - 96, height: end - 92 },
+      title,
+      max: 128,
+      min: 60,
+      leading: 1,
+      align: 'left',
+      stand: 'top',
+      on: colours.ground,
+      author: { face: 'textItalic', size: 40 },
+      gap: 56,
+    });
     if (!square) sheet.add(rect(48, h - 86, w - 96, 1.6, colours.ink));
     const below = (sheet.placed().at(-1)?.box.y ?? h) + 120;
     if (!square && below < h - 330) sheet.add(random.pick(FIELDS)(colours, w, h - 86));
     foot(plate, { on: colours.ground, align: 'spread' });
   } else if (kind === 'framed') {
     sheet.add(frame(30, 30, w - 60, h - 60, accent, 3), frame(38, 38, w - 76, h - 76, colours.ink, 1.2));
-    const box = column(plate, { box: { x: 76, y: h * 0.1, width: w - 152, height: end - h * 0.1 - (square ? 0 : h * 0.2) }, title, max: 100, min: 54, leading: 1.03, stand: square ? 'middle' : 'top', on: colours.ground, author: { face, size: 36 }, gap: 74, divider: (x, y) => sheet.add(line(x - 34, y, x + 34, y, accent, 4)) });
+    const box = column(plate, {
+      box: { x: 76, y: h * 0.1, width: w - 152, height: end - h * 0.1 - (square ? 0 : h * 0.2) },
+      title,
+      max: 100,
+      min: 54,
+      leading: 1.03,
+      stand: square ? 'middle' : 'top',
+      on: colours.ground,
+      author: { face, size: 36 },
+      gap: 74,
+      divider: (x, y) => sheet.add(line(x - 34, y, x + 34, y, accent, 4)),
+    });
     const y = box.y + box.height + 90;
-    if (!square && y < h - 190) sheet.add(group(mark(colours), w / 2, (y + h - 130) / 2, Math.min(1.5, (h - 130 - y) / 110)));
+    if (!square && y < h - 190)
+      sheet.add(group(mark(colours), w / 2, (y + h - 130) / 2, Math.min(1.5, (h - 130 - y) / 110)));
     foot(plate, { on: colours.ground, y: h - 62 });
   } else {
     const split = square ? h * 0.34 : h * 0.42;
     const on = colours.paper;
     sheet.add(rect(0, 0, w, h, on), rect(0, 0, w, split, colours.ground), rect(0, split - 10, w, 10, accent));
     const author = readable(on, [colours.tones[1], colours.paperInk]);
-    column(plate, { box: { x: 48, y: split + 44, width: w - 96, height: end - split - 44 }, title, max: 124, min: 54, leading: 1.02, align: 'left', stand: 'top', on, ink: colours.paperInk, noAuthor: true });
-    column({ ...plate, words: { ...plate.words, title: plate.words.author, subtitle: '' } }, { box: { x: 48, y: 60, width: w - 96, height: split - 112 }, title: { face: 'textItalic' }, max: 52, min: 34, lines: 3, leading: 1.1, align: 'left', stand: 'bottom', on: colours.ground, ink: colours.ink, noAuthor: true });
+    column(plate, {
+      box: { x: 48, y: split + 44, width: w - 96, height: end - split - 44 },
+      title,
+      max: 124,
+      min: 54,
+      leading: 1.02,
+      align: 'left',
+      stand: 'top',
+      on,
+      ink: colours.paperInk,
+      noAuthor: true,
+    });
+    column(
+      { ...plate, words: { ...plate.words, title: plate.words.author, subtitle: '' } },
+      {
+        box: { x: 48, y: 60, width: w - 96, height: split - 112 },
+        title: { face: 'textItalic' },
+        max: 52,
+        min: 34,
+        lines: 3,
+        leading: 1.1,
+        align: 'left',
+        stand: 'bottom',
+        on: colours.ground,
+        ink: colours.ink,
+        noAuthor: true,
+      },
+    );
     foot(plate, { on, fill: author, align: 'spread' });
   }
 };

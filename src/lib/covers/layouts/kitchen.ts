@@ -22,7 +22,12 @@ const tablecloth: Layout = (plate) => {
   }
   const r = square ? h * 0.44 : w * 0.43;
   const [cx, cy] = [w / 2, square ? h / 2 : h * 0.45];
-  sheet.add(circle(cx + 5, cy + 9, r, '#000000', 'opacity="0.22"'), circle(cx, cy, r, colours.paper), ring(cx, cy, r - 12, colours.tones[0], 5), ring(cx, cy, r - 24, colours.paperInk, 1.6));
+  sheet.add(
+    circle(cx + 5, cy + 9, r, '#000000', 'opacity="0.22"'),
+    circle(cx, cy, r, colours.paper),
+    ring(cx, cy, r - 12, colours.tones[0], 5),
+    ring(cx, cy, r - 24, colours.paperInk, 1.6),
+  );
   const face = random.pick(['didoneBlack', 'didoneItalic', 'garamondBold'] as const);
   column(plate, {
     box: { x: cx - r * 0.68, y: cy - r * 0.6, width: r * 1.36, height: r * 1.2 },
@@ -55,7 +60,12 @@ const harvest: Layout = (plate) => {
   const middle = [w * random.between(0.4, 0.6), split + (h - base - split) * (square ? 0.62 : 0.54)] as const;
   const figure = motif(colours.tones[0], colours.tones[1], colours.paper);
   sheet.add(group(figure, middle[0], middle[1], scale, random.between(-14, 14)));
-  if (!square) for (const [x, y, turn] of [[0.12, 0.9, -30], [0.9, 0.86, 24]] as const) sheet.add(group(figure, w * x, split + (h - base - split) * y, 1.5, turn));
+  if (!square)
+    for (const [x, y, turn] of [
+      [0.12, 0.9, -30],
+      [0.9, 0.86, 24],
+    ] as const)
+      sheet.add(group(figure, w * x, split + (h - base - split) * y, 1.5, turn));
   column(plate, {
     box: { x: 48, y: 54, width: w - 96, height: split - 60 },
     title: { face, ...(face === 'didoneBlack' && { joiners: 'didoneItalic' as const }) },

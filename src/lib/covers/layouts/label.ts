@@ -21,14 +21,30 @@ export const label: Layout = (plate) => {
   if (shift) sheet.add(`<g transform="translate(${shift} ${shift + 2})" opacity="0.22">${path(edge, '#000000')}</g>`);
   sheet.add(path(edge, colours.paper));
   const inset = 13;
-  if (shape === 'plain') sheet.add(frame(x + inset, y + inset, lw - inset * 2, lh - inset * 2, colours.paperInk, 1.6), frame(x + inset + 6, y + inset + 6, lw - inset * 2 - 12, lh - inset * 2 - 12, colours.tones[0], 3.4));
-  else if (shape === 'notched') sheet.add(stroke(notched(x + inset, y + inset, lw - inset * 2, lh - inset * 2, 24), colours.paperInk, 2));
-  else sheet.add(rect(0, y + 12, w, 4, colours.tones[0]), rect(0, y + 21, w, 1.6, colours.paperInk), rect(0, y + lh - 16, w, 4, colours.tones[0]), rect(0, y + lh - 22.6, w, 1.6, colours.paperInk));
+  if (shape === 'plain')
+    sheet.add(
+      frame(x + inset, y + inset, lw - inset * 2, lh - inset * 2, colours.paperInk, 1.6),
+      frame(x + inset + 6, y + inset + 6, lw - inset * 2 - 12, lh - inset * 2 - 12, colours.tones[0], 3.4),
+    );
+  else if (shape === 'notched')
+    sheet.add(stroke(notched(x + inset, y + inset, lw - inset * 2, lh - inset * 2, 24), colours.paperInk, 2));
+  else
+    sheet.add(
+      rect(0, y + 12, w, 4, colours.tones[0]),
+      rect(0, y + 21, w, 1.6, colours.paperInk),
+      rect(0, y + lh - 16, w, 4, colours.tones[0]),
+      rect(0, y + lh - 22.6, w, 1.6, colours.paperInk),
+    );
   const pad = shape === 'band' ? 56 : 44;
   const box = { x: x + pad, y: y + 46, width: lw - pad * 2, height: lh - (square ? 92 : 128) };
   column(plate, {
     box,
-    title: { face, caps, ...(caps && { tracking: 0.03 }), ...(face === 'didone' && { joiners: 'didoneItalic' as const }) },
+    title: {
+      face,
+      caps,
+      ...(caps && { tracking: 0.03 }),
+      ...(face === 'didone' && { joiners: 'didoneItalic' as const }),
+    },
     max: caps ? 72 : 84,
     min: 44,
     leading: caps ? 1.08 : 1.04,
@@ -36,12 +52,34 @@ export const label: Layout = (plate) => {
     ink: colours.paperInk,
     author: { face: 'sans', caps: true, tracking: 0.13, size: 25 },
     gap: 58,
-    divider: (cx, cy) => sheet.add(polygon([[cx, cy - 7], [cx + 7, cy], [cx, cy + 7], [cx - 7, cy]], colours.tones[0]), circle(cx - 20, cy, 2.6, colours.paperInk), circle(cx + 20, cy, 2.6, colours.paperInk)),
+    divider: (cx, cy) =>
+      sheet.add(
+        polygon(
+          [
+            [cx, cy - 7],
+            [cx + 7, cy],
+            [cx, cy + 7],
+            [cx - 7, cy],
+          ],
+          colours.tones[0],
+        ),
+        circle(cx - 20, cy, 2.6, colours.paperInk),
+        circle(cx + 20, cy, 2.6, colours.paperInk),
+      ),
   });
   if (square) return;
-  imprint(sheet, plate.words.publisher, { x: w / 2, y: y + lh - 38, align: 'centre', fill: colours.paperInk, on: colours.paper });
+  imprint(sheet, plate.words.publisher, {
+    x: w / 2,
+    y: y + lh - 38,
+    align: 'centre',
+    fill: colours.paperInk,
+    on: colours.paper,
+  });
   if (plate.words.credit !== '') {
     sheet.add(rect(0, h - 84, w, 46, colours.paper));
-    foot({ ...plate, words: { ...plate.words, publisher: '' } }, { on: colours.paper, fill: colours.paperInk, y: h - 21 });
+    foot(
+      { ...plate, words: { ...plate.words, publisher: '' } },
+      { on: colours.paper, fill: colours.paperInk, y: h - 21 },
+    );
   }
 };

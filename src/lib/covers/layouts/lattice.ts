@@ -12,7 +12,11 @@ export const lattice: Layout = (plate) => {
   const limit = square ? h * 0.56 : h * 0.44;
   const drawn = column(plate, {
     box: { x: 48, y: 54, width: w - 96, height: limit - 54 },
-    title: { face, ...(face === 'sansBold' && { tracking: -0.015 }), ...(face === 'didone' && { joiners: 'didoneItalic' as const }) },
+    title: {
+      face,
+      ...(face === 'sansBold' && { tracking: -0.015 }),
+      ...(face === 'didone' && { joiners: 'didoneItalic' as const }),
+    },
     max: 106,
     min: 52,
     leading: 1,
@@ -25,6 +29,9 @@ export const lattice: Layout = (plate) => {
   });
   const top = Math.max(drawn.y + drawn.height + 40, square ? 0 : h * 0.42);
   const bottom = square ? h - 24 : h - 92;
-  if (bottom - top > 90) sheet.add(`<clipPath id="l"><rect y="${n(top)}" width="${n(w)}" height="${n(bottom - top)}"/></clipPath><g clip-path="url(#l)">${pattern(plate, top, bottom)}</g>`);
+  if (bottom - top > 90)
+    sheet.add(
+      `<clipPath id="l"><rect y="${n(top)}" width="${n(w)}" height="${n(bottom - top)}"/></clipPath><g clip-path="url(#l)">${pattern(plate, top, bottom)}</g>`,
+    );
   foot(plate, { on: colours.ground, align: 'spread', y: h - 34 });
 };

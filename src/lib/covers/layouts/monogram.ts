@@ -26,7 +26,10 @@ export const monogram: Layout = (plate) => {
   const end = top - (square ? 26 : 40);
   column(plate, {
     box: { x: 48, y: 52, width: w - 96, height: end - 52 },
-    title: { face: face === 'didoneBlack' ? 'didone' : face, ...(face === 'didoneBlack' && { joiners: 'didoneItalic' as const }) },
+    title: {
+      face: face === 'didoneBlack' ? 'didone' : face,
+      ...(face === 'didoneBlack' && { joiners: 'didoneItalic' as const }),
+    },
     max: 84,
     min: 48,
     leading: 1.04,

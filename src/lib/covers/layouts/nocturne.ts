@@ -10,7 +10,15 @@ export const nocturne: Layout = (plate) => {
   const night = random.pick(NIGHTS);
   const caps = random.chance(0.55);
   sheet.add(rect(0, 0, w, h, colours.ground));
-  for (let i = 0; i < 24; i++) sheet.add(circle(random.between(20, w - 20), random.between(16, h * 0.7), random.pick([1.5, 2, 2.8]), mix(colours.ground, colours.tones[0], 0.55)));
+  for (let i = 0; i < 24; i++)
+    sheet.add(
+      circle(
+        random.between(20, w - 20),
+        random.between(16, h * 0.7),
+        random.pick([1.5, 2, 2.8]),
+        mix(colours.ground, colours.tones[0], 0.55),
+      ),
+    );
   const strip = square ? 0 : 88;
   const split = square ? h * 0.5 : h * 0.42;
   const bottom = h - strip;
@@ -19,7 +27,9 @@ export const nocturne: Layout = (plate) => {
   sheet.add(frame(24, 24, w - 48, h - 48, colours.tones[0], 3), frame(32, 32, w - 64, h - 64, colours.tones[0], 1.2));
   column(plate, {
     box: { x: 64, y: 76, width: w - 128, height: split - 84 },
-    title: caps ? { face: 'garamondBold', caps: true, tracking: 0.03 } : { face: 'didoneBlack', joiners: 'didoneItalic' },
+    title: caps
+      ? { face: 'garamondBold', caps: true, tracking: 0.03 }
+      : { face: 'didoneBlack', joiners: 'didoneItalic' },
     max: caps ? 92 : 100,
     min: 46,
     leading: 1.02,

@@ -11,7 +11,15 @@ export const orbit: Layout = (plate) => {
   const wide = random.chance(0.6);
   sheet.add(rect(0, 0, w, h, colours.ground));
   const limit = square ? h * 0.5 : h * 0.44;
-  for (let i = 0; i < 26; i++) sheet.add(circle(random.between(10, w - 10), random.between(8, h * 0.9), random.pick([1.6, 2.2, 3]), mix(colours.ground, colours.ink, 0.5)));
+  for (let i = 0; i < 26; i++)
+    sheet.add(
+      circle(
+        random.between(10, w - 10),
+        random.between(8, h * 0.9),
+        random.pick([1.6, 2.2, 3]),
+        mix(colours.ground, colours.ink, 0.5),
+      ),
+    );
   const strip = square ? 0 : 66;
   sheet.add(sky(plate, limit + 10, h - strip));
   if (!square) sheet.add(rect(0, h - strip, w, strip, colours.ground));

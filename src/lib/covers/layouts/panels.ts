@@ -2,8 +2,9 @@ import { readable } from '../colour.ts';
 import { foot } from '../foot.ts';
 import { starPoints } from '../ornaments/motifs.ts';
 import { column, type Layout } from '../plate.ts';
-import { circle, closed, path, polygon, rect } from '../shapes.ts';
+import { circle, closed, polygon, rect } from '../shapes.ts';
 import { stackText } from '../text.ts';
+import { balloon } from './balloon.ts';
 
 type Corner = readonly [number, number];
 
@@ -17,14 +18,51 @@ const strip: Layout = (plate) => {
   const titleEnd = square ? h * 0.6 : h * 0.45;
   const middle = w * random.between(0.4, 0.6);
   sheet.add(rect(0, 0, w, h, colours.paperInk));
-  const caption: readonly Corner[] = [[gutter, gutter], [w - gutter, gutter], [w - gutter, titleEnd - lean], [gutter, titleEnd + lean]];
+  const caption: readonly Corner[] = [
+    [gutter, gutter],
+    [w - gutter, gutter],
+    [w - gutter, titleEnd - lean],
+    [gutter, titleEnd + lean],
+  ];
   sheet.add(polygon(caption, colours.ground));
   const bottom = h - base - gutter;
   const at = (x: number) => titleEnd + lean - (2 * lean * (x - gutter)) / (w - gutter * 2) + gutter;
   const third = square ? bottom : (titleEnd + bottom) / 2 + 40;
   const boxes: readonly (readonly Corner[])[] = square
-    ? [[[gutter, at(gutter)], [middle - lean, at(middle - lean)], [middle, bottom], [gutter, bottom]], [[middle - lean + gutter, at(middle - lean + gutter)], [w - gutter, at(w - gutter)], [w - gutter, bottom], [middle + gutter, bottom]]]
-    : [[[gutter, at(gutter)], [middle - lean, at(middle - lean)], [middle + lean, third + lean * 0.3], [gutter, third - lean * 0.5]], [[middle - lean + gutter, at(middle - lean + gutter)], [w - gutter, at(w - gutter)], [w - gutter, third + lean * 0.8], [middle + lean + gutter, third + lean * 0.36]], [[gutter, third - lean * 0.5 + gutter], [w - gutter, third + lean * 0.8 + gutter], [w - gutter, bottom], [gutter, bottom]]];
+    ? [
+        [
+          [gutter, at(gutter)],
+          [middle - lean, at(middle - lean)],
+          [middle, bottom],
+          [gutter, bottom],
+        ],
+        [
+          [middle - lean + gutter, at(middle - lean + gutter)],
+          [w - gutter, at(w - gutter)],
+          [w - gutter, bottom],
+          [middle + gutter, bottom],
+        ],
+      ]
+    : [
+        [
+          [gutter, at(gutter)],
+          [middle - lean, at(middle - lean)],
+          [middle + lean, third + lean * 0.3],
+          [gutter, third - lean * 0.5],
+        ],
+        [
+          [middle - lean + gutter, at(middle - lean + gutter)],
+          [w - gutter, at(w - gutter)],
+          [w - gutter, third + lean * 0.8],
+          [middle + lean + gutter, third + lean * 0.36],
+        ],
+        [
+          [gutter, third - lean * 0.5 + gutter],
+          [w - gutter, third + lean * 0.8 + gutter],
+          [w - gutter, bottom],
+          [gutter, bottom],
+        ],
+      ];
   boxes.forEach((corners, i) => {
     const id = `p${i}`;
     const fill = [tones[1], tones[0], tones[2]][i] ?? tones[0];
@@ -32,11 +70,44 @@ const strip: Layout = (plate) => {
     const ys = corners.map(([, y]) => y);
     const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
     let inner = polygon(corners, fill);
-    if (i === 0) for (let row = 0; row < 9; row++) for (let k = 0; k < 12; k++) inner += circle(Math.min(...xs) + k * 30 + (row % 2) * 15, Math.max(...ys) - row * 24, 11 - row * 1.2, colours.paper);
-    if (i === 1) inner += polygon(starPoints(13, 150, 84).map(([x, y]) => [x + cx, y + cy] as const), colours.paper) + polygon(starPoints(13, 92, 50).map(([x, y]) => [x + cx, y + cy] as const), tones[2]) + circle(cx, cy, 26, colours.paperInk);
+    if (i === 0)
+      for (let row = 0; row < 9; row++)
+        for (let k = 0; k < 12; k++)
+          inner += circle(
+            Math.min(...xs) + k * 30 + (row % 2) * 15,
+            Math.max(...ys) - row * 24,
+            11 - row * 1.2,
+            colours.paper,
+          );
+    if (i === 1)
+      inner +=
+        polygon(
+          starPoints(13, 150, 84).map(([x, y]) => [x + cx, y + cy] as const),
+          colours.paper,
+        ) +
+        polygon(
+          starPoints(13, 92, 50).map(([x, y]) => [x + cx, y + cy] as const),
+          tones[2],
+        ) +
+        circle(cx, cy, 26, colours.paperInk);
     if (i === 2) {
-      inner += polygon([[0, bottom], [w, bottom], [w, bottom - 40], [0, bottom - 10]], colours.paperInk);
-      for (let k = 0; k < 9; k++) inner += rect(k * 68 - 6, bottom - 60 - ((k * 37 + random.whole(0, 40)) % 110), 56, 260, k % 2 ? colours.paperInk : tones[1]);
+      inner += polygon(
+        [
+          [0, bottom],
+          [w, bottom],
+          [w, bottom - 40],
+          [0, bottom - 10],
+        ],
+        colours.paperInk,
+      );
+      for (let k = 0; k < 9; k++)
+        inner += rect(
+          k * 68 - 6,
+          bottom - 60 - ((k * 37 + random.whole(0, 40)) % 110),
+          56,
+          260,
+          k % 2 ? colours.paperInk : tones[1],
+        );
       inner += circle(w * 0.78, Math.min(...ys) + 84, 42, colours.paper);
     }
     sheet.add(`<clipPath id="${id}"><path d="${closed(corners)}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`);
@@ -45,7 +116,12 @@ const strip: Layout = (plate) => {
   column(plate, {
     box,
     title: { face: 'gothic' },
-    set: (height) => stackText(words.title, { face: 'gothic', tracking: 0.01 }, { width: box.width, height, max: 190, ratio: 2, gap: 0.1, lines: 4 }),
+    set: (height) =>
+      stackText(
+        words.title,
+        { face: 'gothic', tracking: 0.01 },
+        { width: box.width, height, max: 190, ratio: 2, gap: 0.1, lines: 4 },
+      ),
     max: 190,
     align: 'left',
     stand: 'top',
@@ -55,46 +131,13 @@ const strip: Layout = (plate) => {
     second: readable(colours.ground, [colours.ink]),
     gap: 28,
   });
-  foot(plate, { on: colours.paperInk, fill: readable(colours.paperInk, [colours.paper]), align: 'spread', margin: 28, y: h - 30 });
-};
-
-/** A speech balloon over halftone and rooftops. */
-const balloon: Layout = (plate) => {
-  const { sheet, width: w, height: h, colours, random, square, words } = plate;
-  const { tones } = colours;
-  const base = square ? 0 : 72;
-  const end = square ? h * 0.66 : h * 0.53;
-  const flip = random.chance(0.5);
-  sheet.add(rect(0, 0, w, h, tones[0]));
-  for (let row = 0; row < 15; row++) for (let i = 0; i <= 15; i++) sheet.add(circle(i * 42 + (row % 2) * 21, (square ? h : h - base) - row * 36, Math.max(2, 19 - row * 1.25), tones[2]));
-  if (!square) {
-    let out = '';
-    for (let i = 0; i < 8; i++) {
-      const high = random.between(90, 260) * (i === 3 || i === 4 ? 0.5 : 1);
-      out += rect(i * 76 - 4, h - base - high, 76, high, colours.paperInk);
-      for (let k = 0; k < 3; k++) if (high > 60 + k * 40) out += rect(i * 76 + 12 + random.whole(0, 2) * 16, h - base - high + 20 + k * 34, 11, 16, colours.ground);
-    }
-    sheet.add(out);
-  }
-  const tailX = flip ? w * 0.3 : w * 0.7;
-  const shape = (grow: number) => `M${30 - grow} ${110}C${30 - grow} ${40 - grow} ${90} ${32 - grow} ${w / 2} ${32 - grow}C${w - 90} ${32 - grow} ${w - 30 + grow} ${40 - grow} ${w - 30 + grow} ${110}V${Math.round(end - 90)}C${w - 30 + grow} ${Math.round(end - 20 + grow)} ${w - 110} ${Math.round(end + grow)} ${Math.round(tailX + 70)} ${Math.round(end + grow)}L${Math.round(tailX + (flip ? -60 : 60))} ${Math.round(end + 96 + grow * 2)}L${Math.round(tailX - 40)} ${Math.round(end + grow)}C${110} ${Math.round(end + grow)} ${30 - grow} ${Math.round(end - 20 + grow)} ${30 - grow} ${Math.round(end - 90)}Z`;
-  sheet.add(path(shape(9), colours.paperInk), path(shape(0), colours.paper));
-  const box = { x: 74, y: 84, width: w - 148, height: end - 140 };
-  column(plate, {
-    box,
-    title: { face: 'gothic' },
-    set: (height) => stackText(words.title, { face: 'gothic', tracking: 0.01 }, { width: box.width, height, max: 200, ratio: 2, gap: 0.1, lines: 5 }),
-    max: 200,
-    align: 'centre',
-    on: colours.paper,
-    ink: colours.paperInk,
-    second: readable(colours.paper, [tones[0], colours.paperInk]),
-    author: { face: 'sansBold', size: 32 },
-    subtitle: { face: 'sans', size: 23 },
-    gap: 34,
+  foot(plate, {
+    on: colours.paperInk,
+    fill: readable(colours.paperInk, [colours.paper]),
+    align: 'spread',
+    margin: 28,
+    y: h - 30,
   });
-  if (!square) sheet.add(rect(0, h - base, w, base, colours.paperInk));
-  foot(plate, { on: colours.paperInk, fill: readable(colours.paperInk, [colours.paper]), align: 'spread', margin: 44, y: h - 30 });
 };
 
 /** Comics and graphic novels: panels or a balloon, halftone, and lettering that fills its space. */

@@ -23,39 +23,120 @@ export const slash: Layout = (plate) => {
   const draft = createSheet(w, h);
   const box = { x: 44, y: top, width: w - 88, height: (end - top) * (kind === 'blade' ? 1 : 0.78) };
   let block: TextBlock | undefined;
-  const drawn = column({ ...plate, sheet: draft }, {
-    box,
-    title: { face: 'gothic', tracking: 0.005 },
-    set: (height) => {
-      block = stackText(plate.words.title, { face: 'gothic', tracking: 0.005 }, { width: box.width, height, max: 330 * growth(plate.words.title), ratio: 2.1, gap: 0.1, lines: 6 });
-      return block;
+  const drawn = column(
+    { ...plate, sheet: draft },
+    {
+      box,
+      title: { face: 'gothic', tracking: 0.005 },
+      set: (height) => {
+        block = stackText(
+          plate.words.title,
+          { face: 'gothic', tracking: 0.005 },
+          { width: box.width, height, max: 330 * growth(plate.words.title), ratio: 2.1, gap: 0.1, lines: 6 },
+        );
+        return block;
+      },
+      max: 300,
+      align: 'left',
+      stand: kind === 'blade' && !square ? 'middle' : 'top',
+      on: colours.ground,
+      ink: colours.ink,
+      noAuthor: true,
     },
-    max: 300,
-    align: 'left',
-    stand: kind === 'blade' && !square ? 'middle' : 'top',
-    on: colours.ground,
-    ink: colours.ink,
-    noAuthor: true,
-  });
+  );
   const title = draft.placed()[0];
   const middle = title ? title.box.y + cutHeight(block, title.box.height) : h / 2;
   const edge = (x: number, shift: number) => middle + (x - w / 2) * tilt + shift;
   const under = Math.min(drawn.y + drawn.height + 44, h);
-  if (kind === 'blinds') for (let y = under; y < h - 100; y += 34) sheet.add(rect(0, y, w, 8 + ((y - under) / (h - under)) * 22, y > under + 60 && y < under + 100 ? colours.tones[2] : accent));
-  if (kind === 'lens' && !square) sheet.add(circle(w * 0.7, (under + h - 100) / 2, Math.min(150, (h - 100 - under) / 2), accent), group(path('M0 -52A30 30 0 0 1 14 4L28 62H-28L-14 4A30 30 0 0 1 0 -52Z', colours.ground), w * 0.7, (under + h - 100) / 2, Math.min(150, (h - 100 - under) / 2) / 100));
-  if (kind === 'corner' && !square) sheet.add(polygon([[0, h], [0, under + 40], [w, h]], accent));
+  if (kind === 'blinds')
+    for (let y = under; y < h - 100; y += 34)
+      sheet.add(
+        rect(
+          0,
+          y,
+          w,
+          8 + ((y - under) / (h - under)) * 22,
+          y > under + 60 && y < under + 100 ? colours.tones[2] : accent,
+        ),
+      );
+  if (kind === 'lens' && !square)
+    sheet.add(
+      circle(w * 0.7, (under + h - 100) / 2, Math.min(150, (h - 100 - under) / 2), accent),
+      group(
+        path('M0 -52A30 30 0 0 1 14 4L28 62H-28L-14 4A30 30 0 0 1 0 -52Z', colours.ground),
+        w * 0.7,
+        (under + h - 100) / 2,
+        Math.min(150, (h - 100 - under) / 2) / 100,
+      ),
+    );
+  if (kind === 'corner' && !square)
+    sheet.add(
+      polygon(
+        [
+          [0, h],
+          [0, under + 40],
+          [w, h],
+        ],
+        accent,
+      ),
+    );
   const svg = draft.svg();
   const id = 's';
-  const upper = closed([[0, 0], [w, 0], [w, edge(w, -3)], [0, edge(0, -3)]]);
-  const lower = closed([[0, edge(0, 3)], [w, edge(w, 3)], [w, h], [0, h]]);
-  sheet.add(`<clipPath id="${id}u"><path d="${upper}"/></clipPath><clipPath id="${id}l"><path d="${lower}"/></clipPath>`);
+  const upper = closed([
+    [0, 0],
+    [w, 0],
+    [w, edge(w, -3)],
+    [0, edge(0, -3)],
+  ]);
+  const lower = closed([
+    [0, edge(0, 3)],
+    [w, edge(w, 3)],
+    [w, h],
+    [0, h],
+  ]);
+  sheet.add(
+    `<clipPath id="${id}u"><path d="${upper}"/></clipPath><clipPath id="${id}l"><path d="${lower}"/></clipPath>`,
+  );
   const slip = Math.min(11, w * 0.02);
-  sheet.add(`<g clip-path="url(#${id}u)">${svg}</g><g clip-path="url(#${id}l)"><g transform="translate(${n(tilt > 0 ? slip : -slip)} 0)">${svg}</g></g>`);
-  sheet.add(polygon([[0, edge(0, -3)], [w, edge(w, -1)], [w, edge(w, 1)], [0, edge(0, 3)]], accent));
+  sheet.add(
+    `<g clip-path="url(#${id}u)">${svg}</g><g clip-path="url(#${id}l)"><g transform="translate(${n(tilt > 0 ? slip : -slip)} 0)">${svg}</g></g>`,
+  );
+  sheet.add(
+    polygon(
+      [
+        [0, edge(0, -3)],
+        [w, edge(w, -1)],
+        [w, edge(w, 1)],
+        [0, edge(0, 3)],
+      ],
+      accent,
+    ),
+  );
   for (const text of draft.placed()) sheet.note(text);
   const authorInk = readable(colours.ground, [accent, colours.ink]);
-  column({ ...plate, words: { ...plate.words, title: plate.words.author, subtitle: '' } }, { box: { x: 44, y: square ? 40 : 54, width: w - 88, height: square ? 56 : 66 }, title: { face: 'gothic', caps: true, tracking: 0.06 }, max: 58, min: 30, lines: 2, align: 'left', stand: 'top', on: colours.ground, ink: authorInk, noAuthor: true });
-  if (kind === 'corner' && !square) foot(plate, { on: accent, fill: readable(accent, [colours.ground, colours.ink]), align: 'left', margin: 44, y: h - 34 });
+  column(
+    { ...plate, words: { ...plate.words, title: plate.words.author, subtitle: '' } },
+    {
+      box: { x: 44, y: square ? 40 : 54, width: w - 88, height: square ? 56 : 66 },
+      title: { face: 'gothic', caps: true, tracking: 0.06 },
+      max: 58,
+      min: 30,
+      lines: 2,
+      align: 'left',
+      stand: 'top',
+      on: colours.ground,
+      ink: authorInk,
+      noAuthor: true,
+    },
+  );
+  if (kind === 'corner' && !square)
+    foot(plate, {
+      on: accent,
+      fill: readable(accent, [colours.ground, colours.ink]),
+      align: 'left',
+      margin: 44,
+      y: h - 34,
+    });
   else {
     if (!square) sheet.add(rect(0, h - 84, w, 84, colours.ground));
     foot(plate, { on: colours.ground, align: 'spread', margin: 44 });

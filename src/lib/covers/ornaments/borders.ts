@@ -28,7 +28,8 @@ export const BORDER_HEIGHT = 86;
 export function arch(cx: number, bottom: number, width: number, height: number, cusps: number): string {
   const r = width / 2;
   const spring = bottom - height + r * 1.12;
-  if (cusps < 3) return `M${n(cx - r)} ${n(bottom)}V${n(spring)}A${n(r)} ${n(r * 1.12)} 0 0 1 ${n(cx + r)} ${n(spring)}V${n(bottom)}Z`;
+  if (cusps < 3)
+    return `M${n(cx - r)} ${n(bottom)}V${n(spring)}A${n(r)} ${n(r * 1.12)} 0 0 1 ${n(cx + r)} ${n(spring)}V${n(bottom)}Z`;
   const inner = r * 0.9;
   const lobe = ((inner * Math.PI * 1.06) / cusps) * 0.6;
   let d = `M${n(cx - r)} ${n(bottom)}V${n(spring)}H${n(cx - inner)}`;
@@ -56,7 +57,12 @@ export function notched(x: number, y: number, width: number, height: number, not
 
 /** Path data of a straight-sided box. */
 export function plain(x: number, y: number, width: number, height: number): string {
-  return closed([[x, y], [x + width, y], [x + width, y + height], [x, y + height]]);
+  return closed([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
 }
 
 /** Path data of a cartouche with pointed ends above and below, as on an old textile label. */

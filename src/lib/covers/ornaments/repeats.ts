@@ -8,7 +8,12 @@ import { bloom, buti, jaali, lotus, type Motif, moon, seed, sprig, star, tulip }
 export type Repeat = (box: Box, colours: Palette, random: Random) => string;
 
 /** Repeats a motif in staggered (half-drop) rows; the cell is the width of one repeat. */
-export function halfDrop(box: Box, cell: number, motif: string, options: { scale?: number; rise?: number; turns?: readonly number[] } = {}): string {
+export function halfDrop(
+  box: Box,
+  cell: number,
+  motif: string,
+  options: { scale?: number; rise?: number; turns?: readonly number[] } = {},
+): string {
   const rise = cell * (options.rise ?? 1.12);
   const columns = Math.ceil(box.width / cell) + 1;
   const step = box.width / Math.round(box.width / cell);
@@ -26,7 +31,8 @@ export function halfDrop(box: Box, cell: number, motif: string, options: { scale
 
 /** A repeat made of one motif. */
 export function repeatOf(motif: Motif, cell: number, scale = 0.72, turns?: readonly number[]): Repeat {
-  return (box, { tones }) => halfDrop(box, cell, motif(tones[0], tones[1], tones[2]), { scale, ...(turns && { turns }) });
+  return (box, { tones }) =>
+    halfDrop(box, cell, motif(tones[0], tones[1], tones[2]), { scale, ...(turns && { turns }) });
 }
 
 const scales: Repeat = (box, colours) => {
@@ -36,20 +42,24 @@ const scales: Repeat = (box, colours) => {
     for (let i = -1; i <= 8; i++) {
       const x = box.x + i * size + (row % 2 ? size / 2 : 0);
       const y = box.y + row * (size / 2);
-      out += circle(x, y, size / 2, colours.tones[2]) + circle(x, y, size * 0.42, colours.ground) + circle(x, y, size * 0.24, colours.tones[0]);
+      out +=
+        circle(x, y, size / 2, colours.tones[2]) +
+        circle(x, y, size * 0.42, colours.ground) +
+        circle(x, y, size * 0.24, colours.tones[0]);
     }
   }
   return out;
 };
 
 const waves: Repeat = (box, colours, random) => {
-  const step = random.pick([26, 32, 38]);
+  const step = random.pick([34, 40, 48]);
   const swing = step * 0.62;
   const width = box.width / random.pick([5, 6, 8]);
   let out = '';
   for (let y = box.y - step; y < box.y + box.height + step; y += step) {
     let d = `M${n(box.x)} ${n(y)}`;
-    for (let x = box.x; x < box.x + box.width; x += width) d += `q${n(width / 4)} ${n(-swing)} ${n(width / 2)} 0t${n(width / 2)} 0`;
+    for (let x = box.x; x < box.x + box.width; x += width)
+      d += `q${n(width / 4)} ${n(-swing)} ${n(width / 2)} 0t${n(width / 2)} 0`;
     out += stroke(d, colours.tones[Math.round(y / step) % 3 === 0 ? 0 : 2] ?? colours.tones[0], step * 0.2);
   }
   return out;
@@ -64,7 +74,15 @@ const harlequin: Repeat = (box, { tones, ground }) => {
       const x = box.x + i * w + (row % 2 ? w / 2 : 0);
       const y = box.y + row * h * 0.5;
       const fill = [tones[0], tones[2], ground, tones[1]][(i + row * 2) % 4] ?? tones[0];
-      out += polygon([[x, y - h / 2], [x + w / 2, y], [x, y + h / 2], [x - w / 2, y]], fill);
+      out += polygon(
+        [
+          [x, y - h / 2],
+          [x + w / 2, y],
+          [x, y + h / 2],
+          [x - w / 2, y],
+        ],
+        fill,
+      );
     }
   }
   return out;
@@ -77,7 +95,9 @@ const bricks: Repeat = (box, { tones }) => {
     for (let x = 0; x < box.width; x += size) {
       const even = (Math.round(x / size) + Math.round(y / size)) % 2 === 0;
       const [px, py] = [box.x + x, box.y + y];
-      const d = even ? `M${n(px)} ${n(py)}h${n(size)}a${n(size)} ${n(size)} 0 0 1 ${n(-size)} ${n(size)}Z` : `M${n(px + size)} ${n(py + size)}h${n(-size)}a${n(size)} ${n(size)} 0 0 1 ${n(size)} ${n(-size)}Z`;
+      const d = even
+        ? `M${n(px)} ${n(py)}h${n(size)}a${n(size)} ${n(size)} 0 0 1 ${n(-size)} ${n(size)}Z`
+        : `M${n(px + size)} ${n(py + size)}h${n(-size)}a${n(size)} ${n(size)} 0 0 1 ${n(size)} ${n(-size)}Z`;
       out += path(d, even ? tones[0] : tones[2]);
     }
   }

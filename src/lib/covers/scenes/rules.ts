@@ -21,7 +21,9 @@ const truchet: Scene = ({ width: w, colours: { tones, ink }, random }, top, bott
     for (let x = 0; x < w - 1; x += step) {
       const flip = random.chance(0.5);
       const r = step / 2;
-      const d = flip ? `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y + r)}M${n(x + step)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 0 ${n(x + r)} ${n(y + step)}` : `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 0 ${n(x + step)} ${n(y + r)}M${n(x)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(y + step)}`;
+      const d = flip
+        ? `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y + r)}M${n(x + step)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 0 ${n(x + r)} ${n(y + step)}`
+        : `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 0 ${n(x + step)} ${n(y + r)}M${n(x)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(y + step)}`;
       out += stroke(d, random.chance(0.14) ? tones[0] : ink, step * 0.2);
     }
   }
@@ -34,7 +36,19 @@ const squares: Scene = ({ width: w, colours: { tones, ink }, random }, top, bott
   for (let row = 0; top + (row + 1) * step <= bottom + 2; row++) {
     for (let i = 0; i < 8; i++) {
       const stray = row * 2.2;
-      out += group(rect(-step * 0.4, -step * 0.4, step * 0.8, step * 0.8, i === 5 && row === 2 ? tones[0] : (i * 3 + row) % 7 === 0 ? tones[1] : ink), (i + 0.5) * step + random.between(-stray, stray), top + (row + 0.5) * step, 1, random.between(-stray * 3.4, stray * 3.4));
+      out += group(
+        rect(
+          -step * 0.4,
+          -step * 0.4,
+          step * 0.8,
+          step * 0.8,
+          i === 5 && row === 2 ? tones[0] : (i * 3 + row) % 7 === 0 ? tones[1] : ink,
+        ),
+        (i + 0.5) * step + random.between(-stray, stray),
+        top + (row + 0.5) * step,
+        1,
+        random.between(-stray * 3.4, stray * 3.4),
+      );
     }
   }
   return out;
@@ -62,7 +76,12 @@ const spiral: Scene = ({ width: w, colours: { tones, ink } }, top, bottom) => {
   for (let i = 1; i < 220; i++) {
     const d = Math.sqrt(i / 220) * r;
     const a = i * 2.39996;
-    out += circle(w / 2 + Math.cos(a) * d, (top + bottom) / 2 + Math.sin(a) * d, 3 + (d / r) * 8.5, i % 8 === 0 ? tones[0] : i % 13 === 0 ? tones[1] : ink);
+    out += circle(
+      w / 2 + Math.cos(a) * d,
+      (top + bottom) / 2 + Math.sin(a) * d,
+      3 + (d / r) * 8.5,
+      i % 8 === 0 ? tones[0] : i % 13 === 0 ? tones[1] : ink,
+    );
   }
   return out;
 };
@@ -74,7 +93,11 @@ const helix: Scene = ({ width: w, colours: { tones, ink } }, top, bottom) => {
   for (let i = 0; i <= 22; i++) {
     const x = (w / 22) * i;
     const y = Math.sin((i / 22) * Math.PI * 3.1) * swing;
-    rungs += path(`M${n(x)} ${n(mid - y)}V${n(mid + y)}`, 'none', `stroke="${i % 3 ? ink : tones[1]}" stroke-width="5"`);
+    rungs += path(
+      `M${n(x)} ${n(mid - y)}V${n(mid + y)}`,
+      'none',
+      `stroke="${i % 3 ? ink : tones[1]}" stroke-width="5"`,
+    );
     front += circle(x, mid - y, 14, tones[0]) + circle(x, mid + y, 14, ink);
   }
   return rungs + front;
@@ -87,7 +110,14 @@ const beats: Scene = ({ width: w, colours: { tones, ink }, random }, top, bottom
   const [p, q] = [random.between(0.3, 0.6), random.between(0, 6)];
   return Array.from({ length: count }, (_, i) => {
     const tall = (bottom - top) * (0.12 + 0.8 * Math.abs(Math.sin(i * p + q) * Math.cos(i * 0.21 + q)));
-    return rect(i * step + step * 0.18, mid - tall / 2, step * 0.64, tall, i % 5 === 2 ? tones[0] : i % 7 === 3 ? tones[1] : ink, `rx="${n(step * 0.32)}"`);
+    return rect(
+      i * step + step * 0.18,
+      mid - tall / 2,
+      step * 0.64,
+      tall,
+      i % 5 === 2 ? tones[0] : i % 7 === 3 ? tones[1] : ink,
+      `rx="${n(step * 0.32)}"`,
+    );
   }).join('');
 };
 
@@ -97,7 +127,13 @@ const nested: Scene = ({ width: w, colours: { tones, ink, ground }, random }, to
   for (let y = top; y + step <= bottom + 2; y += step) {
     for (let i = 0; i < 4; i++) {
       const [dx, dy] = [random.pick([-1, 0, 1]), random.pick([-1, 0, 1])];
-      for (let k = 0; k < 5; k++) out += circle((i + 0.5) * step + dx * k * step * 0.07, y + step / 2 + dy * k * step * 0.07, step * (0.46 - k * 0.09), k % 2 ? ground : k === 4 ? tones[0] : k === 2 ? tones[1] : ink);
+      for (let k = 0; k < 5; k++)
+        out += circle(
+          (i + 0.5) * step + dx * k * step * 0.07,
+          y + step / 2 + dy * k * step * 0.07,
+          step * (0.46 - k * 0.09),
+          k % 2 ? ground : k === 4 ? tones[0] : k === 2 ? tones[1] : ink,
+        );
     }
   }
   return out;

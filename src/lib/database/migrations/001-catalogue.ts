@@ -97,7 +97,9 @@ export const catalogue: Migration = {
       .execute();
 
     await tableWithId(db, 'deal')
-      .addColumn('variant_id', 'integer', (column) => column.notNull().unique().references('variant.id').onDelete('cascade'))
+      .addColumn('variant_id', 'integer', (column) =>
+        column.notNull().unique().references('variant.id').onDelete('cascade'),
+      )
       .addColumn('price', 'integer', (column) => column.notNull())
       .addColumn('starts_at', 'bigint', (column) => column.notNull())
       .addColumn('period_ms', 'bigint', (column) => column.notNull())
@@ -127,7 +129,9 @@ export const catalogue: Migration = {
 
     await db.schema
       .createTable('vendor')
-      .addColumn('publisher_id', 'integer', (column) => column.primaryKey().references('publisher.id').onDelete('cascade'))
+      .addColumn('publisher_id', 'integer', (column) =>
+        column.primaryKey().references('publisher.id').onDelete('cascade'),
+      )
       .addColumn('position', 'integer', (column) => column.notNull())
       .execute();
 
@@ -164,7 +168,11 @@ export const catalogue: Migration = {
       ['category', ['parent_id']],
     ];
     for (const [table, columns] of indexes) {
-      await db.schema.createIndex(`${table}_${columns.join('_')}`).on(table).columns([...columns]).execute();
+      await db.schema
+        .createIndex(`${table}_${columns.join('_')}`)
+        .on(table)
+        .columns([...columns])
+        .execute();
     }
   },
 };

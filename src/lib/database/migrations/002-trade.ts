@@ -41,7 +41,9 @@ export const trade: Migration = {
       .addColumn('variant_id', 'integer', (column) => column.references('variant.id').onDelete('cascade'))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
-    await sql`create unique index wishlist_item_key on wishlist_item (user_id, product_id, coalesce(variant_id, 0))`.execute(db);
+    await sql`create unique index wishlist_item_key on wishlist_item (user_id, product_id, coalesce(variant_id, 0))`.execute(
+      db,
+    );
 
     await db.schema
       .createTable('coupon')

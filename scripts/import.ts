@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopContext } from '../src/lib/backend/context.ts';
+import { importCatalogue } from '../src/lib/backend/import/catalogue.ts';
+import { importFile } from '../src/lib/backend/import/import-file.ts';
+import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts';
+import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
+import { UnreadableFile } from '../src/lib/backend/import/unreadable.ts';
+import { openDatabase } from '../src/lib/database/open.ts';
+import { loadSettings } from '../src/lib/server/settings.ts';
+
+const usage = `Usage: npm run import -- FILE [FILE…]
+
+  FILE.xml            an ONIX for Books 3.0 or 3.1 message: books are added, changed, or taken off sale
+  categories.yml      the shelves; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
+  FOLDER              all of these, in the right order; files that have not changed are passed over
+
+The shop may be running. DATA_DIR and CURRENCY are read from the environment.`;
+
+async function importPath(context: ShopContext, path: string): Promise<readonly FileReport[]> {
+  const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+  if (isFolder) return (await importCatalogue(context.db, path, context)).files;
+  try {
+    return [await importFile(context, path)];
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return [{ file: path, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] }];
+  }
+}
+
+function tell(report: FileReport): void {
+  console.log(reportLine(report));
+  for (const refusal of report.refusals) console.error(refusal.replace(/^/gm, '  '));
+  if (report.isUnreadable) process.exitCode = 1;
+}
+
+async function importAll(paths: readonly string[]): Promise<void> {
+  const { dataDir, currency } = loadSettings(process.env);
+  const db = await openDatabase(join(dataDir, 'bookfront.db'));
+  for (const path of paths) (await importPath({ db, currency, now: Date.now }, path)).forEach(tell);
+  await recountStatistics(db);
+  await db.destroy();
+}
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  await importAll(paths);
+}

@@ -1,0 +1,46 @@
+import './CartPanel.css';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect } from 'react';
+import { cartPath } from '../lib/paths.ts';
+import { CartContents } from './CartContents.tsx';
+import { $cartCount, $cartOpen, closeCart, loadCart, openCart } from './stores/cart.ts';
+import { $notices } from './stores/notices.ts';
+import { Dialog } from './ui/Dialog.tsx';
+import { Icon } from './ui/Icon.tsx';
+
+export interface CartPanelProps {
+  /** Known on the visitor's own pages only. */
+  count?: number;
+}
+
+/** The header's way to the cart, and the panel it opens. Without script it is a link to /cart. */
+export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
+  const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
+  const isOpen = useStore($cartOpen, { ssr: 'initial' });
+
+  // A dialog that has something to say is not covered by the panel.
+  useEffect(() => $notices.subscribe((queue) => queue.some(({ surface }) => surface === 'dialog') && closeCart()), []);
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void loadCart();
+    openCart();
+  };
+  return (
+    <>
+      {/* The page's script may have filled in the count before this is hydrated. */}
+      <a className="cart-link" href={cartPath} aria-label={linkName(count)} onClick={open} suppressHydrationWarning>
+        <Icon name="bag" />
+        <span className="cart-count figures" data-cart-count hidden={count === 0} suppressHydrationWarning>
+          {count}
+        </span>
+      </a>
+      <Dialog isOpen={isOpen} onClose={closeCart} labelledBy="cart-panel-heading" className="cart-panel">
+        <CartContents onClose={closeCart} />
+      </Dialog>
+    </>
+  );
+}
+
+const linkName = (count: number) => (count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart');

@@ -1,0 +1,53 @@
+import './Notices.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster, toast } from 'sonner';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { $notices, takeNotices } from './stores/notices.ts';
+import { Toast } from './Toast.tsx';
+
+/** Spec section 9. */
+const toastMs = 5000;
+
+/**
+ * Shows what the shop has to say: toasts at the bottom, dialogs that wait for OK. Placed once by the layout, loaded by the
+ * first notice (live.ts).
+ */
+export default function Notices() {
+  const queue = useStore($notices, { ssr: 'initial' });
+  const outlet = useOutlet(queue.length);
+  // A new dialog takes the place of the current one (spec section 4).
+  const dialog = queue.findLast(({ surface }) => surface === 'dialog');
+
+  useEffect(() => {
+    const toasts = queue.filter(({ surface }) => surface === 'toast');
+    if (!outlet || toasts.length === 0) return;
+    for (const notice of toasts) {
+      toast.custom((id) => <Toast notice={notice} onClose={() => toast.dismiss(id)} />, { duration: toastMs });
+    }
+    takeNotices(toasts.map(({ id }) => id));
+  }, [queue, outlet]);
+
+  return (
+    <>
+      <div data-toasts hidden />
+      {outlet && createPortal(<Toaster position="bottom-center" expand containerAriaLabel="Notices" />, outlet)}
+      <NoticeDialog notice={dialog} onClose={() => takeNotices(queue.map(({ id }) => id))} />
+    </>
+  );
+}
+
+/** Where toasts stand: in the body, or in the modal dialog that is open, as all outside it can be neither heard nor touched. */
+function useOutlet(queued: number): HTMLElement | undefined {
+  const [outlet, setOutlet] = useState<HTMLElement>();
+  useEffect(() => setOutlet(document.createElement('div')), []);
+  useEffect(() => {
+    if (!outlet) return;
+    const home = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    const place = home ?? document.body;
+    if (queued > 0 && outlet.parentElement !== place) place.append(outlet);
+    home?.addEventListener('close', () => document.body.append(outlet), { once: true });
+  }, [outlet, queued]);
+  return outlet;
+}

@@ -1,0 +1,80 @@
+import './ProductOptions.css';
+import { useEffect, useRef, useState } from 'react';
+import { actionPath, productPath } from '../lib/paths.ts';
+import { chosenVariant, quantityBounds } from '../lib/shop/product.ts';
+import { OptionChoice } from './OptionChoice.tsx';
+import type { OptionsProduct } from './options-product.ts';
+import { ProductPrice } from './ProductPrice.tsx';
+import { chooseSku } from './stores/selection.ts';
+import { Icon } from './ui/Icon.tsx';
+import { QuantityInput } from './ui/QuantityInput.tsx';
+
+export interface ProductOptionsProps {
+  product: OptionsProduct;
+  /** Chosen by the address' `?option=`. */
+  sku?: string;
+}
+
+/**
+ * Price, options, quantity and the way into the cart. One form: the chosen radio travels with it, with and without script,
+ * to the cart or (its second button) to the wishlist; forms.ts sends it in the background.
+ */
+export default function ProductOptions({ product, sku: initialSku }: ProductOptionsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
+  const { variants } = product;
+  const chosen = variants.find((variant) => variant.sku === sku) ?? product;
+  const isBuyable = chosen.isInStock && chosen.isShippable && !chosen.isPriceOnRequest;
+  // Without script the choice is made after the page was: the button stays as long as any option can be bought.
+  const [isLive, setIsLive] = useState(false);
+  const canBuy = isLive || variants.length === 0 ? isBuyable : variants.some((variant) => variant.isInStock);
+
+  const choose = (next: string) => {
+    setSku(next);
+    chooseSku(next);
+    history.replaceState(history.state, '', productPath(product.id, next) + location.hash);
+  };
+  // What was chosen before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive.
+  useEffect(() => {
+    const radio = form.current?.querySelector<HTMLInputElement>('input[name=sku]:checked');
+    if (radio && radio.value !== sku) choose(radio.value);
+    setIsLive(true);
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className="product-options"
+      method="post"
+      action={actionPath('cart.add')}
+      data-action="cart.add"
+      autoComplete="off"
+    >
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="from" value="detail" />
+      <ProductPrice chosen={chosen} variants={variants} />
+      {variants.length > 0 ? (
+        <OptionChoice variants={variants} sku={sku} onChoose={choose} />
+      ) : (
+        <input type="hidden" name="sku" value="" />
+      )}
+      <div className="product-buy">
+        <QuantityInput label="Quantity" name="quantity" {...quantityBounds(isLive ? chosen.stock : undefined)} />
+        <button type="submit" className="button" disabled={!canBuy}>
+          Add to cart
+        </button>
+        <button
+          type="submit"
+          className="button quiet"
+          formAction={actionPath('wishlist.add')}
+          data-action="wishlist.add"
+          formNoValidate
+        >
+          <Icon name="heart" size={20} />
+          Add to wishlist
+        </button>
+      </div>
+    </form>
+  );
+}

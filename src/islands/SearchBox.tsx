@@ -1,0 +1,94 @@
+import './SearchBox.css';
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { searchPath } from '../lib/paths.ts';
+import { searchMinLength } from '../lib/shop/search.ts';
+import { SearchHits } from './SearchHits.tsx';
+import { $search, typeQuery } from './stores/search.ts';
+import { Icon } from './ui/Icon.tsx';
+
+export interface SearchBoxProps {
+  /** What the results page was opened with. */
+  query?: string;
+}
+
+/** The search field: a form that opens /search, and with script a combobox over the best hits (ARIA APG, list autocomplete). */
+export default function SearchBox({ query = '' }: SearchBoxProps) {
+  const id = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useStore($search, { ssr: 'initial' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && search.status !== 'idle';
+  const { hits } = search;
+
+  // What was typed before the script came is searched too.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (document.activeElement !== input.current || typed === query) return;
+    typeQuery(typed);
+    setIsOpen(true);
+  }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first line.
+  useEffect(() => setActive(-1), [hits]);
+
+  const step = (by: number) => {
+    setIsOpen(true);
+    // -1 is the field itself, between the last line and the first.
+    if (isShown) setActive(((active + 1 + by + hits.length + 1) % (hits.length + 1)) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Escape' && isShown) setIsOpen(false);
+    else if (event.key === 'Enter' && isShown && active >= 0) document.getElementById(`${id}-${active}`)?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search>
+      <form
+        ref={box}
+        className="search-box"
+        action={searchPath('')}
+        method="get"
+        data-native
+        onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setIsOpen(false)}
+      >
+        <label className="visually-hidden" htmlFor={`${id}-q`}>
+          Search books
+        </label>
+        <input
+          ref={input}
+          id={`${id}-q`}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder="Title, author or ISBN"
+          required
+          minLength={searchMinLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown && hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          onChange={({ target }) => {
+            typeQuery(target.value);
+            setIsOpen(true);
+          }}
+          onFocus={() => setIsOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <SearchHits id={id} search={search} isShown={isShown} active={active} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { formatMoney } from '../lib/format.ts';
+import { productPath, searchPath, subCategoryPath } from '../lib/paths.ts';
+import type { SearchHit } from '../lib/shop/search.ts';
+import type { Search } from './stores/search.ts';
+import { Picture } from './ui/Picture.tsx';
+
+interface SearchHitsProps {
+  id: string;
+  search: Search;
+  isShown: boolean;
+  active: number;
+}
+
+/** The list under the search field, and the line that says what is in it. */
+export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
+  const { hits, query, status } = search;
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the field.
+    <div className="search-hits" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+      <p className={status === 'failed' ? 'search-status failed' : 'search-status'} role="status">
+        {isShown && statusWords(search)}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label="Books found" hidden={hits.length === 0}>
+        {hits.map((hit, index) => (
+          <Hit key={`${hit.kind} ${hit.id}`} id={`${id}-${index}`} hit={hit} isActive={index === active} />
+        ))}
+      </div>
+      {status === 'found' && hits.length > 0 && (
+        <a className="search-all small" href={searchPath(query)}>
+          All results for “{query}”
+        </a>
+      )}
+    </div>
+  );
+}
+
+function statusWords({ status, hits, query, message }: Search): string {
+  if (status === 'waiting') return 'Searching…';
+  if (status === 'failed') return `${message}. Press Enter to try again.`;
+  if (hits.length === 0) return `No Results for : ${query}`;
+  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
+}
+
+function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+  const href = hit.kind === 'subcategory' ? subCategoryPath(hit) : productPath(hit.id);
+  const about = [hit.author, hit.category].filter(Boolean).join(' · ');
+  return (
+    <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className="search-hit">
+      <span className="search-cover">
+        {hit.image && <Picture src={hit.image} alt="" sizes="40px" width={40} height={60} />}
+      </span>
+      <span>
+        <span className="search-name">{hit.name}</span>
+        <span className="soft small">{hit.kind === 'subcategory' ? `Category${about && ` in ${about}`}` : about}</span>
+      </span>
+      {hit.price && <span className="figures">{formatMoney(hit.price)}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { cartPath } from '../lib/paths.ts';
+import { cartCount } from '../lib/shop/cart.ts';
+import type { Notice } from '../lib/shop/outcome.ts';
+import { paintCount } from './counts.ts';
+import { showPlainly } from './plain-notices.ts';
+import { fetchCart } from './requests.ts';
+import { leftNotices } from './settle.ts';
+import { $cart, $cartOpen, closeCart, setCart } from './stores/cart.ts';
+import { $notices, showNotice } from './stores/notices.ts';
+import { $isBusy } from './stores/pending.ts';
+import { $wishlistCount, setWishlistCount } from './stores/wishlist.ts';
+
+/** Joins the page to the stores, from the first time that any of them is needed. */
+
+/** Shortest time that the loader shows (spec section 9). */
+const loaderMs = 300;
+
+$cart.listen((cart) => cart && paintCount('cart', cartCount(cart)));
+$wishlistCount.listen((count) => count !== null && paintCount('wishlist', count));
+
+let loaderEnds: ReturnType<typeof setTimeout> | undefined;
+$isBusy.listen((isBusy) => {
+  clearTimeout(loaderEnds);
+  const root = document.documentElement;
+  if (isBusy) root.toggleAttribute('data-busy', true);
+  else loaderEnds = setTimeout(() => root.removeAttribute('data-busy'), loaderMs);
+});
+
+/** The first notice wakes the island that shows them; a page without it, or one it cannot be loaded for, shows them plainly. */
+$notices.subscribe((queue) => queue.length > 0 && wake('[data-toasts]', showPlainly));
+$cartOpen.listen((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
+
+/** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */
+function wake(selector: string, fail: () => void) {
+  const island = document.querySelector(`astro-island ${selector}`)?.closest('astro-island');
+  if (!island) return fail();
+  if (!island.hasAttribute('ssr')) return;
+  island.addEventListener('astro:hydration-error', fail, { once: true });
+  island.dispatchEvent(new Event('bookfront:wake'));
+}
+
+// The panel closes on every navigation, and is not found open by those who come back.
+addEventListener('pagehide', closeCart);
+
+/** Asks the shop for what the header shows. */
+export async function refresh(): Promise<void> {
+  const answer = await fetchCart();
+  if (!answer) return;
+  setCart(answer.cart);
+  setWishlistCount(answer.wishlistCount);
+}
+
+/** Shows what was said on the page before this one. */
+export function tellLeftNotices(): void {
+  const notices = JSON.parse(sessionStorage.getItem(leftNotices) ?? '[]') as Notice[];
+  sessionStorage.removeItem(leftNotices);
+  for (const notice of notices) showNotice(notice);
+}

@@ -1,0 +1,45 @@
+import { cartCount } from '../lib/shop/cart.ts';
+import { submitOnChange } from './autosubmit.ts';
+import { paintCount } from './counts.ts';
+import { listenToForms } from './forms.ts';
+import { keepMenu } from './menu.ts';
+import { readKeptCart, readKeptWishlistCount } from './stores/kept-cart.ts';
+import { upgradeTabs } from './tabs.ts';
+
+/** The one script of every page: what must work at once. All else is loaded when it is first needed. */
+
+const live = () => import('./live.ts');
+
+function paintKeptCounts() {
+  const cart = readKeptCart();
+  const wishlist = readKeptWishlistCount();
+  if (cart) paintCount('cart', cartCount(cart));
+  if (wishlist) paintCount('wishlist', wishlist);
+  return cart !== undefined || wishlist > 0;
+}
+
+/** The kept counts are shown at once; the shop is asked only when there is something, and after the first paint (decision 15). */
+function showCounts() {
+  if (paintKeptCounts()) requestAnimationFrame(() => setTimeout(() => live().then(({ refresh }) => refresh())));
+}
+
+/** Notices that were said just before this page was opened. */
+function tellLeftNotices() {
+  try {
+    if (sessionStorage.getItem('notices')) live().then(({ tellLeftNotices }) => tellLeftNotices());
+  } catch {
+    // No storage, so nothing was left.
+  }
+}
+
+listenToForms();
+submitOnChange();
+upgradeTabs();
+keepMenu();
+showCounts();
+tellLeftNotices();
+
+addEventListener('pageshow', ({ persisted }) => persisted && showCounts());
+addEventListener('storage', ({ key }) => key === 'cart' && paintKeptCounts());
+// An island that wakes brings the stores; from then on the page follows them.
+document.addEventListener('astro:hydrate', live, { capture: true, once: true });

@@ -1,0 +1,32 @@
+import type { ActionName } from '../lib/paths.ts';
+import type { Outcome } from '../lib/shop/outcome.ts';
+import { refreshRegions } from './regions.ts';
+import { setCart } from './stores/cart.ts';
+import { showNotice } from './stores/notices.ts';
+import { setWishlistCount } from './stores/wishlist.ts';
+
+/** Where notices wait while the page they were said on gives way to another. */
+export const leftNotices = 'notices';
+
+/** Lets an outcome take its effect: the stores hear of it, the page follows, the notices are shown, the shopper is led on. */
+export async function settle(action: ActionName, outcome: Outcome): Promise<void> {
+  if (outcome.cart) setCart(outcome.cart);
+  if (outcome.wishlistCount !== undefined) setWishlistCount(outcome.wishlistCount);
+  if (outcome.moves && outcome.to) {
+    leaveNotices(outcome);
+    location.assign(outcome.to);
+    return;
+  }
+  for (const notice of outcome.notices) showNotice(notice);
+  const region = action.startsWith('coupon.') ? 'cart' : action.slice(0, action.indexOf('.'));
+  if (outcome.ok || outcome.cart) await refreshRegions(region);
+}
+
+function leaveNotices({ notices }: Outcome) {
+  if (notices.length === 0) return;
+  try {
+    sessionStorage.setItem(leftNotices, JSON.stringify(notices));
+  } catch {
+    for (const notice of notices) showNotice(notice);
+  }
+}

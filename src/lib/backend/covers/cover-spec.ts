@@ -1,0 +1,93 @@
+import type { Kysely, Selectable } from 'kysely';
+import sanitizeHtml from 'sanitize-html';
+import type { CoverSpec } from '../../covers/index.ts';
+import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
+import { coverVersion } from '../images.ts';
+
+type Row = Pick<Selectable<VariantTable>, 'sku' | 'format' | 'isbn'> &
+  Pick<
+    Selectable<ProductTable>,
+    | 'work_key'
+    | 'title'
+    | 'subtitle'
+    | 'author_text'
+    | 'subjects'
+    | 'audience'
+    | 'series_name'
+    | 'description'
+    | 'updated_at'
+  > & { readonly id: number; readonly publisher: string | null };
+
+/** An edition's cover: what it says, and which version of it is the current one. */
+export interface Cover {
+  readonly version: string;
+  readonly spec: CoverSpec;
+}
+
+/** The cover of the edition with this code; undefined when there is none. */
+export async function readCover(db: Kysely<Database>, sku: string): Promise<Cover | undefined> {
+  const row = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
+    .where('sku', '=', sku)
+    .select([
+      'sku',
+      'format',
+      'isbn',
+      'product.id',
+      'work_key',
+      'title',
+      'subtitle',
+      'author_text',
+      'subjects',
+      'audience',
+    ])
+    .select(['series_name', 'description', 'updated_at', 'publisher.name as publisher'])
+    .executeTakeFirst();
+  return row && { version: coverVersion(row.updated_at), spec: toSpec(row, await readTranslators(db, row.id)) };
+}
+
+async function readTranslators(db: Kysely<Database>, productId: number): Promise<string> {
+  const people = await db
+    .selectFrom('product_contributor')
+    .innerJoin('contributor', 'contributor.id', 'contributor_id')
+    .where('product_id', '=', productId)
+    .where('role', '=', 'B06')
+    .orderBy('position')
+    .select('name')
+    .execute();
+  return people.map(({ name }) => name).join(' and ');
+}
+
+function toSpec(row: Row, translator: string): CoverSpec {
+  const codes: string[] = JSON.parse(row.subjects);
+  const isPlace = (code: string) => /^\d/.test(code);
+  return {
+    key: row.work_key,
+    title: row.title,
+    subtitle: row.subtitle ?? undefined,
+    author: row.author_text,
+    translator: translator || undefined,
+    publisher: row.publisher ?? undefined,
+    subject: codes.find((code) => !isPlace(code)) ?? '',
+    place: codes.find(isPlace),
+    audience: row.audience === 'children' || row.audience === 'teen' ? row.audience : undefined,
+    format: toFormat(row.format),
+    seriesName: row.series_name ?? undefined,
+    blurb: plainText(row.description) || undefined,
+    isbn: row.isbn ?? undefined,
+  };
+}
+
+const toFormat = (format: string): CoverSpec['format'] =>
+  format === 'Hardcover' || format === 'Ebook' || format === 'Audio' ? format : 'Paperback';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** A description without its tags; sanitize-html leaves these few entities. */
+const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|li|blockquote)>|<br ?\/?>/g, ' '), { allowedTags: [] })
+    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();

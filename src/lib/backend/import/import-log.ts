@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ShopContext } from '../context.ts';
+
+/** sha-256 of a file's bytes, in hex. */
+export async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Whether these very bytes are what was last imported under some name. */
+export async function isImported({ db }: Pick<ShopContext, 'db'>, checksum: string): Promise<boolean> {
+  const row = await db.selectFrom('import_log').select('name').where('checksum', '=', checksum).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers a finished import. An older version of the same file is forgotten, so that going back to it counts as a change. */
+export async function rememberImport(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  file: string,
+  checksum: string,
+): Promise<void> {
+  const name = basename(file);
+  const finished_at = now();
+  await db.transaction().execute(async (queries) => {
+    await queries.deleteFrom('import_log').where('name', '=', name).execute();
+    await queries
+      .insertInto('import_log')
+      .values({ checksum, name, finished_at })
+      .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ name, finished_at }))
+      .execute();
+  });
+}

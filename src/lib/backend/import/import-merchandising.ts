@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import type { Queries, ShopContext } from '../context.ts';
+import { Lookups } from './lookups.ts';
+import { type Merchandising, merchandisingFile } from './merchandising-file.ts';
+import { readYaml } from './read-yaml.ts';
+import type { FileReport } from './report.ts';
+import { saveBanners } from './save-banners.ts';
+import { saveCoupons } from './save-coupons.ts';
+import { saveDeals } from './save-deals.ts';
+import { saveFeatured } from './save-featured.ts';
+import { saveSetting } from './save-setting.ts';
+import { saveStatistics } from './statistics.ts';
+
+/**
+ * Takes catalogue/merchandising.yml into the shop, all of it or nothing: banners, deals, lists, coupons, publishers' carousel,
+ * figures, charges and bank details. Throws UnreadableFile for a mistake in the file; a book, publisher or category that it
+ * names and the catalogue lacks is only told in the report.
+ */
+export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
+  const name = basename(file);
+  const content = await readYaml(file, merchandisingFile(context.currency));
+  const refusals = await context.db.transaction().execute(async (queries) => {
+    const lookups = new Lookups(queries, name);
+    await saveBanners(queries, lookups, content.banners);
+    await saveDeals(queries, lookups, content.deals, context);
+    await saveFeatured(queries, lookups, content.featured);
+    await saveSold(queries, lookups, content.soldBefore);
+    await saveVendors(queries, lookups, content.vendors);
+    await saveCoupons(queries, content.coupons, context.now());
+    await saveSettings(queries, content);
+    await saveStatistics(queries, content.statistics);
+    return lookups.missing;
+  });
+  const { banners, deals, coupons, vendors } = content;
+  const counts = { banners: banners.length, deals: deals.length, coupons: coupons.length, vendors: vendors.length };
+  return { file: name, isUnchanged: false, isUnreadable: false, counts, refusals };
+}
+
+/** Sales of another time are a beginning: what this shop has sold since is never lowered. */
+async function saveSold(queries: Queries, lookups: Lookups, sold: Merchandising['soldBefore']): Promise<void> {
+  for (const [key, copies] of Object.entries(sold)) {
+    const id = await lookups.product(key, `soldBefore.${key}`);
+    if (id === undefined) continue;
+    await queries
+      .updateTable('product')
+      .set({ sold: copies })
+      .where('id', '=', id)
+      .where('sold', '<', copies)
+      .execute();
+  }
+}
+
+async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly string[]): Promise<void> {
+  await queries.deleteFrom('vendor').execute();
+  for (const [position, name] of vendors.entries()) {
+    const publisher_id = await lookups.publisher(name, `vendors[${position}]`);
+    if (publisher_id === undefined) continue;
+    await queries
+      .insertInto('vendor')
+      .values({ publisher_id, position })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function saveSettings(queries: Queries, { charges, bank }: Merchandising): Promise<void> {
+  await saveSetting(queries, { key: 'charges', value: JSON.stringify(charges) });
+  if (!bank) {
+    await queries.deleteFrom('shop_setting').where('key', '=', 'bank').execute();
+    return;
+  }
+  const lines = [
+    `Account name: ${bank.accountName}`,
+    `Account number: ${bank.accountNumber}`,
+    `Bank: ${bank.bankName}`,
+    ...(bank.ifsc ? [`IFSC: ${bank.ifsc}`] : []),
+    ...(bank.note ? [bank.note] : []),
+  ];
+  await saveSetting(queries, { key: 'bank', value: JSON.stringify({ ...bank, instructions: lines.join('\n') }) });
+}

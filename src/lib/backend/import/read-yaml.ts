@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { UnreadableFile } from './unreadable.ts';
+
+const words: Readonly<Record<string, string>> = {
+  string: 'a text (in quotes where it looks like a number)',
+  number: 'a number',
+  array: 'a list',
+  object: 'keys with values',
+  boolean: 'true or false',
+};
+
+/** What would be right, for issues whose own message does not say it well. */
+function advice(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.join(', ')}; see the comments in the file for those there are`;
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${words[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+    default:
+      return issue.message;
+  }
+}
+
+/** `featured.topTen[3]` */
+const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    '',
+  );
+
+/**
+ * Reads a YAML file that a shop's owner writes. Throws UnreadableFile that names the file, the line or key of each mistake,
+ * and what would be right.
+ */
+export async function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
+  const name = basename(file);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UnreadableFile(`${name} — ${error instanceof Error ? error.message : 'it could not be read'}`);
+  });
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [mistake] = document.errors;
+  if (mistake)
+    throw new UnreadableFile(`${name}:${lines.linePos(mistake.pos[0]).line} — not valid YAML: ${mistake.message}`);
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const mistakes = parsed.error.issues.map(
+    (issue) => `${name}: ${pathText(issue.path) || 'the file'} — ${advice(issue)}`,
+  );
+  throw new UnreadableFile(mistakes.join('\n'));
+}

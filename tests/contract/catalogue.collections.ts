@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { categories } from '../fixtures/shop-data.ts';
+import type { GetCatalogue } from './catalogue.contract.ts';
+import { list, user_Details } from './catalogue.steps.ts';
+import { sendCall } from './harness.ts';
+
+export function collectionContract(shop: GetCatalogue) {
+  it('ALL lists every book in the default order', async () => {
+    const { names, paging } = await list(shop);
+    expect(names).toEqual([
+      ...['emma', 'prideAndPrejudice', 'persuasion', 'northangerAbbey', 'mansfieldPark', 'middlemarch', 'moonstone'],
+      ...['sherlockHolmes', 'frankenstein', 'timeMachine', 'fairyTales', 'originOfSpecies', 'atlas', 'wealthOfNations'],
+    ]);
+    expect(paging?.totalCount).toBe(14);
+  });
+
+  it('NEW lists the newest first', async () => {
+    expect((await list(shop, { flag: 'NEW' })).names.slice(0, 3)).toEqual(['emma', 'prideAndPrejudice', 'persuasion']);
+  });
+
+  it('OFFERS lists what costs less now, the largest discount first, running deals included', async () => {
+    const { products, names } = await list(shop, { flag: 'OFFERS' });
+    expect(names).toEqual(['moonstone', 'sherlockHolmes', 'fairyTales', 'emma']);
+    expect(products.map((card) => card.discountPercentage)).toEqual([25, 20, 20, 11]);
+  });
+
+  it('POPULAR and BESTSELLER list the most sold first; a book nobody bought is no best seller', async () => {
+    const popular = await list(shop, { flag: 'POPULAR' });
+    const bestSellers = await list(shop, { flag: 'BESTSELLER' });
+    expect(popular.names.slice(0, 3)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'middlemarch']);
+    expect(popular.names.at(-1)).toBe('atlas');
+    expect(bestSellers.names).toEqual(popular.names.filter((name) => name !== 'atlas'));
+  });
+
+  it('TOPRATED lists rated books only', async () => {
+    expect((await list(shop, { flag: 'TOPRATED' })).names.toSorted()).toEqual(['emma', 'frankenstein']);
+  });
+
+  it('is narrowed to the category whose id is sent along, and takes any other id for none', async () => {
+    const { names } = await list(shop, { flag: 'OFFERS', id: String(categories.mystery) });
+    expect(names).toEqual(['moonstone', 'sherlockHolmes']);
+    for (const id of ['0', '999', 'offers', '']) expect((await list(shop, { id })).names).toHaveLength(14);
+  });
+
+  it('can be sorted otherwise', async () => {
+    expect((await list(shop, { flag: 'OFFERS', sort: 'price' })).names).toEqual([
+      ...['moonstone', 'sherlockHolmes', 'emma', 'fairyTales'],
+    ]);
+  });
+
+  it('refuses an unknown flag and names the known ones', async () => {
+    const response = await sendCall(shop(), 'additionalProducts', { flag: 'CHEAP', user_Details });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: { flag: ['flag: Use one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER.'] },
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { categories, deal, products, publishers, skus } from '../fixtures/shop-data.ts';
+import type { GetCatalogue } from './catalogue.contract.ts';
+import { namesOf, user_Details } from './catalogue.steps.ts';
+import { callShop } from './harness.ts';
+
+export function homeContract(shop: GetCatalogue) {
+  const home = async () => (await callShop(shop(), 'homeDetails', { user_Details })).answer;
+
+  it('answers banners with where they stand and lead', async () => {
+    expect((await home()).listBanner).toMatchObject([
+      {
+        bannerPosition: 'T',
+        bannerType: 'C',
+        bannerID: String(categories.fiction),
+        bannerTitle: 'Classics for winter',
+      },
+      { bannerPosition: 'S', bannerType: 'P', bannerID: String(products.emma) },
+    ]);
+  });
+
+  it('answers the lists that were chosen by hand in their order', async () => {
+    const { topTen, bestSellers } = await home();
+    expect(namesOf(topTen)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'emma']);
+    expect(namesOf(bestSellers)).toEqual(['sherlockHolmes', 'middlemarch']);
+  });
+
+  it('fills the others: newest, most discounted, most sold, best rated', async () => {
+    const { newArrival, offers, recomendedProducts, topRated } = await home();
+    expect(namesOf(newArrival).slice(0, 4)).toEqual(['emma', 'prideAndPrejudice', 'persuasion', 'mansfieldPark']);
+    expect(namesOf(offers)).toEqual(['moonstone', 'sherlockHolmes', 'fairyTales', 'emma']);
+    expect(namesOf(recomendedProducts).slice(0, 3)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'middlemarch']);
+    expect(namesOf(topRated).toSorted()).toEqual(['emma', 'frankenstein']);
+  });
+
+  it('names no book twice in a list, and none that is not for sale', async () => {
+    const { topTen, bestSellers, newArrival, offers, recomendedProducts, topRated } = await home();
+    for (const cards of [topTen, bestSellers, newArrival, offers, recomendedProducts, topRated]) {
+      const names = namesOf(cards);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain('withdrawn');
+    }
+  });
+
+  it('answers the running deal with its price and its end in epoch seconds', async () => {
+    const { dealsOfTheday } = await home();
+    const ends = (deal.startsAt + deal.periodMs) / 1000;
+    expect(dealsOfTheday).toMatchObject([
+      { productName: 'The Adventures of Sherlock Holmes', amount: '450.00', dealAmount: '360.00', dealEndDate: ends },
+    ]);
+    expect(dealsOfTheday[0]?.productImage).toContain(skus.sherlockHolmesPaperback);
+  });
+
+  it('answers the top-level categories that hold books, with a picture and their number', async () => {
+    expect((await home()).mainCategories).toMatchObject([
+      {
+        categoryID: '1',
+        categoryName: 'Fiction',
+        productCount: 10,
+        categoryImage: expect.stringContaining('/covers/'),
+      },
+      { categoryID: '2', categoryName: 'Children', productCount: 1 },
+      { categoryID: '3', categoryName: 'Knowledge', productCount: 3 },
+    ]);
+  });
+
+  it('answers the columns with their categories', async () => {
+    const { listCategory } = await home();
+    expect(listCategory.map(({ name, categoryID, products }) => [name, categoryID, namesOf(products)])).toEqual([
+      ['Fiction', '1', ['moonstone', 'emma']],
+    ]);
+  });
+
+  it('answers vendors and statistics', async () => {
+    const { vendors, statistics } = await home();
+    expect(vendors).toMatchObject([
+      { vendorName: 'Lantern Press', manufacturerID: String(publishers.lanternPress), productCount: 7, rating: 4.25 },
+    ]);
+    expect(vendors[0]?.images).toHaveLength(3);
+    expect(statistics).toEqual([{ name: 'Happy customers', value: '98%' }]);
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { calls } from '../../src/lib/contract/calls.ts';
+import type { GetCatalogue } from './catalogue.contract.ts';
+import { user_Details } from './catalogue.steps.ts';
+import { type CallName, sendCall } from './harness.ts';
+
+const posted: readonly CallName[] = [
+  ...(['homeDetails', 'categoryDetails', 'subCategoryDetails', 'manufacturerDetails'] as const),
+  ...(['additionalProducts', 'productDetails'] as const),
+];
+
+export function malformedCatalogueContract(shop: GetCatalogue) {
+  it.each(posted)('answers 400 with messages by field for a body that is none: %s', async (call) => {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '{}',
+      '{"user_Details":7}',
+      { user_Details: { UserID: {} } },
+    ]) {
+      const response = await sendCall(shop(), call, body);
+      expect(response.status, JSON.stringify(body)).toBe(400);
+      const { errors } = (await response.json()) as { errors: Record<string, string[]> };
+      expect(Object.values(errors).flat().length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['genre', 'fiction'],
+    ['author', [7]],
+    ['inStock', 'yes'],
+    ['rating', 'many'],
+    ['sort', 7],
+  ])('names the filter that cannot be read: %s', async (field, value) => {
+    const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', user_Details, [field]: value });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: Record<string, string[]> };
+    expect(Object.keys(errors).map((name) => name.split('.')[0])).toEqual([field]);
+  });
+
+  it('answers 400 for a search without a name, or with one of more than 200 letters', async () => {
+    expect((await sendCall(shop(), 'productFilter', undefined)).status).toBe(400);
+    expect((await sendCall(shop(), 'productFilter', undefined, { Name: 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  it.each([...posted, 'productFilter'] as const)('answers 405 for another method: %s', async (name) => {
+    const { method, path } = calls[name];
+    const response = await shop().fetch(
+      new Request(`${shop().baseUrl}${path}`, { method: method === 'GET' ? 'POST' : 'GET' }),
+    );
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(method);
+  });
+}

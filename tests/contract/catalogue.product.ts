@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { publishers, skus } from '../fixtures/shop-data.ts';
+import type { GetCatalogue } from './catalogue.contract.ts';
+import { idOf, list, namesOf, user_Details } from './catalogue.steps.ts';
+import { callShop, sendCall } from './harness.ts';
+
+export function productContract(shop: GetCatalogue) {
+  const product = async (key: Parameters<typeof idOf>[0]) =>
+    (await callShop(shop(), 'productDetails', { productID: idOf(key), user_Details })).answer;
+
+  it('answers what the page shows', async () => {
+    expect(await product('emma')).toMatchObject({
+      productID: idOf('emma'),
+      productName: 'Emma',
+      description: '<p>Emma, by Jane Austen.</p>',
+      ...{ author: 'Jane Austen', authors: ['Jane Austen'], language: 'English' },
+      ...{ amount: '899.00', discountAmount: '799.00', discountPercentage: 11, quantity: '515' },
+      ...{ sku: skus.emmaHardcover, isbn: skus.emmaHardcover, pages: 320 },
+      ...{ dimensions: '198 × 129 × 24 mm', weight: '310 g', publicationDate: '2021-05-04' },
+      ...{ publisher: 'Lantern Press', manufacturerID: String(publishers.lanternPress) },
+      formats: ['Hardcover', 'Paperback', 'Ebook', 'Audio'],
+      tags: ['romance', 'country life'],
+      categories: [
+        { categoryID: '1', categoryName: 'Fiction', level: 'C' },
+        { categoryID: '11', categoryName: 'Classics', level: 'S' },
+      ],
+      ...{ rating: 4, ratingCount: 3, isOptionsEnabled: true },
+    });
+  });
+
+  it('answers its options in their order, sold-out ones last', async () => {
+    const { listOptions } = await product('emma');
+    expect(listOptions.map(({ value, quantity }) => [value, quantity])).toEqual([
+      ...[
+        ['Hardcover', '12'],
+        ['Paperback', '3'],
+        ['Ebook', '500'],
+        ['Audio', '0'],
+      ],
+    ]);
+    expect(listOptions[0]).toMatchObject({ name: 'Format', productCode: skus.emmaHardcover, amount: '899.00' });
+    expect(listOptions[0]?.image).toContain(skus.emmaHardcover);
+    expect(listOptions[3]?.duration).toBe('12 h 34 min');
+    expect((await product('mansfieldPark')).listOptions[0]?.value).toBe('Paperback');
+  });
+
+  it('has no options when it is sold in one form only', async () => {
+    expect(await product('persuasion')).toMatchObject({
+      ...{ listOptions: [], isOptionsEnabled: false, quantity: '1', formats: ['Paperback'], sku: skus.persuasion },
+    });
+  });
+
+  it('joins its other pictures by ~ without repeats', async () => {
+    const { productImage, additionalImage } = await product('sherlockHolmes');
+    const pictures = [productImage, ...additionalImage.split('~')];
+    expect(pictures[0]).toContain(`${skus.sherlockHolmesPaperback}-`);
+    expect(pictures.some((picture) => picture?.includes('-back-'))).toBe(true);
+    expect(pictures.some((picture) => picture?.includes(skus.sherlockHolmesHardcover))).toBe(true);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('answers reviews newest first, as they were written', async () => {
+    const { reviewDetails } = await product('emma');
+    expect(reviewDetails).toMatchObject([
+      { username: 'Asha', rating: 5, date: '2026-01-14', verifiedPurchase: true },
+      { username: 'Ben', rating: 4, date: '2026-01-13', verifiedPurchase: false },
+      { username: 'Chitra', rating: 3, description: 'I liked Mr Knightley <b>more</b> than Emma & Co.' },
+    ]);
+  });
+
+  it('answers related books: the same author before the same sub-category, never itself', async () => {
+    expect(namesOf((await product('emma')).relatedProducts)).toEqual([
+      ...['prideAndPrejudice', 'persuasion', 'mansfieldPark', 'northangerAbbey', 'middlemarch'],
+    ]);
+  });
+
+  it('says the running deal, what cannot be shipped, and nothing of a price on request', async () => {
+    expect(await product('sherlockHolmes')).toMatchObject({
+      amount: '450.00',
+      discountAmount: '360.00',
+      discountPercentage: 20,
+    });
+    expect(await product('timeMachine')).toMatchObject({ nonShippable: true });
+    expect(await product('atlas')).toMatchObject({ priceOnRequest: true, amount: '0.00', discountAmount: '0.00' });
+    expect(await product('northangerAbbey')).toMatchObject({ quantity: '0', amount: '325.00' });
+  });
+
+  it('says on its card what it says on its page', async () => {
+    const { products } = await list(shop);
+    for (const card of products) {
+      const { answer } = await callShop(shop(), 'productDetails', { productID: card.productID ?? '', user_Details });
+      const { productName, productImage, amount, discountAmount, discountPercentage, quantity, rating, author } =
+        answer;
+      expect(card).toMatchObject({
+        productName,
+        productImage,
+        amount,
+        discountAmount,
+        discountPercentage,
+        quantity,
+        rating,
+        author,
+      });
+      expect(card.isOptionsEnabled).toBe(answer.listOptions.length > 0);
+    }
+  });
+
+  it.each(['999', idOf('withdrawn'), 'emma', '0', '1e3', "101' --"])('answers 404 for %s', async (productID) => {
+    const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      status: { resultCode: '0', errorMessage: 'There is no such product.' },
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { isbn13To10 } from '../../src/lib/shop/isbn.ts';
+import { skus } from '../fixtures/shop-data.ts';
+import type { GetCatalogue } from './catalogue.contract.ts';
+import { callShop } from './harness.ts';
+
+export function searchContract(shop: GetCatalogue) {
+  const search = async (Name: string) => (await callShop(shop(), 'productFilter', { Name })).answer.products;
+  const found = async (text: string) => (await search(text)).map(({ type, name }) => `${type} ${name}`);
+
+  it.each(['', 'em', '  em  ', '???'])('finds nothing by %j', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  it('answers a product with what the list shows', async () => {
+    expect(await search('moonstone')).toEqual([
+      {
+        ...{
+          id: '107',
+          name: 'The Moonstone',
+          category: 'Mystery',
+          type: 'P',
+          author: 'Wilkie Collins',
+          price: '300.00',
+        },
+        image: expect.stringContaining(skus.moonstone),
+      },
+    ]);
+  });
+
+  it('answers a sub-category with the category above it, before the books', async () => {
+    expect(await search('mystery')).toMatchObject([{ id: '12', name: 'Mystery', category: 'Fiction', type: 'S' }]);
+    expect(await found('science')).toEqual(['S Science Fiction', 'S Science']);
+    expect(await found('fairy')).toEqual(['S Fairy Tales', 'P Andersen’s Fairy Tales']);
+  });
+
+  it.each([
+    ['Emma', 'Emma'],
+    ['emm', 'Emma'],
+    ['pride prej', 'Pride and Prejudice'],
+    ['sherlock', 'The Adventures of Sherlock Holmes'],
+    ['holmes conan', 'The Adventures of Sherlock Holmes'],
+    ['andersens tales', 'Andersen’s Fairy Tales'],
+    ["andersen's", 'Andersen’s Fairy Tales'],
+    ['middelmarch', 'Middlemarch'],
+    ['frankenstien', 'Frankenstein'],
+    ['modern prometheus', 'Frankenstein'],
+    ['harbour time machine', 'The Time Machine'],
+    ['hg wells', 'The Time Machine'],
+  ])('finds by %s', async (text, title) => {
+    expect((await found(text))[0]).toBe(`P ${title}`);
+  });
+
+  it('finds an author’s books, the most sold first', async () => {
+    expect(await found('jane austen')).toEqual(
+      ['Pride and Prejudice', 'Emma', 'Persuasion', 'Northanger Abbey', 'Mansfield Park'].map((title) => `P ${title}`),
+    );
+    expect(await found('jane austin')).toEqual(await found('jane austen'));
+  });
+
+  it('finds a book by its ISBN in every way of writing it', async () => {
+    const isbn = skus.emmaPaperback;
+    const hyphenated = `${isbn.slice(0, 3)}-${isbn.slice(3, 4)}-${isbn.slice(4, 12)}-${isbn.slice(12)}`;
+    for (const text of [isbn, hyphenated, hyphenated.replaceAll('-', ' '), isbn13To10(isbn) ?? '', isbn.slice(0, 12)]) {
+      expect((await found(text))[0], text).toBe('P Emma');
+    }
+  });
+
+  it('never finds what is not for sale', async () => {
+    expect(await search('withdrawn')).toEqual([]);
+    expect(await search(skus.withdrawn)).toEqual([]);
+  });
+
+  it('finds twenty things at most, each once', async () => {
+    const items = await search('the');
+    expect(items.length).toBeLessThanOrEqual(20);
+    expect(new Set(items.map(({ type, id }) => type + id)).size).toBe(items.length);
+  });
+
+  it.each([
+    '"',
+    '""" OR',
+    'title:emma',
+    'emma*',
+    '(emma',
+    'emma)',
+    '{emma}',
+    '-emma',
+    '^emma',
+    'NEAR(emma jane)',
+    "'; drop table",
+    '\\%_%',
+    '🙂🙂🙂',
+  ])('takes %j as it is', async (text) => {
+    expect(await search(text)).toBeInstanceOf(Array);
+  });
+}
