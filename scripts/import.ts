@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ShopContext } from '../src/lib/backend/context.ts';
 import { importCatalogue } from '../src/lib/backend/import/catalogue.ts';
+import { importCategories } from '../src/lib/backend/import/import-categories.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
 import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
@@ -37,6 +38,9 @@ function tell(report: FileReport): void {
 async function importAll(paths: readonly string[]): Promise<void> {
   const { dataDir, currency } = loadSettings(process.env);
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
+  // Books that come before the shop's first start still need shelves.
+  const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  if (!anyCategory) tell(await importCategories({ db }, resolve('catalogue/categories.yml')));
   for (const path of paths) (await importPath({ db, currency, now: Date.now }, path)).forEach(tell);
   await recountStatistics(db);
   await db.destroy();

@@ -1,6 +1,7 @@
 import { ensureBuilt } from './built-site.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
+process.env.NODE_ENV ??= 'production';
 const settings = settingsOrExit();
 try {
   if ((await ensureBuilt()) === 'built') process.stdout.write('The site has been built.\n');

@@ -19,14 +19,14 @@ export function CartContents({ onClose }: { onClose: () => void }) {
 
   return (
     <div className="cart-panel-body">
-      <header>
+      <div className="cart-panel-head">
         <h2 id="cart-panel-heading" ref={headingRef} tabIndex={-1}>
           Cart
         </h2>
         <button type="button" aria-label="Close cart" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {!cart && <Unknown />}
       {cart?.lines.length === 0 && <p className="cart-panel-empty">No products in the cart.</p>}
       {cart && cart.lines.length > 0 && (
@@ -55,7 +55,11 @@ function useRemoval(cart: Cart | null) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is what the focus waits for.
   useEffect(() => {
-    if (removed.current === undefined) return;
+    if (removed.current === undefined) {
+      // Something else has changed the cart: what was said is no longer news.
+      setSaid(undefined);
+      return;
+    }
     const buttons = listRef.current?.querySelectorAll('button') ?? [];
     const next = buttons[Math.min(removed.current, buttons.length - 1)] ?? headingRef.current;
     removed.current = undefined;
@@ -69,8 +73,10 @@ function useRemoval(cart: Cart | null) {
   const remove = async (line: LineItem) => {
     const at = cart?.lines.indexOf(line) ?? 0;
     setSaid(undefined);
+    // Before the cart changes, as the focus is moved when it does.
+    removed.current = at;
     const outcome = await removeLine(line);
-    if (outcome.ok) removed.current = at;
+    removed.current = undefined;
     setSaid(outcome.notices[0]);
     await settle('cart.remove', { ...outcome, notices: [] });
   };
@@ -92,7 +98,7 @@ function Unknown() {
 
 function Ways({ cart }: { cart: Cart }) {
   return (
-    <footer>
+    <div className="cart-panel-ways">
       <p className="cart-panel-subtotal">
         <span>Subtotal</span>
         <span className="figures">{formatMoney(cart.subtotal)}</span>
@@ -105,6 +111,6 @@ function Ways({ cart }: { cart: Cart }) {
           Checkout
         </button>
       </form>
-    </footer>
+    </div>
   );
 }

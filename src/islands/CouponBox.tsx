@@ -2,33 +2,31 @@ import './CouponBox.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths.ts';
-import type { AppliedCoupon } from '../lib/shop/cart.ts';
-import type { Outcome } from '../lib/shop/outcome.ts';
+import type { Outcome, Returned } from '../lib/shop/outcome.ts';
 import { settle } from './settle.ts';
 import { $cart, applyCoupon, removeCoupon } from './stores/cart.ts';
 import { Field } from './ui/Field.tsx';
 
 export interface CouponBoxProps {
-  /** What is applied now. */
-  coupon?: AppliedCoupon;
-  /** What the page was shown again with when the form was refused without script, and what had been typed. */
-  error?: string;
-  typed?: string;
+  /** The code that is applied now. */
+  applied?: string;
+  /** What the page was shown again with when the form was refused without script. */
+  returned?: Returned;
 }
 
 /**
  * A coupon is applied or taken off. The totals of the page stand in `data-region="cart"` and are brought up to date there
  * (regions.ts), so that nothing typed on the checkout page is lost.
  */
-export default function CouponBox({ coupon, error: initialError, typed }: CouponBoxProps) {
+export default function CouponBox({ applied: appliedAtFirst, returned }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const [error, setError] = useState(initialError);
+  const [error, setError] = useState(returned?.outcome.fields?.code);
   const [isBusy, setIsBusy] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });
   const [isTouched, setIsTouched] = useState(false);
   // A kept cart may be older than this page; the page's word holds until something has been done here.
-  const applied = isTouched && cart ? cart.coupon?.code : coupon?.code;
+  const applied = isTouched && cart ? cart.coupon?.code : appliedAtFirst;
 
   const change = async (name: 'coupon.apply' | 'coupon.remove', run: () => Promise<Outcome>) => {
     if (isBusy) return;
@@ -55,13 +53,7 @@ export default function CouponBox({ coupon, error: initialError, typed }: Coupon
 
   if (applied) {
     return (
-      <form
-        className="coupon"
-        method="post"
-        action={actionPath('coupon.remove')}
-        data-action="coupon.remove"
-        onSubmit={remove}
-      >
+      <form className="coupon" method="post" action={actionPath('coupon.remove')} onSubmit={remove}>
         <input type="hidden" name="code" value={applied} />
         <p className="coupon-applied">
           <span className="soft small">Coupon applied</span> <strong>{applied}</strong>
@@ -73,14 +65,7 @@ export default function CouponBox({ coupon, error: initialError, typed }: Coupon
     );
   }
   return (
-    <form
-      className="coupon"
-      method="post"
-      action={actionPath('coupon.apply')}
-      data-action="coupon.apply"
-      noValidate
-      onSubmit={apply}
-    >
+    <form className="coupon" method="post" action={actionPath('coupon.apply')} noValidate onSubmit={apply}>
       <Field label="Coupon code" error={error}>
         {(control) => (
           <input
@@ -91,7 +76,7 @@ export default function CouponBox({ coupon, error: initialError, typed }: Coupon
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={typed}
+            defaultValue={returned?.values.code}
           />
         )}
       </Field>

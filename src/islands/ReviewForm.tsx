@@ -49,7 +49,6 @@ export default function ReviewForm({ productId, returned }: ReviewFormProps) {
       className="review-form"
       method="post"
       action={actionPath('review.submit')}
-      data-action="review.submit"
       noValidate
       onSubmit={submit}
     >

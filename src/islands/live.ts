@@ -8,6 +8,7 @@ import { leftNotices } from './settle.ts';
 import { $cart, $cartOpen, closeCart, setCart } from './stores/cart.ts';
 import { $notices, showNotice } from './stores/notices.ts';
 import { $isBusy } from './stores/pending.ts';
+import { $chosenSku } from './stores/selection.ts';
 import { $wishlistCount, setWishlistCount } from './stores/wishlist.ts';
 
 /** Joins the page to the stores, from the first time that any of them is needed. */
@@ -28,6 +29,8 @@ $isBusy.listen((isBusy) => {
 
 /** The first notice wakes the island that shows them; a page without it, or one it cannot be loaded for, shows them plainly. */
 $notices.subscribe((queue) => queue.length > 0 && wake('[data-toasts]', showPlainly));
+// The gallery shows the picture of the option that has been chosen elsewhere; without it the choice stands all the same.
+$chosenSku.listen(() => wake('.gallery', () => {}));
 $cartOpen.listen((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
 
 /** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from './stores/storage.ts';
+import { keep, readKept } from './page-storage.ts';
 
 /**
  * The category menu `[data-menu]` (a list of links) is kept under `categories`, and filled from there on a page that had to
@@ -12,7 +12,7 @@ export function keepMenu(): void {
     keep('categories', links.map(toEntry));
     return;
   }
-  const kept = readKept('categories');
+  const kept = readKept<Entry[]>('categories');
   if (!Array.isArray(kept)) return;
   for (const menu of menus) {
     menu.append(...kept.map(toItem));

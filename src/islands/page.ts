@@ -1,9 +1,9 @@
-import { cartCount } from '../lib/shop/cart.ts';
+import type { Cart } from '../lib/shop/cart.ts';
 import { submitOnChange } from './autosubmit.ts';
 import { paintCount } from './counts.ts';
 import { listenToForms } from './forms.ts';
 import { keepMenu } from './menu.ts';
-import { readKeptCart, readKeptWishlistCount } from './stores/kept-cart.ts';
+import { readKept } from './page-storage.ts';
 import { upgradeTabs } from './tabs.ts';
 
 /** The one script of every page: what must work at once. All else is loaded when it is first needed. */
@@ -11,11 +11,12 @@ import { upgradeTabs } from './tabs.ts';
 const live = () => import('./live.ts');
 
 function paintKeptCounts() {
-  const cart = readKeptCart();
-  const wishlist = readKeptWishlistCount();
-  if (cart) paintCount('cart', cartCount(cart));
+  const lines = readKept<Cart>('cart')?.lines ?? [];
+  const wishlist = readKept<number>('wishlist') ?? 0;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count) paintCount('cart', count);
   if (wishlist) paintCount('wishlist', wishlist);
-  return cart !== undefined || wishlist > 0;
+  return count > 0 || wishlist > 0;
 }
 
 /** The kept counts are shown at once; the shop is asked only when there is something, and after the first paint (decision 15). */

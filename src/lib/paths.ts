@@ -34,8 +34,8 @@ export const serverErrorPath = '/server-error';
 export const productPath = (id: string, sku?: string): string =>
   withQuery(`/product/${segment(id)}`, new URLSearchParams(sku ? { option: sku } : {}));
 export const shopPath = '/shop';
-/** A named list of the shop; its id is not used by any list of ours (decision 11). */
-export const collectionPath = (name: string): string => `/shop/${segment(name)}/1`;
+/** A named list of the shop (decision 11); the id is sent along: the embedded shop narrows the list to that category, '0' is none. */
+export const collectionPath = (name: string, id = '0'): string => `/shop/${segment(name)}/${segment(id)}`;
 export const offersPath = collectionPath('Top Offers');
 export const categoryPath = (category: { id: string; name: string }): string =>
   `/category/${segment(category.name)}/${segment(category.id)}`;
@@ -55,6 +55,52 @@ export function listingPath(base: string, state: ListingQuery, layout: ListingLa
 /** A listing's one address for crawlers: its own page number and nothing else of its state. */
 export const canonicalListingPath = (base: string, { page }: Pick<ListingQuery, 'page'>): string =>
   page > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(page) })) : base;
+
+/** The queries of a listing address; others (of a campaign, say) are not ours. */
+const listingKeys = [
+  'pageNumber',
+  'pageSize',
+  'sort',
+  'genre',
+  'author',
+  'format',
+  'minPrice',
+  'maxPrice',
+  'rating',
+  'inStock',
+  'view',
+];
+
+/**
+ * Where a listing that was asked for under another address stands, or undefined when this is its own: the right name, and
+ * only queries that say something (a form sends its empty fields and defaults too). Queries that are not ours stay.
+ */
+export function tidyListingPath(
+  asked: URL,
+  base: string,
+  state: ListingQuery,
+  layout: ListingLayout,
+): string | undefined {
+  const tidy = new URL(listingPath(base, state, layout), asked.origin);
+  const ours = new URLSearchParams([...asked.searchParams].filter(([key]) => listingKeys.includes(key)));
+  const sorted = (query: URLSearchParams) =>
+    [...query]
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&');
+  const pathOf = (url: URL) => decodePath(url.pathname).replace(/\/$/, '');
+  if (pathOf(asked) === pathOf(tidy) && sorted(ours) === sorted(tidy.searchParams)) return undefined;
+  for (const [key, value] of asked.searchParams) if (!listingKeys.includes(key)) tidy.searchParams.append(key, value);
+  return tidy.pathname + tidy.search;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Where a banner leads by its type (spec section 2): C category, S sub-category, P product, M brand, anything else home. */
 export function bannerPath(type: string, id: string): string {

@@ -34,7 +34,8 @@ export function malformedCatalogueContract(shop: GetCatalogue) {
     ['inStock', 'yes'],
     ['rating', 'many'],
     ['sort', 7],
-  ])('names the filter that cannot be read: %s', async (field, value) => {
+    ['author', Array.from({ length: 5000 }, (_, index) => `author-${index}`)],
+  ])('names the filter that cannot be used: %s', async (field, value) => {
     const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', user_Details, [field]: value });
     expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: Record<string, string[]> };

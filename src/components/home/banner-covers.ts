@@ -1,21 +1,46 @@
-import { offersPath } from '../../lib/paths.ts';
 import type { Banner, Home } from '../../lib/shop/home.ts';
-import type { ProductSummary } from '../../lib/shop/product.ts';
 
-type Lists = Pick<Home, 'onSale' | 'columns' | 'topTen' | 'newArrivals' | 'popular'>;
+/** A book as a banner shows it: its cover. */
+export interface BannerBook {
+  readonly title: string;
+  readonly image: string;
+}
 
-/**
- * Books that stand beside a banner that has no picture: of the category it leads to, else offers for the offers, else the
- * next of the shop's best. `place` is the banner's number on the page, so that two banners do not show the same books.
- */
-export function bannerCovers(banner: Banner, place: number, count: number, home: Lists): ProductSummary[] {
-  const id = /^\/category\/[^/]+\/([^/?#]+)/.exec(banner.href)?.[1];
-  const column = home.columns.find(({ category }) => category?.id === id)?.products;
-  const pictured = (list: readonly ProductSummary[] = []) => list.filter(({ image }) => image);
-  const own = pictured(banner.href.startsWith(offersPath) ? home.onSale : column);
-  const rest = pictured([...home.newArrivals, ...home.popular, ...home.topTen]);
-  const start = rest.length > 0 ? (place * count) % rest.length : 0;
-  const turned = [...rest.slice(start), ...rest.slice(0, start)];
-  const byId = new Map([...own, ...turned].map((product) => [product.id, product]));
-  return [...byId.values()].slice(0, count);
+/** The books of a home page that stand behind an address: of a category, a publisher, a product, the offers. */
+function booksBehind(href: string, home: Home): readonly { title: string; image?: string }[] {
+  const [, screen = '', name = '', id = ''] = href.split(/[/?#]/);
+  const all = [home.topTen, home.bestSellers, home.popular, home.onSale, home.topRated, home.newArrivals].flat();
+  switch (screen) {
+    case 'category':
+      return home.columns.find(({ category }) => category?.id === id)?.products ?? [];
+    case 'brand':
+      return (home.vendors.find(({ publisher }) => publisher?.id === id)?.images ?? []).map((image) => ({
+        title: '',
+        image,
+      }));
+    case 'product':
+      return all.filter((product) => product.id === name).slice(0, 1);
+    case 'shop':
+      return /^top%20offers$/i.test(name) ? home.onSale : all;
+    default:
+      return [];
+  }
+}
+
+/** Up to `count` books that stand beside a banner without a picture; only such as it leads to, so there may be none. */
+export function bannerCovers({ href }: Pick<Banner, 'href'>, count: number, home: Home): BannerBook[] {
+  const pictured = booksBehind(href, home).flatMap(({ title, image }) => (image ? [{ title, image }] : []));
+  return [...new Map(pictured.map((book) => [book.image, book])).values()].slice(0, count);
+}
+
+/** The slider always has books on its table: those of its banner, or else new arrivals, other ones on each slide. */
+export function slideCovers(banner: Banner, place: number, count: number, home: Home): BannerBook[] {
+  const own = bannerCovers(banner, count, home);
+  if (own.length === count) return own;
+  const others = home.newArrivals.flatMap(({ title, image }) => (image ? [{ title, image }] : []));
+  return others.length < count
+    ? others
+    : Array.from({ length: count }, (_, index) => others[(place * count + index) % others.length]).flatMap(
+        (book) => book ?? [],
+      );
 }

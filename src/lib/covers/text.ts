@@ -1,6 +1,6 @@
-import { breakings } from './breaks.ts';
+import { breaker } from './breaks.ts';
 import { capHeight } from './fonts.ts';
-import { isJoiner, type Run, setRun, type TypeStyle } from './run.ts';
+import { type Run, setRun, type TypeStyle } from './run.ts';
 
 /** A set line: its baseline is `y` below the top of the block. */
 export interface SetLine {
@@ -31,9 +31,11 @@ export interface Fit {
   lineCost?: number;
 }
 
-const lineWidth = (run: Run): number => run.right - run.left;
+/** Width of a line's ink at type size 1. */
+export const lineWidth = (run: Run): number => run.right - run.left;
 
-function assemble(
+/** Lines of given sizes as a block; `gaps` are the distances of each baseline from the one above. */
+export function assemble(
   runs: readonly Run[],
   sizes: readonly number[],
   gaps: readonly number[],
@@ -60,10 +62,11 @@ function assemble(
 export function fitText(text: string, style: TypeStyle, fit: Fit): TextBlock {
   const leading = fit.leading ?? 1.05;
   const cap = capHeight(style.face);
+  const waysIn = breaker(text, style);
   let best: { score: number; size: number; lines: readonly string[] } | undefined;
   for (let count = 1; count <= (fit.lines ?? 6); count++) {
     const tallest = fit.height / (cap + (count - 1) * leading);
-    for (const way of breakings(text, style, count)) {
+    for (const way of waysIn(count)) {
       const size = Math.min(fit.max, tallest, fit.width / way.widest);
       const cramped = fit.min && size < fit.min ? 0.7 : 1;
       const score = size ** 0.8 * way.merit * cramped * (fit.lineCost ?? 0.975) ** count;
@@ -77,48 +80,6 @@ export function fitText(text: string, style: TypeStyle, fit: Fit): TextBlock {
     runs,
     runs.map(() => size),
     runs.map(() => size * leading),
-    style,
-  );
-}
-
-/**
- * Sets text as a poster: every line fills the measure at its own size (at most `ratio` times the smallest full
- * line), lines of joining words stay small. Capitals only, so lines can stand close: `gap` is a share of the size.
- */
-export function stackText(text: string, style: TypeStyle, fit: Fit & { gap?: number; ratio?: number }): TextBlock {
-  const capsStyle = { ...style, caps: true };
-  const cap = capHeight(style.face);
-  const gap = fit.gap ?? 0.14;
-  const make = (lines: readonly string[]) => {
-    const runs = lines.map((line) => setRun(line, capsStyle));
-    const natural = runs.map((run) => Math.min(fit.max, fit.width / Math.max(lineWidth(run), 0.01)));
-    const floor = Math.min(...natural) * (fit.ratio ?? 2.4);
-    const sizes = natural.map(
-      (size, i) => Math.min(size, floor) * (lines[i]?.split(' ').every(isJoiner) && lines.length > 1 ? 0.5 : 1),
-    );
-    const total = sizes.reduce((sum, size, i) => sum + size * cap + (i > 0 ? size * gap + 6 : 0), 0);
-    const scale = Math.min(1, fit.height / total);
-    return {
-      runs,
-      sizes: sizes.map((size) => size * scale),
-      area: sizes.reduce((sum, s, i) => sum + s * scale * lineWidth(runs[i] ?? (runs[0] as Run)) * s * scale, 0),
-    };
-  };
-  let best: { score: number; made: ReturnType<typeof make> } | undefined;
-  for (let count = 1; count <= (fit.lines ?? 6); count++) {
-    const ways = breakings(text, capsStyle, count).sort((a, b) => b.merit / b.widest - a.merit / a.widest);
-    for (const way of ways.slice(0, 24)) {
-      const made = make(way.lines);
-      const score = made.area * way.merit ** 1.5;
-      if (!best || score > best.score) best = { score, made };
-    }
-  }
-  if (!best) return assemble([], [], [], style);
-  const { runs, sizes } = best.made;
-  return assemble(
-    runs,
-    sizes,
-    sizes.map((size) => size * (cap + gap) + 6),
     style,
   );
 }

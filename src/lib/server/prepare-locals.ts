@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { createShopApi } from '../api/shop-api.ts';
 import type { Notice } from '../shop/outcome.ts';
 import { currentRoot } from './current-root.ts';
 import { flashCookie, readFlash } from './flash.ts';
@@ -21,13 +22,14 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     newsletter: root.newsletter,
     menu: root.menu,
     cover: root.cover,
-    shop: root.shopFor(
-      async () => {
+    shop: createShopApi({
+      ...root.reach,
+      visitor: async () => {
         const known = await visitor.current();
         return known && userDetailsOf(known);
       },
-      (text) => notices.push({ kind: 'error', surface: 'toast', text }),
-    ),
+      onNotice: (text) => notices.push({ kind: 'error', surface: 'toast', text }),
+    }),
     isPersonal: () => {
       isPersonal = true;
     },
@@ -35,7 +37,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   Object.assign(context.locals, locals);
 
   const response = await next();
-  keepHeaders(response.headers, isPersonal || context.request.method !== 'GET', settings.cacheMaxAge);
+  keepHeaders(response.headers, isPersonal || !/^(GET|HEAD)$/.test(context.request.method), settings.cacheMaxAge);
   return response;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createNewsletter, type Newsletter } from '../accounts/newsletter.ts';
 import { createVisitors, type Visitors } from '../accounts/visitors.ts';
-import { createShopApi, type ShopApi } from '../api/shop-api.ts';
+import { createShopApi, type ShopApiOptions } from '../api/shop-api.ts';
 import type { Fetch } from '../api/transport.ts';
 import { openDatabase } from '../database/open.ts';
 import type { MainCategory } from '../shop/home.ts';
@@ -21,15 +21,16 @@ export interface Root {
   readonly rateLimit: RateLimit;
   /** Signs what a browser keeps for us. */
   readonly secret: string;
-  /** Client of the shop for one visitor. */
-  shopFor(visitor: Visitor, onNotice?: (words: string) => void): ShopApi;
+  /** How the shop is reached; a client for one visitor is made of it in the built site, whose own error classes it then throws. */
+  readonly reach: ShopReach;
   menu(): Promise<readonly MainCategory[]>;
   /** A typographic cover; undefined when the address is none, or the shop is remote. */
   cover(request: Request): Promise<Response | undefined>;
   close(): Promise<void>;
 }
 
-type Visitor = Parameters<typeof createShopApi>[0]['visitor'];
+/** Everything about the shop's client but its visitor. */
+export type ShopReach = Omit<ShopApiOptions, 'visitor' | 'onNotice'>;
 
 /** Opens databases, fills the embedded shop on its first start, and joins the parts. Throws when one cannot be had. */
 export async function createRoot(settings: Settings): Promise<Root> {
@@ -39,19 +40,16 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop(db, settings, log, now);
   const remote = settings.apiBaseUrl;
   const fetch: Fetch = embedded ? (request) => embedded.fetch(request) : (request) => globalThis.fetch(request);
-  const baseUrl = remote ?? 'http://embedded.invalid';
 
-  const shopFor: Root['shopFor'] = (visitor, onNotice) =>
-    createShopApi({
-      fetch,
-      baseUrl,
-      timeoutMs: settings.apiTimeoutMs,
-      currency: settings.currency,
-      image: (address) => (remote && address.startsWith('/') ? new URL(address, remote).href : address),
-      visitor,
-      onNotice,
-      onProblem: (error) => log.error('The shop API failed', error),
-    });
+  const reach: ShopReach = {
+    fetch,
+    baseUrl: remote ?? 'http://embedded.invalid',
+    timeoutMs: settings.apiTimeoutMs,
+    currency: settings.currency,
+    image: (address) => (remote && address.startsWith('/') ? new URL(address, remote).href : address),
+    onProblem: (error) => log.error('The shop API failed', error),
+  };
+  const nobody = createShopApi({ ...reach, visitor: async () => undefined });
 
   return {
     settings,
@@ -60,12 +58,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
     newsletter: createNewsletter(db, now),
     rateLimit: createRateLimit(settings.rateLimits, now),
     secret: await sessionSecret(settings),
-    shopFor,
-    menu: createMenu(
-      shopFor(async () => undefined),
-      settings.cacheMaxAge,
-      now,
-    ),
+    reach,
+    menu: createMenu(nobody, settings.cacheMaxAge, now),
     cover: async (request) => embedded?.cover(request),
     async close() {
       await embedded?.close();

@@ -42,7 +42,8 @@ export interface Cart {
 }
 
 /** The number on the cart icon: the sum of the quantities (spec section 3). */
-export const cartCount = (cart: Pick<Cart, 'lines'>): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+export const cartCount = (cart: Pick<Cart, 'lines'>): number =>
+  cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** A line's identity inside its cart. */
 export const lineKey = (line: Pick<LineItem, 'productId' | 'sku'>): string => `${line.productId}:${line.sku}`;

@@ -101,7 +101,8 @@ const whole = (text: string | null, fallback: number): number => {
 const oneOf = <T extends string | number>(choices: readonly T[], value: unknown, fallback: T): T =>
   choices.find((choice) => choice === value) ?? fallback;
 
-const priceText = (text: string | null): string | undefined => (text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? text : undefined);
+const priceText = (text: string | null): string | undefined =>
+  text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? text : undefined;
 
 /** Reads a listing's state from a page's query. Anything unknown falls back to its default (spec section 9). */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
@@ -140,7 +141,12 @@ export function listingSearchParams(state: ListingQuery): URLSearchParams {
 /** How many filters are on: what the filter button's badge says. */
 export function countFilters(filters: Filters): number {
   const single = [filters.minPrice ?? filters.maxPrice, filters.rating, filters.inStock || undefined];
-  return filters.genre.length + filters.author.length + filters.format.length + single.filter((one) => one !== undefined).length;
+  return (
+    filters.genre.length +
+    filters.author.length +
+    filters.format.length +
+    single.filter((one) => one !== undefined).length
+  );
 }
 
 /** At most three page numbers: the page before, the current one and the page after (spec section 2, shop listing). */

@@ -90,14 +90,22 @@ export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
   const base = bases[tracking.carrier];
   if (!base) return undefined;
-  return base + encodeURIComponent(tracking.trackingNumber) + (tracking.requestId ? encodeURIComponent(tracking.requestId) : '');
+  return (
+    base +
+    encodeURIComponent(tracking.trackingNumber) +
+    (tracking.requestId ? encodeURIComponent(tracking.requestId) : '')
+  );
 }
 
 /** What an order of this cart will cost, paid this way: goods − discount + shipping + cash on delivery (decision 17). */
 export function orderTotal(cart: Cart, mode: PaymentMode): Money {
   const { charges } = cart;
   if (!charges) return cart.total;
-  return addMoney(cart.total, charges.shipping, mode === 'cod' ? charges.cashOnDelivery : zeroMoney(cart.total.currency));
+  return addMoney(
+    cart.total,
+    charges.shipping,
+    mode === 'cod' ? charges.cashOnDelivery : zeroMoney(cart.total.currency),
+  );
 }
 
 /** What a shopper sends to place an order. */

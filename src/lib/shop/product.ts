@@ -115,7 +115,12 @@ export function priceRange(variants: readonly Variant[]): { lowest: Money; highe
 }
 
 /** What a card may offer (spec section 4, product card visibility). */
-export function cardActions(product: ProductSummary): { any: boolean; wishlist: boolean; quickView: boolean; addToCart: boolean } {
+export function cardActions(product: ProductSummary): {
+  any: boolean;
+  wishlist: boolean;
+  quickView: boolean;
+  addToCart: boolean;
+} {
   const simple = product.isShippable && !product.isPriceOnRequest && !product.hasOptions;
   return {
     any: product.isInStock,

@@ -26,8 +26,7 @@ const brought = (): Browser => ({
 /** The browser that tests drive: CHROME_PATH, an installed Chrome or Chromium, or the one that came with the packages. */
 export function findBrowser(): Browser {
   const own = process.env.CHROME_PATH;
-  const executablePath =
-    own ?? (process.env.BROUGHT_BROWSER ? undefined : installed.find((path) => existsSync(path)));
+  const executablePath = own ?? (process.env.BROUGHT_BROWSER ? undefined : installed.find((path) => existsSync(path)));
   return executablePath ? { executablePath, env: {} } : brought();
 }
 

@@ -20,18 +20,25 @@ export type WireFilters = z.output<typeof listingFilters>;
 
 /** Reads the filter fields of a listing call. Throws BadRequest naming the field that cannot be read. */
 export function readFilters(request: WireFilters, currency: string): ListingFilters {
-  const list = (values: readonly string[] | undefined) =>
-    [...new Set(values?.map((value) => value.trim()))].filter(Boolean);
   const { rating = 0 } = request;
   return {
-    genre: list(request.genre),
-    author: list(request.author),
-    format: list(request.format),
+    genre: readList('genre', request),
+    author: readList('author', request),
+    format: readList('format', request),
     minPrice: readPrice('minPrice', request.minPrice, currency),
     maxPrice: readPrice('maxPrice', request.maxPrice, currency),
     rating: rating > 0 ? rating : undefined,
     inStock: request.inStock === true,
   };
+}
+
+/** No panel offers more, and every value is bound several times in one statement. */
+const mostValues = 50;
+
+function readList(field: 'genre' | 'author' | 'format', request: WireFilters): string[] {
+  const values = [...new Set(request[field]?.map((value) => value.trim()))].filter(Boolean);
+  if (values.length > mostValues) throw new BadRequest({ [field]: [`${field}: Choose ${mostValues} at most.`] });
+  return values;
 }
 
 function readPrice(field: 'minPrice' | 'maxPrice', text: string | undefined, currency: string): number | undefined {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { paging as wirePaging } from '../../contract/wire.ts';
 import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
-import { type Card, pickCards, readCards } from './cards.ts';
+import { pickCards, readCards } from './cards.ts';
 import { listedIn, type Scope } from './conditions.ts';
 import { type CountRow, countQuery } from './facet-queries.ts';
 import { toFacets } from './facets.ts';
@@ -71,5 +71,3 @@ function toPaging(totalCount: number, { page, pageSize }: PageRequest) {
     totalCount,
   } satisfies z.input<typeof wirePaging>;
 }
-
-export type { Card };

@@ -23,7 +23,7 @@ const expressions: Readonly<Record<ProductOrder, (now: number) => RawBuilder<unk
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc`,
 };
 
-/** How many decimals, ties and nulls fall: newest, cheapest … first, prices on request last, and the same order on every page. */
+/** An ORDER BY for the products `p`: newest, cheapest … first, prices on request last, ties by id so that pages never overlap. */
 export function orderBy(order: ProductOrder, now: number): RawBuilder<unknown> {
   const newestFirst = order === 'date' || order === 'latest';
   return sql`${expressions[order](now)}, ${newestFirst ? sql`p.id desc` : sql`p.id`}`;

@@ -20,6 +20,8 @@ export interface Batch {
   readonly rules: CategoryRules;
   /** The start of the import: the time of every change it makes, in epoch milliseconds. */
   readonly now: number;
+  /** When the supplier counted the copies, if the message says. */
+  readonly countedAt: number | undefined;
   readonly touched: Map<number, Touched>;
 }
 

@@ -6,6 +6,7 @@ import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { Names } from './names.ts';
 import { readOnix } from './onix-reader.ts';
 import type { OnixRecord } from './onix-record.ts';
+import { parseSentTime } from './ordered-since.ts';
 import { parseRecord } from './parse-record.ts';
 import type { FileReport } from './report.ts';
 import { settleProduct } from './settle-product.ts';
@@ -25,24 +26,28 @@ const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 export async function importOnix(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const run = new Run(context, await readCategoryRules(context.db), name);
-  let defaultCurrency: string | undefined;
-  for await (const node of readOnix(file)) {
-    if (node.name === 'Header') defaultCurrency = textAt(node, 'DefaultCurrencyCode');
-    else await run.add(node, defaultCurrency);
+  try {
+    for await (const node of readOnix(file)) {
+      if (node.name === 'Header') run.readHeader(node);
+      else await run.add(node);
+    }
+  } finally {
+    await run.flush();
   }
-  await run.flush();
   return { file: name, isUnchanged: false, isUnreadable: false, counts: run.counts, refusals: run.refusals };
 }
 
 class Run {
   readonly counts: Record<(typeof kinds)[number], number> = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  readonly refusals: string[] = [];
   readonly #context: ShopContext;
   readonly #rules: CategoryRules;
   readonly #file: string;
   readonly #now: number;
   readonly #names = new Names();
+  readonly #refusals: { readonly line: number; readonly text: string }[] = [];
   #waiting: OnixRecord[] = [];
+  #defaultCurrency: string | undefined;
+  #countedAt: number | undefined;
 
   constructor(context: ShopContext, rules: CategoryRules, file: string) {
     this.#context = context;
@@ -51,8 +56,19 @@ class Run {
     this.#now = context.now();
   }
 
-  async add(product: XmlNode, defaultCurrency: string | undefined): Promise<void> {
-    const parsed = parseRecord(product, { currency: this.#context.currency, defaultCurrency, now: this.#now });
+  /** In the order of the file. */
+  get refusals(): string[] {
+    return this.#refusals.toSorted((a, b) => a.line - b.line).map(({ text }) => text);
+  }
+
+  readHeader(header: XmlNode): void {
+    this.#defaultCurrency = textAt(header, 'DefaultCurrencyCode');
+    this.#countedAt = parseSentTime(textAt(header, 'SentDateTime'));
+  }
+
+  async add(product: XmlNode): Promise<void> {
+    const { currency } = this.#context;
+    const parsed = parseRecord(product, { currency, defaultCurrency: this.#defaultCurrency, now: this.#now });
     if (parsed.ok) this.#waiting.push(parsed.value);
     else this.#refuse(product.line, textAt(product, 'RecordReference'), parsed.message);
     if (this.#waiting.length >= batchSize) await this.flush();
@@ -63,7 +79,14 @@ class Run {
     this.#waiting = [];
     if (records.length === 0) return;
     const outcomes = await this.#context.db.transaction().execute(async (queries) => {
-      const batch: Batch = { queries, names: this.#names, rules: this.#rules, now: this.#now, touched: new Map() };
+      const batch: Batch = {
+        queries,
+        names: this.#names,
+        rules: this.#rules,
+        now: this.#now,
+        countedAt: this.#countedAt,
+        touched: new Map(),
+      };
       return takeRecords(batch, records);
     });
     for (const { record, outcome } of outcomes) {
@@ -73,7 +96,7 @@ class Run {
   }
 
   #refuse(line: number, reference: string | undefined, message: string): void {
-    this.refusals.push(`${this.#file}:${line} ${reference ?? '(no RecordReference)'} — ${message}`);
+    this.#refusals.push({ line, text: `${this.#file}:${line} ${reference ?? '(no RecordReference)'} — ${message}` });
   }
 }
 

@@ -61,12 +61,17 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
     size = 0;
   });
 
-  for await (const text of readText(file, name)) {
-    parser.write(text);
+  try {
+    for await (const text of readText(file, name)) {
+      parser.write(text);
+      yield* ready.splice(0);
+    }
+    parser.close();
+  } catch (error) {
+    // What stands before the mistake is whole.
     yield* ready.splice(0);
+    throw error;
   }
-  parser.close();
-  yield* ready.splice(0);
 }
 
 async function* readText(file: string, name: string): AsyncGenerator<string> {

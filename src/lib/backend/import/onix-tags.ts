@@ -50,6 +50,7 @@ const shortTags: Readonly<Record<string, string>> = {
   j396: 'ProductAvailability',
   m186: 'DefaultCurrencyCode',
   x298: 'SenderName',
+  x307: 'SentDateTime',
   x315: 'MeasureType',
   x329: 'CollectionType',
   x409: 'TitleElementLevel',

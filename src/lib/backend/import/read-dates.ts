@@ -1,3 +1,4 @@
+import { parseIsoDay } from './iso-day.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** Digits of the date with this role (list 163): YYYY, YYYYMM or YYYYMMDD, perhaps with a time. */
@@ -13,8 +14,7 @@ export function readPublicationDate(product: XmlNode): string | null {
   if (!year) return null;
   if (!month || !day) return year;
   const text = `${year}-${month}-${day}`;
-  const time = Date.parse(text);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? year : text;
+  return parseIsoDay(text) === undefined ? year : text;
 }
 
 /** The year in which the work first came out: in its original language (role 20), else at all (role 11). */

@@ -4,6 +4,7 @@ import { type Batch, type Outcome, touch } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedWorkKey, findProduct } from './find-product.ts';
 import type { EditionRecord, RemovalRecord } from './onix-record.ts';
+import { orderedSince } from './ordered-since.ts';
 
 type VariantRow = Selectable<VariantTable>;
 type Columns = Omit<VariantRow, 'id' | 'product_id' | 'position' | 'record_reference'>;
@@ -73,7 +74,8 @@ export async function takeEdition(batch: Batch, record: EditionRecord): Promise<
 async function updateEdition(batch: Batch, record: EditionRecord, row: VariantRow, columns: Columns): Promise<Outcome> {
   const product = touch(batch, row.product_id);
   product.records.set(row.id, record.book);
-  const changes = changedColumns<VariantRow>(row, columns);
+  const stock = await stockNow(batch, row, columns.stock);
+  const changes = changedColumns<VariantRow>(row, { ...columns, stock });
   if (!changes) return { kind: 'unchanged' };
   await batch.queries.updateTable('variant').set(changes).where('id', '=', row.id).execute();
   if (Object.keys(changes).some((column) => !supplyColumns.has(column))) product.isShownChanged = true;
@@ -81,11 +83,17 @@ async function updateEdition(batch: Batch, record: EditionRecord, row: VariantRo
   return { kind: 'changed' };
 }
 
+/** The supplier's count, less what was ordered here since it was made. */
+async function stockNow({ queries, countedAt }: Batch, { id, stock }: VariantRow, counted: number): Promise<number> {
+  if (counted === stock || countedAt === undefined) return counted;
+  return Math.max(0, counted - (await orderedSince(queries, id, countedAt)));
+}
+
 /** A new work, still without what its editions say of it. */
 async function addProduct({ queries, now }: Batch, record: EditionRecord): Promise<number> {
   const { last } = await queries
     .selectFrom('product')
-    .select((select) => select.fn.max('position').as('last'))
+    .select((select) => select.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   const values: Insertable<ProductTable> = {
     work_key: record.workKey ?? derivedWorkKey(record),
@@ -103,6 +111,7 @@ async function addProduct({ queries, now }: Batch, record: EditionRecord): Promi
     first_published: null,
     category_id: null,
     is_listed: 1,
+    // Positions never pass the highest id (default-order.ts), so this is the last place, found without a scan.
     position: (last ?? 0) + 1,
     created_at: now,
     updated_at: now,

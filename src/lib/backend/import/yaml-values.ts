@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '../../shop/money.ts';
+import { parseIsoDay } from './iso-day.ts';
 
 const decimal = z
   .string()
@@ -27,8 +28,8 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: 'must be a day such as 2026-11-30' })
   .transform((text, context) => {
-    const time = Date.parse(text);
-    if (!Number.isNaN(time)) return time;
+    const time = parseIsoDay(text);
+    if (time !== undefined) return time;
     context.addIssue({ code: 'custom', message: 'must be a day that exists, such as 2026-11-30' });
     return z.NEVER;
   });

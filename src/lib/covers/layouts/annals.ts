@@ -23,15 +23,15 @@ export const annals: Layout = (plate) => {
   const above = random.chance(0.5);
   const caps = random.chance(0.6);
   sheet.add(rect(0, 0, w, h, colours.ground));
-  const bandHeight = square ? h * 0.56 : h * 0.45;
-  const bandTop = square ? h * 0.06 : above ? h * 0.445 : h * 0.09;
+  const bandHeight = square ? h * 0.72 : h * 0.45;
+  const bandTop = square ? h * 0.14 : above ? h * 0.445 : h * 0.09;
   const band = random.pick([colours.paper, colours.paper, colours.ground]);
   const ink = band === colours.paper ? colours.paperInk : colours.ink;
   const emblemY = square ? h * 0.82 : above ? h * 0.26 : h * 0.735;
   if (!square) {
     sheet.add(rules(w, above ? 36 : 28, colours.tones[0], 1));
     sheet.add(group(emblem(plate), w / 2, emblemY, above ? 0.9 : 0.98));
-  } else sheet.add(rules(w, h - 44, colours.tones[0], -1));
+  } else sheet.add(rules(w, 18, colours.tones[0], 1), rules(w, h - 18, colours.tones[0], -1));
   sheet.add(
     rect(0, bandTop, w, bandHeight, band),
     rect(0, bandTop, w, 7, colours.tones[0]),

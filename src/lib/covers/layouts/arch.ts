@@ -86,8 +86,8 @@ export const arch: Layout = (plate) => {
   sheet.add(
     `<clipPath id="a"><path d="${inner}"/></clipPath><g clip-path="url(#a)">${view(plate, w / 2, (width - 44) / 2, viewTop, bottom)}</g>`,
   );
-  const inset = pointed ? 0.72 : cusps > 1 ? 0.71 : 0.78;
-  const top = square ? 128 : pointed ? 250 : cusps > 1 ? 205 : 190;
+  const inset = square ? 0.62 : pointed ? 0.72 : cusps > 1 ? 0.71 : 0.78;
+  const top = square ? 140 : pointed ? 250 : cusps > 1 ? 205 : 190;
   column(plate, {
     box: {
       x: (w - (width - 44) * inset) / 2,

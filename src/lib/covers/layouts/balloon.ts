@@ -1,8 +1,8 @@
 import { readable } from '../colour.ts';
 import { foot } from '../foot.ts';
 import { column, type Layout } from '../plate.ts';
+import { stackText } from '../poster.ts';
 import { circle, path, rect } from '../shapes.ts';
-import { stackText } from '../text.ts';
 
 /** A speech balloon over halftone and rooftops. */
 export const balloon: Layout = (plate) => {

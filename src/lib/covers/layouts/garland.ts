@@ -50,7 +50,7 @@ export const garland: Layout = (plate) => {
   for (let i = 0; i < 18; i++)
     sheet.add(circle(...at(random.next(), random.pick([-44, 42])), random.between(4, 7), tones[0]));
   column(plate, {
-    box: { x: cx - rx * 0.72, y: cy - ry * 0.62, width: rx * 1.44, height: ry * 1.24 },
+    box: { x: cx - rx * 0.6, y: cy - ry * 0.6, width: rx * 1.2, height: ry * 1.2 },
     title: { face, ...(face === 'didone' && { joiners: 'didoneItalic' as const }) },
     max: 98,
     taper: 0.9,

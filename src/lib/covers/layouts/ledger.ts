@@ -1,8 +1,8 @@
 import { foot } from '../foot.ts';
 import { column, type Layout } from '../plate.ts';
+import { stackText } from '../poster.ts';
 import { CHARTS, FLOATING } from '../scenes/charts.ts';
 import { rect } from '../shapes.ts';
-import { stackText } from '../text.ts';
 
 /** Business and economics: a bold chart and a title that fills the measure. */
 export const ledger: Layout = (plate) => {

@@ -1,8 +1,9 @@
 import { mix } from '../colour.ts';
 import { foot } from '../foot.ts';
+import { strew } from '../ornaments/stars.ts';
 import { column, type Layout } from '../plate.ts';
 import { NIGHTS } from '../scenes/nights.ts';
-import { circle, frame, rect } from '../shapes.ts';
+import { frame, rect } from '../shapes.ts';
 
 /** Fantasy and horror: a night scene in silhouette inside a fine frame, the title in the dark above. */
 export const nocturne: Layout = (plate) => {
@@ -10,21 +11,9 @@ export const nocturne: Layout = (plate) => {
   const night = random.pick(NIGHTS);
   const caps = random.chance(0.55);
   sheet.add(rect(0, 0, w, h, colours.ground));
-  for (let i = 0; i < 24; i++)
-    sheet.add(
-      circle(
-        random.between(20, w - 20),
-        random.between(16, h * 0.7),
-        random.pick([1.5, 2, 2.8]),
-        mix(colours.ground, colours.tones[0], 0.55),
-      ),
-    );
   const strip = square ? 0 : 88;
   const split = square ? h * 0.5 : h * 0.42;
   const bottom = h - strip;
-  sheet.add(night(plate, split, bottom));
-  if (!square) sheet.add(rect(0, bottom, w, strip, colours.ground));
-  sheet.add(frame(24, 24, w - 48, h - 48, colours.tones[0], 3), frame(32, 32, w - 64, h - 64, colours.tones[0], 1.2));
   column(plate, {
     box: { x: 64, y: 76, width: w - 128, height: split - 84 },
     title: caps
@@ -38,5 +27,15 @@ export const nocturne: Layout = (plate) => {
     author: { face: 'sans', caps: true, tracking: 0.16, size: 25 },
     gap: 38,
   });
+  strew(
+    sheet,
+    { x: 20, y: 16, width: w - 40, height: h * 0.7 },
+    26,
+    mix(colours.ground, colours.tones[0], 0.55),
+    random,
+  );
+  sheet.add(night(plate, split, bottom));
+  if (!square) sheet.add(rect(0, bottom, w, strip, colours.ground));
+  sheet.add(frame(24, 24, w - 48, h - 48, colours.tones[0], 3), frame(32, 32, w - 64, h - 64, colours.tones[0], 1.2));
   foot(plate, { on: colours.ground, align: 'spread', margin: 58, y: h - 52 });
 };

@@ -1,8 +1,9 @@
 import { mix } from '../colour.ts';
 import { foot } from '../foot.ts';
+import { strew } from '../ornaments/stars.ts';
 import { column, type Layout } from '../plate.ts';
 import { SKIES } from '../scenes/skies.ts';
-import { circle, rect } from '../shapes.ts';
+import { rect } from '../shapes.ts';
 
 /** Science fiction: stars, a body or an orbit, and a wide geometric title in the sky. */
 export const orbit: Layout = (plate) => {
@@ -11,18 +12,7 @@ export const orbit: Layout = (plate) => {
   const wide = random.chance(0.6);
   sheet.add(rect(0, 0, w, h, colours.ground));
   const limit = square ? h * 0.5 : h * 0.44;
-  for (let i = 0; i < 26; i++)
-    sheet.add(
-      circle(
-        random.between(10, w - 10),
-        random.between(8, h * 0.9),
-        random.pick([1.6, 2.2, 3]),
-        mix(colours.ground, colours.ink, 0.5),
-      ),
-    );
   const strip = square ? 0 : 66;
-  sheet.add(sky(plate, limit + 10, h - strip));
-  if (!square) sheet.add(rect(0, h - strip, w, strip, colours.ground));
   column(plate, {
     box: { x: 48, y: 54, width: w - 96, height: limit - 62 },
     title: wide ? { face: 'sans', caps: true, tracking: 0.1 } : { face: 'sansBlack', caps: true, tracking: 0.01 },
@@ -35,5 +25,8 @@ export const orbit: Layout = (plate) => {
     subtitle: { face: 'sans', size: 22 },
     gap: 36,
   });
+  strew(sheet, { x: 10, y: 8, width: w - 20, height: h * 0.9 }, 26, mix(colours.ground, colours.ink, 0.5), random);
+  sheet.add(sky(plate, limit + 10, h - strip));
+  if (!square) sheet.add(rect(0, h - strip, w, strip, colours.ground));
   foot(plate, { on: colours.ground, align: 'spread', y: h - 26 });
 };

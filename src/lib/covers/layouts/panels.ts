@@ -2,8 +2,8 @@ import { readable } from '../colour.ts';
 import { foot } from '../foot.ts';
 import { starPoints } from '../ornaments/motifs.ts';
 import { column, type Layout } from '../plate.ts';
+import { stackText } from '../poster.ts';
 import { circle, closed, polygon, rect } from '../shapes.ts';
-import { stackText } from '../text.ts';
 import { balloon } from './balloon.ts';
 
 type Corner = readonly [number, number];

@@ -38,7 +38,7 @@ export const playroom: Layout = (plate) => {
         group(
           path('M0 -12L3.4 -3.4L12 0L3.4 3.4L0 12L-3.4 3.4L-12 0L-3.4 -3.4Z', i % 3 ? tones[2] : tones[0]),
           random.between(16, w - 16),
-          random.between(16, h * 0.75),
+          random.between(textBottom + 24, h * 0.78),
           random.between(0.5, 1.2),
         ),
       );

@@ -1,9 +1,10 @@
 import { readable } from '../colour.ts';
 import { foot } from '../foot.ts';
 import { column, growth, type Layout } from '../plate.ts';
+import { stackText } from '../poster.ts';
 import { circle, closed, group, n, path, polygon, rect } from '../shapes.ts';
 import { createSheet } from '../sheet.ts';
-import { stackText, type TextBlock } from '../text.ts';
+import type { TextBlock } from '../text.ts';
 
 /** How far below the top of a block the blade falls: through the middle of its largest line. */
 function cutHeight(block: TextBlock | undefined, height: number): number {

@@ -24,7 +24,7 @@ const truchet: Scene = ({ width: w, colours: { tones, ink }, random }, top, bott
       const d = flip
         ? `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y + r)}M${n(x + step)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 0 ${n(x + r)} ${n(y + step)}`
         : `M${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 0 0 ${n(x + step)} ${n(y + r)}M${n(x)} ${n(y + r)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(y + step)}`;
-      out += stroke(d, random.chance(0.14) ? tones[0] : ink, step * 0.2);
+      out += stroke(d, random.chance(0.14) ? tones[0] : ink, step * 0.2, 'stroke-linecap="square"');
     }
   }
   return out;

@@ -43,7 +43,7 @@ const sunset: Scene = ({ width: w, colours: { tones, ground } }, top, h) => {
   return out;
 };
 
-const monolith: Scene = ({ width: w, colours: { tones, ink, ground }, random }, top, h) => {
+const monolith: Scene = ({ width: w, colours: { tones, ink, paperInk }, random }, top, h) => {
   const cx = w * random.pick([0.36, 0.5, 0.64]);
   const r = Math.min(w * 0.34, (h - top) * 0.34);
   const floor = h - (h - top) * 0.2;
@@ -52,7 +52,7 @@ const monolith: Scene = ({ width: w, colours: { tones, ink, ground }, random }, 
     circle(cx, top + r + 26, r * 0.74, mix(tones[0], '#ffffff', 0.22)) +
     path(
       `M${n(cx - 42)} ${n(floor)}L${n(cx - 26)} ${n(top + r * 0.9)}L${n(cx + 26)} ${n(top + r * 0.9 - 14)}L${n(cx + 42)} ${n(floor)}Z`,
-      mix(ground, '#000000', 0.35),
+      paperInk,
     ) +
     path(`M0 ${n(floor)}Q${n(w / 2)} ${n(floor - 36)} ${n(w)} ${n(floor)}V${n(h)}H0Z`, tones[1]) +
     circle(cx + r * 1.25, top + 36, 14, ink)

@@ -1,0 +1,85 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Before anybody touches the page: no React, little script, nothing that moves, the first picture in the HTML. */
+
+const scriptBudget = 8 * 1024;
+
+interface Loaded {
+  readonly html: string;
+  readonly scripts: readonly { readonly url: string; readonly text: string }[];
+}
+
+async function load(page: Page, path: string): Promise<Loaded> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
+  const document = await page.goto(path, { waitUntil: 'load' });
+  const html = (await document?.text()) ?? '';
+  return {
+    html,
+    scripts: await Promise.all(
+      responses.map(async (response) => ({ url: response.url(), text: await response.text() })),
+    ),
+  };
+}
+
+const inlineScripts = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<script(?![^>]*\b(?:src|type="(?:application|speculationrules))[^>]*)[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+  ].map(([, text = '']) => text);
+
+const compressed = (text: string): number => brotliCompressSync(text).length;
+
+const pages = [
+  ['home', '/'],
+  ['a listing', '/shop'],
+  ['a category', '/category/category/1'],
+  ['a product', '/product/60'],
+] as const;
+
+for (const [name, path] of pages) {
+  test(`${name} loads no React and at most 8 KB of script before it is touched`, async ({ page }) => {
+    const { html, scripts } = await load(page, path);
+    const all = [...inlineScripts(html), ...scripts.map(({ text }) => text)];
+    expect(all.filter((text) => /react-dom|createRoot|__REACT|hydrateRoot\b.*\bfiber/i.test(text))).toEqual([]);
+    expect(all.reduce((sum, text) => sum + compressed(text), 0)).toBeLessThanOrEqual(scriptBudget);
+  });
+
+  test(`${name} does not move while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) +
+              (entry as PerformanceEntry & { value: number }).value,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+  });
+
+  test(`${name} has its first cover in the HTML, sized and first in line`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [first = ''] = /<img\b[^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
+    expect(first).toMatch(/\bwidth="\d+"/);
+    expect(first).toMatch(/\bheight="\d+"/);
+    expect(first).not.toMatch(/loading="lazy"/);
+  });
+}
+
+test('a visitor who only looks gets no cookie, and a page that may be kept', async ({ request }) => {
+  for (const [, path] of pages) {
+    const response = await request.get(path);
+    expect(response.headers()['set-cookie']).toBeUndefined();
+    expect(response.headers()['cache-control']).not.toMatch(/no-store|private/);
+  }
+});

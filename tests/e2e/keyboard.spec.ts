@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright/test';
+import { address, books, main } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab until the focus stands on `target`, as somebody without a mouse would; fails when it is never reached. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isFocused()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('the whole purchase works with the keyboard alone', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  const search = page.getByRole('search').first();
+  await tabTo(page, search.getByRole('combobox', { name: 'Search books' }));
+  await page.keyboard.type(books.midnight.search);
+  await expect(search.getByRole('option', { name: books.midnight.name })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: books.midnight.name })).toBeVisible();
+
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await press(page, main(page).getByRole('button', { name: 'Add to cart' }).first());
+
+  const panel = page.getByRole('dialog', { name: 'Cart' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText(/Midnight['’]s Children/);
+  await press(page, panel.getByRole('link', { name: 'View cart' }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Proceed to checkout' }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const billing = page.getByRole('region', { name: 'Billing details' });
+  for (const [label, value] of Object.entries(address).slice(0, 4)) {
+    await tabTo(page, billing.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, billing.getByRole('combobox', { name: 'State' }));
+  await page.keyboard.type('Karnataka');
+  for (const [label, value] of Object.entries(address).slice(4)) {
+    await tabTo(page, billing.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(value);
+  }
+  await press(page, page.getByRole('button', { name: 'Place order' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { importCatalogue } from '../../../src/lib/backend/import/catalogue.ts';
+import { isValidIsbn13 } from '../../../src/lib/shop/isbn.ts';
+import { contents, message, openShop, product, tempFolder } from './onix.ts';
+
+const catalogue = new URL('../../../catalogue', import.meta.url).pathname;
+
+describe('the sample catalogue', { timeout: 60_000 }, () => {
+  test('imports without a refusal, as works in two to four formats', async () => {
+    const shop = await openShop();
+    const report = await importCatalogue(shop.db, catalogue, shop);
+    expect(report.refused).toEqual([]);
+    expect(report.products).toBeGreaterThanOrEqual(200);
+    expect(report.variants).toBeGreaterThanOrEqual(700);
+
+    const editions = await shop.db.selectFrom('variant').selectAll().execute();
+    expect(editions.filter(({ isbn }) => !isbn?.startsWith('9799') || !isValidIsbn13(isbn))).toEqual([]);
+    const counts = [...Map.groupBy(editions, (edition) => edition.product_id).values()].map((list) => list.length);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 4]);
+    expect(editions.filter(({ publication_date }) => !publication_date || publication_date > '2026-10-31')).toEqual([]);
+  });
+
+  test('fills every shelf, and leaves no book without one', async () => {
+    const shop = await openShop();
+    await importCatalogue(shop.db, catalogue, shop);
+    const { rows } = await sql<{ name: string; books: number }>`
+      select name, (select count(*) from product_category where category_id = category.id) as books
+      from category where parent_id is not null`.execute(shop.db);
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => row.books < 3)).toEqual([]);
+    const other = await shop.db
+      .selectFrom('category')
+      .select('id')
+      .where('name', '=', 'Other Books')
+      .executeTakeFirstOrThrow();
+    const lost = await shop.db
+      .selectFrom('product')
+      .select('title')
+      .where((where) => where.or([where('category_id', 'is', null), where('category_id', '=', other.id)]))
+      .execute();
+    expect(lost).toEqual([]);
+  });
+
+  test('has something of everything a shop must cope with', async () => {
+    const shop = await openShop();
+    await importCatalogue(shop.db, catalogue, shop);
+    const count = async (condition: string) =>
+      (await sql<{ n: number }>`select count(*) as n from product where ${sql.raw(condition)}`.execute(shop.db)).rows[0]
+        ?.n ?? 0;
+    expect(await count('total_stock = 0')).toBeGreaterThan(0);
+    expect(await count('lowest_price is null')).toBeGreaterThan(0);
+    expect(await count('discount_percent > 0')).toBeGreaterThan(60);
+    expect(await count('rating_count > 0')).toBeGreaterThan(150);
+    expect(await count(`language = 'hin'`)).toBeGreaterThan(0);
+    expect(
+      await count('exists (select 1 from variant where product_id = product.id and is_shippable = 0)'),
+    ).toBeGreaterThan(0);
+  });
+
+  test('also imports where the shop sells in dollars', async () => {
+    const shop = await openShop('USD');
+    expect((await importCatalogue(shop.db, catalogue, shop)).refused).toEqual([]);
+  });
+
+  test('is left alone while its files are the same', async () => {
+    const shop = await openShop();
+    await importCatalogue(shop.db, catalogue, shop);
+    const before = await contents(shop.db);
+    shop.time += 1000;
+    expect(await importCatalogue(shop.db, catalogue, shop)).toMatchObject({ isUnchanged: true, refused: [] });
+    expect(await contents(shop.db)).toEqual(before);
+  });
+});
+
+describe('a folder', { timeout: 30_000 }, () => {
+  async function smallFolder() {
+    const folder = await tempFolder();
+    for (const name of (await readdir(catalogue)).filter((one) => one === 'categories.yml')) {
+      await cp(join(catalogue, name), join(folder, name));
+    }
+    await writeFile(join(folder, 'books.xml'), message(product({ work: 'crime' })));
+    await writeFile(join(folder, 'merchandising.yml'), 'featured: { topTen: [crime] }\n');
+    return folder;
+  }
+
+  test('is read anew where a file changed, also when it changes back', async () => {
+    const shop = await openShop();
+    const folder = await smallFolder();
+    const books = join(folder, 'books.xml');
+    const first = await readFile(books, 'utf8');
+    await importCatalogue(shop.db, folder, shop);
+    for (const [text, title] of [
+      [first.replace('Crime and Punishment', 'Schuld und Sühne'), 'Schuld und Sühne'],
+      [first, 'Crime and Punishment'],
+    ] as const) {
+      await writeFile(books, text);
+      const report = await importCatalogue(shop.db, folder, shop);
+      expect(report.files.map((file) => file.isUnchanged)).toEqual([true, false, false]);
+      expect(await shop.db.selectFrom('product').select('title').execute()).toEqual([{ title }]);
+    }
+  });
+
+  test('tells a file that cannot be read, takes the others, and tries it again', async () => {
+    const shop = await openShop();
+    const folder = await smallFolder();
+    await writeFile(join(folder, 'merchandising.yml'), 'featured: { best: [] }\n');
+    const report = await importCatalogue(shop.db, folder, shop);
+    expect(report.refused).toEqual([expect.stringContaining('merchandising.yml: featured — unknown key best')]);
+    expect(report.products).toBe(1);
+    expect(await importCatalogue(shop.db, folder, shop)).toMatchObject({ isUnchanged: false });
+  });
+
+  test('may be missing', async () => {
+    const shop = await openShop();
+    expect(await importCatalogue(shop.db, '/no/such/folder', shop)).toMatchObject({ isUnchanged: true, products: 0 });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
+import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
+import { UnreadableFile } from '../../../src/lib/backend/import/unreadable.ts';
+import { importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
+
+async function readAll(content: string | Buffer) {
+  const names: string[] = [];
+  for await (const node of readOnix(await tempFile('books.xml', content))) names.push(node.name);
+  return names;
+}
+
+const bomb = `<?xml version="1.0"?>\n<!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>\n<ONIXMessage release="3.0"><Product>&b;</Product></ONIXMessage>`;
+const outside = `<!DOCTYPE ONIXMessage SYSTEM "file:///etc/passwd">\n${message().replace(/^.*\n/, '')}`;
+
+describe('refuses a file', () => {
+  test.each([
+    ['with entities of its own', bomb, 'books.xml:2 — it has a document type definition'],
+    ['that points to another file', outside, 'books.xml:1 — it has a document type definition'],
+    ['with an unknown entity', message('<Product>&nbsp;</Product>'), 'books.xml:3 — not well-formed XML'],
+    ['that is cut off', message(product()).slice(0, 200), 'not well-formed XML'],
+    ['with crossed tags', message('<Product><a></b></Product>'), 'books.xml:3 — not well-formed XML'],
+    ['that is no ONIX', '<catalogue/>', 'it is not an ONIX message: its first element is catalogue'],
+    ['of ONIX 2.1', '<ONIXMessage><Product/></ONIXMessage>', 'only ONIX 3.0 and 3.1 are read'],
+    ['that is empty', '', 'the file is empty'],
+    ['in a wrong encoding', Buffer.from(message(product({ title: 'Über' })), 'latin1'), 'it is not in the encoding'],
+  ])('%s', async (_name, content, reason) => {
+    const reading = readAll(content);
+    await expect(reading).rejects.toThrow(UnreadableFile);
+    await expect(reading).rejects.toThrow(reason);
+  });
+
+  test('that is not there', async () => {
+    await expect(importOnix(await openShop(), '/no/such/books.xml')).rejects.toThrow(
+      'books.xml — there is no such file',
+    );
+  });
+});
+
+test('reads Latin-1 and UTF-16 when the file says so', async () => {
+  const text = message(product({ title: 'Über' }));
+  const files = [
+    Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1'),
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replace('UTF-8', 'UTF-16'), 'utf16le')]),
+  ];
+  for (const content of files) {
+    const shop = await openShop();
+    await importOnix(shop, await tempFile('books.xml', content));
+    expect((await onlyProduct(shop.db)).title).toBe('Über');
+  }
+});
+
+test('hands out products as they come, however many there are', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => product({ reference: `r${index}` }));
+  expect(await readAll(message(...many))).toHaveLength(3000);
+});
+
+test('keeps what was read before a mistake', async () => {
+  const shop = await openShop();
+  const many = Array.from({ length: 200 }, (_, index) =>
+    product({ reference: `r${index}`, isbn: '', title: `Book ${index}` }),
+  );
+  await expect(importText(shop, message(...many, '<Product>'))).rejects.toThrow(UnreadableFile);
+  expect(await shop.db.selectFrom('variant').select('id').execute()).toHaveLength(200);
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { ShopContext } from '../../../src/lib/backend/context.ts';
+import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
+import type { FileReport } from '../../../src/lib/backend/import/report.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
+
+/** A shop in memory whose clock stands until it is moved. */
+export interface TestShop extends ShopContext {
+  time: number;
+}
+
+export const firstDay = Date.parse('2026-11-01');
+
+export async function openShop(currency = 'INR'): Promise<TestShop> {
+  const db = await openDatabase(':memory:');
+  onTestFinished(() => db.destroy());
+  const shop: TestShop = { db, currency, time: firstDay, now: () => shop.time };
+  return shop;
+}
+
+export async function tempFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-import-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function tempFile(name: string, content: string | Buffer): Promise<string> {
+  const file = join(await tempFolder(), name);
+  await writeFile(file, content);
+  return file;
+}
+
+export const messageSentAt = (time: string, ...products: readonly string[]): string =>
+  message(`<Header><SentDateTime>${time}</SentDateTime></Header>`, ...products);
+
+/** A message of these products, each beginning on a line of its own. */
+export const message = (...products: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0">\n${products.join('\n')}\n</ONIXMessage>\n`;
+
+export async function importText(shop: ShopContext, text: string): Promise<FileReport> {
+  return importOnix(shop, await tempFile('books.xml', text));
+}
+
+export interface Given {
+  readonly reference?: string;
+  readonly notification?: string;
+  readonly isbn?: string;
+  readonly form?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly work?: string;
+  readonly alsoAs?: string;
+  readonly date?: string;
+  readonly subjects?: string;
+  readonly description?: string;
+  readonly collateral?: string;
+  readonly publisher?: string;
+  readonly availability?: string;
+  readonly stock?: number;
+  readonly prices?: string;
+  readonly supply?: string;
+}
+
+export const price = (amount: string, type = '02', currency = 'INR'): string =>
+  `<Price><PriceType>${type}</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode></Price>`;
+
+export const subject = (code: string, scheme = '93', isMain = false): string =>
+  `<Subject>${isMain ? '<MainSubject/>' : ''}<SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`;
+
+/** One product on one line; everything that is not given is the same paperback. */
+export function product(given: Given = {}): string {
+  const isbn = given.isbn ?? '9780140449136';
+  const { work, alsoAs } = given;
+  return [
+    `<Product><RecordReference>${given.reference ?? 'first'}</RecordReference>`,
+    `<NotificationType>${given.notification ?? '03'}</NotificationType>`,
+    isbn && `<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>`,
+    `<DescriptiveDetail><ProductComposition>00</ProductComposition><ProductForm>${given.form ?? 'BC'}</ProductForm>`,
+    '<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>',
+    `<TitleText>${given.title ?? 'Crime and Punishment'}</TitleText></TitleElement></TitleDetail>`,
+    given.author === '' ? '' : contributor(given.author ?? 'Fyodor Dostoyevsky'),
+    `${given.subjects ?? subject('FBC')}</DescriptiveDetail>`,
+    given.collateral ??
+      `<CollateralDetail><TextContent><TextType>03</TextType><Text>${given.description ?? 'A student and an axe.'}</Text></TextContent></CollateralDetail>`,
+    `<PublishingDetail><Publisher><PublishingRole>01</PublishingRole><PublisherName>${given.publisher ?? 'Penguin'}</PublisherName></Publisher>`,
+    `<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>${given.date ?? '20030130'}</Date></PublishingDate></PublishingDetail>`,
+    '<RelatedMaterial>',
+    work ? relatedWork(work) : '',
+    alsoAs ? relatedProduct(alsoAs) : '',
+    '</RelatedMaterial>',
+    given.supply ??
+      `<ProductSupply><SupplyDetail><ProductAvailability>${given.availability ?? '21'}</ProductAvailability><Stock><OnHand>${given.stock ?? 7}</OnHand></Stock>${given.prices ?? price('399.00')}</SupplyDetail></ProductSupply>`,
+    '</Product>',
+  ].join('');
+}
+
+const contributor = (name: string): string =>
+  `<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>${name}</PersonName></Contributor>`;
+
+const relatedWork = (key: string): string =>
+  `<RelatedWork><WorkRelationCode>01</WorkRelationCode><WorkIdentifier><WorkIDType>01</WorkIDType><IDTypeName>Bookfront work key</IDTypeName><IDValue>${key}</IDValue></WorkIdentifier></RelatedWork>`;
+
+const relatedProduct = (isbn: string): string =>
+  `<RelatedProduct><ProductRelationCode>06</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier></RelatedProduct>`;
+
+export const isbns = ['9780140449136', '9780099578512', '9780141439518', '9780571334650'] as const;
+
+/** Everything that an import may write, to compare before and after. */
+export async function contents(db: Kysely<Database>) {
+  const tables = [
+    'product',
+    'variant',
+    'contributor',
+    'product_contributor',
+    'product_category',
+    'publisher',
+    'deal',
+    'coupon',
+  ] as const;
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+}
+
+export const onlyProduct = (db: Kysely<Database>) => db.selectFrom('product').selectAll().executeTakeFirstOrThrow();
+export const onlyVariant = (db: Kysely<Database>) => db.selectFrom('variant').selectAll().executeTakeFirstOrThrow();

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalListingPath, collectionPath, listingPath, tidyListingPath } from '../../../src/lib/paths.ts';
+import { collectionNamed } from '../../../src/lib/shop/collections.ts';
+import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import {
+  chosenFilters,
+  isPastEnd,
+  parseListingLayout,
+  shownRange,
+  withFilters,
+} from '../../../src/lib/shop/listing-view.ts';
+
+const base = '/category/Poetry%20%26%20Drama/12';
+const queryOf = (text: string) => parseListingQuery(new URLSearchParams(text));
+
+describe('chosen filters', () => {
+  const facets = {
+    groups: [
+      { key: 'author' as const, name: 'Author', values: [{ value: 'jane-austen', name: 'Jane Austen', count: 3 }] },
+    ],
+  };
+  const names = (text: string) => chosenFilters(queryOf(text), facets, 'INR').map(({ name }) => name);
+
+  test('are named by their facet, or by their value when the shop offers none', () => {
+    expect(names('author=jane-austen&format=Audio')).toEqual(['Jane Austen', 'Audio']);
+  });
+
+  test.each([
+    ['minPrice=200&maxPrice=500', '₹200 to ₹500'],
+    ['minPrice=200', 'From ₹200'],
+    ['maxPrice=499.50', 'Up to ₹499.50'],
+  ])('say prices in words: %s', (query, words) => expect(names(query)).toEqual([words]));
+
+  test('are taken off one at a time, back to the first page, with the rest of the state kept', () => {
+    const [first] = chosenFilters(
+      queryOf('pageNumber=3&sort=price&genre=poetry&genre=drama&inStock=1'),
+      undefined,
+      'INR',
+    );
+    expect(first && listingPath(base, first.without)).toBe(`${base}?sort=price&genre=drama&inStock=1`);
+  });
+
+  test('are taken off all at once', () => {
+    expect(listingPath(base, withFilters(queryOf('pageNumber=3&sort=price&genre=poetry&rating=4')))).toBe(
+      `${base}?sort=price`,
+    );
+  });
+});
+
+describe('the address of a listing', () => {
+  const tidy = (asked: string) => {
+    const url = new URL(asked, 'http://shop.test');
+    return tidyListingPath(url, base, parseListingQuery(url.searchParams), parseListingLayout(url.searchParams));
+  };
+
+  test.each([
+    base,
+    `${base}?pageNumber=2&sort=price&view=list`,
+    `${base}?view=list&sort=price`,
+    `${base}?utm_source=letter`,
+    '/category/Poetry%20&%20Drama/12/',
+  ])('leaves %s alone', (address) => expect(tidy(address)).toBeUndefined());
+
+  test.each([
+    [`${base}?pageNumber=1&pageSize=20&sort=menu_order&rating=&minPrice=`, base],
+    [`${base}?view=grid&sort=price`, `${base}?sort=price`],
+    ['/category/category/12?pageNumber=2', `${base}?pageNumber=2`],
+    ['/category/category/12?utm_source=letter', `${base}?utm_source=letter`],
+    ['/category/%E0%A4%A/12', base],
+  ])('leads %s to %s', (address, path) => expect(tidy(address)).toBe(path));
+
+  test('is for crawlers its page number alone', () => {
+    expect(canonicalListingPath(base, queryOf('pageNumber=2&sort=price&genre=poetry'))).toBe(`${base}?pageNumber=2`);
+    expect(canonicalListingPath(base, queryOf('sort=price'))).toBe(base);
+  });
+});
+
+describe('a page of a listing', () => {
+  test('says which of the items it shows', () => expect(shownRange(3, 20, 7)).toEqual({ first: 41, last: 47 }));
+
+  test.each([
+    ['pageNumber=9', 0, true],
+    ['pageNumber=1', 0, false],
+    ['pageNumber=2', 1, false],
+  ])('%s with %i items is past the end: %s', (query, count, expected) => {
+    const items = Array.from({ length: count }, () => undefined) as never[];
+    expect(isPastEnd({ items, page: 1 }, queryOf(query))).toBe(expected);
+  });
+});
+
+describe('a named list of the shop', () => {
+  test.each([
+    ['Top Offers', 'OFFERS'],
+    ['new-arrivals', 'NEW'],
+    ['BESTSELLER', 'BESTSELLER'],
+    ['popular books', 'POPULAR'],
+    ['anything else', 'ALL'],
+  ])('%s is %s', (name, flag) => expect(collectionNamed(name).flag).toBe(flag));
+
+  test('has an address of its own', () => expect(collectionPath('Top Offers')).toBe('/shop/Top%20Offers/0'));
+});
