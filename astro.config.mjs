@@ -6,7 +6,8 @@ import globalStyles from './src/styles/register.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // The largest honest body, a filled checkout form, is under 20 KB.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024 }),
   integrations: [globalStyles(), react(), interaction()],
   // One form for each address; the middleware redirects the others.
   trailingSlash: 'ignore',

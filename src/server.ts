@@ -8,7 +8,8 @@ import { securityHeaders } from './lib/server/security-headers.ts';
 import type { Settings } from './lib/server/settings.ts';
 import { openStaticFiles } from './lib/server/static-files.ts';
 
-type SiteHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+/** Without a `next` it answers every address, unknown ones with the site's own 404. */
+type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The built site, as the adapter leaves it. */
 const built = { handler: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
@@ -33,13 +34,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (sendFile(request, response)) return;
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () =>
-      handler(request, response, (error) => {
-        if (error) root.log.error(`Answering ${request.url} failed`, error);
-        if (!response.headersSent) response.writeHead(error ? 500 : 404, { 'Content-Type': 'text/plain' });
-        response.end(error ? 'Something unexpected went wrong.' : 'Not found.');
-      }),
-    );
+    const express = [request, response] as unknown as [Parameters<typeof compress>[0], Parameters<typeof compress>[1]];
+    compress(...express, () => void handler(request, response));
   });
   // A proxy in front keeps its connections longer than node's five seconds; closing first would lose requests.
   server.keepAliveTimeout = 65_000;

@@ -76,7 +76,7 @@ function useRemoval(cart: Cart | null) {
     // Before the cart changes, as the focus is moved when it does.
     removed.current = at;
     const outcome = await removeLine(line);
-    removed.current = undefined;
+    if (!outcome.cart) removed.current = undefined;
     setSaid(outcome.notices[0]);
     await settle('cart.remove', { ...outcome, notices: [] });
   };

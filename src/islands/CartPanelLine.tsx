@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { productPath } from '../lib/paths.ts';
 import type { LineItem } from '../lib/shop/cart.ts';
+import { Picture } from './Picture.tsx';
 import { Icon } from './ui/Icon.tsx';
-import { Picture } from './ui/Picture.tsx';
 
 interface CartPanelLineProps {
   line: LineItem;

@@ -1,9 +1,9 @@
 import './ProductGallery.css';
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { MainPicture } from './MainPicture.tsx';
+import { Picture } from './Picture.tsx';
 import { $chosenSku } from './stores/selection.ts';
-import { MainPicture } from './ui/MainPicture.tsx';
-import { Picture } from './ui/Picture.tsx';
 
 export interface ProductGalleryProps {
   title: string;

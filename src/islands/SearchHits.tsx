@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { productPath, searchPath, subCategoryPath } from '../lib/paths.ts';
 import type { SearchHit } from '../lib/shop/search.ts';
+import { Picture } from './Picture.tsx';
 import type { Search } from './stores/search.ts';
-import { Picture } from './ui/Picture.tsx';
 
 interface SearchHitsProps {
   id: string;

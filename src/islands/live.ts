@@ -16,8 +16,8 @@ import { $wishlistCount, setWishlistCount } from './stores/wishlist.ts';
 /** Shortest time that the loader shows (spec section 9). */
 const loaderMs = 300;
 
-$cart.listen((cart) => cart && paintCount('cart', cartCount(cart)));
-$wishlistCount.listen((count) => count !== null && paintCount('wishlist', count));
+$cart.subscribe((cart) => cart && paintCount('cart', cartCount(cart)));
+$wishlistCount.subscribe((count) => count !== null && paintCount('wishlist', count));
 
 let loaderEnds: ReturnType<typeof setTimeout> | undefined;
 $isBusy.listen((isBusy) => {
@@ -30,8 +30,8 @@ $isBusy.listen((isBusy) => {
 /** The first notice wakes the island that shows them; a page without it, or one it cannot be loaded for, shows them plainly. */
 $notices.subscribe((queue) => queue.length > 0 && wake('[data-toasts]', showPlainly));
 // The gallery shows the picture of the option that has been chosen elsewhere; without it the choice stands all the same.
-$chosenSku.listen(() => wake('.gallery', () => {}));
-$cartOpen.listen((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
+$chosenSku.subscribe((sku) => sku !== null && wake('.gallery', () => {}));
+$cartOpen.subscribe((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
 
 /** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */
 function wake(selector: string, fail: () => void) {

@@ -45,6 +45,7 @@ export function searchContract(shop: GetCatalogue) {
     ['middelmarch', 'Middlemarch'],
     ['frankenstien', 'Frankenstein'],
     ['modern prometheus', 'Frankenstein'],
+    ['country life', 'Emma'],
     ['harbour time machine', 'The Time Machine'],
     ['hg wells', 'The Time Machine'],
   ])('finds by %s', async (text, title) => {

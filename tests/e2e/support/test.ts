@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
       });
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
-      const unexpected = said.filter((text) => !/status of (404|422|500|503)/.test(text));
+      const unexpected = said.filter((text) => !/status of (4|5)\d\d/.test(text));
       expect(unexpected, 'the browser console').toEqual([]);
     },
     { auto: true },

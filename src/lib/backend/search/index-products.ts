@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isbn13To10 } from '../../shop/isbn.ts';
+import { readList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
 import { spellingsOf, titleKeys, wordsOf } from './words.ts';
 
@@ -49,7 +50,7 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
     .where('product.id', 'in', ids)
     .where('product.is_listed', '=', 1)
-    .select(['product.id', 'title', 'subtitle', 'author_text', 'series_name', 'publisher.name as publisher'])
+    .select(['product.id', 'title', 'subtitle', 'author_text', 'series_name', 'tags', 'publisher.name as publisher'])
     .execute();
   const contributors = await queries
     .selectFrom('product_contributor')
@@ -70,11 +71,14 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
   return products.map((product) => {
     const [authors, others] = partition(people.get(product.id) ?? [], (person) => person.role.startsWith('A0'));
     const names = (list: readonly { name: string }[]) => list.map((person) => person.name);
+    // Tags are found too: each of them leads from a product's page to a search for it.
     return {
       id: product.id,
       title: product.title,
       author: [product.author_text, ...names(authors)].join(', '),
-      other: [product.subtitle, product.series_name, product.publisher, ...names(others)].filter(Boolean).join(', '),
+      other: [product.subtitle, product.series_name, product.publisher, ...names(others), ...readList(product.tags)]
+        .filter(Boolean)
+        .join(', '),
       isbns: (isbns.get(product.id) ?? []).map((edition) => (edition.isbn ?? '').replace(/[^\dX]/gi, '')),
     };
   });

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionsProduct } from '../../src/islands/options-product.ts';
+import ProductOptions from '../../src/islands/ProductOptions.tsx';
+import { money } from '../../src/lib/shop/money.ts';
+import { html, tagWith, textOf } from './render.ts';
+
+const rupees = (amount: number) => money(amount * 100, 'INR');
+const plain = {
+  sku: 'B1',
+  listPrice: rupees(599),
+  salePrice: rupees(449),
+  discountPercent: 25,
+  stock: 3,
+  isInStock: true,
+  isShippable: true,
+  isPriceOnRequest: false,
+};
+const paperback = { ...plain, sku: 'P1', option: 'Format', value: 'Paperback' };
+const hardcover = {
+  ...plain,
+  sku: 'H1',
+  option: 'Format',
+  value: 'Hardcover',
+  listPrice: rupees(899),
+  salePrice: rupees(899),
+  discountPercent: 0,
+  stock: 0,
+  isInStock: false,
+};
+const simple: OptionsProduct = { ...plain, id: '7', title: 'The Guide', variants: [] };
+const optional: OptionsProduct = { ...simple, variants: [paperback, hardcover] };
+
+describe('without script', () => {
+  const markup = html(ProductOptions, { product: optional });
+
+  test('one form adds the chosen option to the cart', () => {
+    expect(tagWith(markup, '<form')).toContain('method="post"');
+    expect(tagWith(markup, '<form')).toContain('action="?_action=cart.add"');
+    expect(tagWith(markup, 'name="productId"')).toContain('value="7"');
+    expect(tagWith(markup, 'type="radio"', 'value="P1"')).toMatch(/name="sku".*checked/);
+    expect(tagWith(markup, 'name="quantity"')).toMatch(/min="1".*max="50"/);
+  });
+
+  test('its second button puts the chosen option on the wishlist', () => {
+    expect(tagWith(markup, 'formAction="?_action=wishlist.add"')).toContain('type="submit"');
+  });
+
+  test('each option says its price and whether it is in stock', () => {
+    expect(textOf(markup)).toMatch(/Paperback ₹449/);
+    expect(textOf(markup)).toMatch(/Hardcover ₹899 Out of Stock/);
+  });
+
+  test('a chosen option that is sold out does not take away the button: another may be chosen', () => {
+    const sold = html(ProductOptions, { product: optional, sku: 'H1' });
+    expect(tagWith(sold, 'value="H1"')).toContain('checked');
+    expect(sold).not.toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
+  });
+});
+
+test('shows the range of the options, and the discount of the one that is chosen', () => {
+  const text = textOf(html(ProductOptions, { product: optional }));
+  expect(text).toContain('₹449 – ₹899');
+  expect(text).toContain('Price now: ₹449 List price: ₹599 -25%');
+  expect(text).toContain('In Stock (only 3 left)');
+  expect(text).toContain('SKU: P1');
+});
+
+test('a product without options sends an empty sku', () => {
+  const markup = html(ProductOptions, { product: simple });
+  expect(tagWith(markup, 'name="sku"')).toMatch(/type="hidden".*value=""/);
+  expect(markup).not.toContain('type="radio"');
+});
+
+test.each([
+  ['sold out', { isInStock: false, stock: 0 }],
+  ['priced on request', { isPriceOnRequest: true }],
+  ['not shippable', { isShippable: false }],
+])('a product that is %s cannot be added', (_name, more) => {
+  const markup = html(ProductOptions, { product: { ...simple, ...more } });
+  expect(markup).toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
+});

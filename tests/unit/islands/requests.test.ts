@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendAction } from '../../../src/islands/requests.ts';
+import { $isBusy } from '../../../src/islands/stores/pending.ts';
+import { type Asked, at, fakeFetch } from './browser.ts';
+
+let asked: Asked[];
+
+beforeEach(() => {
+  asked = fakeFetch();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const toast = (text: string) => ({ ok: false, notices: [{ kind: 'error', surface: 'toast', text }] });
+
+test('posts the form to the action and asks for JSON', async () => {
+  const sent = sendAction('cart.add', new FormData());
+  at(asked, 0).answer(200, { ok: true, notices: [] });
+  expect(await sent).toEqual({ ok: true, notices: [] });
+  expect(at(asked, 0)).toMatchObject({
+    url: '/?_action=cart.add',
+    init: { method: 'POST', headers: { Accept: 'application/json' } },
+  });
+});
+
+test.each([400, 422])('takes over the outcome that a %i carries', async (status) => {
+  const refused = { ok: false, notices: [], fields: { code: 'No such code' } };
+  const sent = sendAction('coupon.apply', new FormData());
+  at(asked, 0).answer(status, refused);
+  expect(await sent).toEqual(refused);
+});
+
+test.each([
+  [401, toast('Unauthorised')],
+  [403, toast('Something unexpected went wrong')],
+  [404, { ok: false, notices: [], to: '/not-found', moves: true }],
+  [500, { ok: false, notices: [], to: '/server-error', moves: true }],
+  [503, toast('Something unexpected went wrong')],
+])('says a %i in the words of the error catalogue', async (status, expected) => {
+  const sent = sendAction('cart.add', new FormData());
+  at(asked, 0).answer(status, 'words of a proxy');
+  expect(await sent).toEqual(expected);
+});
+
+test.each([
+  ['a broken connection', (one: Asked) => one.fail()],
+  ['an answer that is no JSON', (one: Asked) => one.answer(200, '<html>')],
+])('turns %s into words', async (_name, end) => {
+  const sent = sendAction('cart.add', new FormData());
+  end(at(asked, 0));
+  expect(await sent).toEqual(toast('Something unexpected went wrong'));
+});
+
+test('is busy from the first request to the last', async () => {
+  const first = sendAction('cart.add', new FormData());
+  const second = sendAction('cart.add', new FormData());
+  expect($isBusy.get()).toBe(true);
+  at(asked, 0).fail();
+  await first;
+  expect($isBusy.get()).toBe(true);
+  at(asked, 1).answer(200, { ok: true, notices: [] });
+  await second;
+  expect($isBusy.get()).toBe(false);
+});
