@@ -14,7 +14,21 @@ export default defineConfig({
   // Everything the first screen needs travels inside the first response.
   build: { inlineStylesheets: 'always' },
   // The origin of writes is checked by our middleware, which also covers JSON and works behind a TLS proxy.
-  security: { checkOrigin: false },
+  security: {
+    checkOrigin: false,
+    csp: {
+      // The pictures' hosts are a setting, so the middleware adds their directive.
+      directives: [
+        "default-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+      ],
+      // Toasts and dialogs bring their styles along when they are first needed.
+      styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
+    },
+  },
   devToolbar: { enabled: false },
   fonts: [
     {

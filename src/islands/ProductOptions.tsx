@@ -61,7 +61,8 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
       )}
       <div className="product-buy">
         <QuantityInput label="Quantity" name="quantity" {...quantityBounds(isLive ? chosen.stock : undefined)} />
-        <button type="submit" className="button" disabled={!canBuy}>
+        {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}
+        <button type="submit" className="button" disabled={!canBuy} suppressHydrationWarning>
           Add to cart
         </button>
         <button
@@ -70,6 +71,7 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
           formAction={actionPath('wishlist.add')}
           data-action="wishlist.add"
           formNoValidate
+          suppressHydrationWarning
         >
           <Icon name="heart" size={20} />
           Add to wishlist

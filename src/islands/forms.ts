@@ -1,5 +1,8 @@
 import type { ActionName } from '../lib/paths.ts';
 
+/** On their way in the background: a second click is one too many. */
+const sending = new WeakSet<HTMLFormElement>();
+/** Handed back to the browser. */
 const native = new WeakSet<HTMLFormElement>();
 
 /**
@@ -14,7 +17,7 @@ export function listenToForms(): void {
     const action = submitter?.dataset.action ?? form.dataset.action;
     if (!action || native.has(form)) return;
     event.preventDefault();
-    if (form.ariaBusy !== 'true') void send(form, action as ActionName, submitter);
+    if (!sending.has(form)) void send(form, action as ActionName, submitter);
   });
 }
 
@@ -22,16 +25,19 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
   const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])');
   // Read now: what is typed from here on belongs to the next time.
   const data = new FormData(form, submitter);
-  markBusy(form, button, 'true');
-  const isDone = await import('./send-form.ts').then(({ sendForm }) => sendForm(form, action, data)).catch(() => false);
-  markBusy(form, button, null);
-  if (isDone) return;
+  sending.add(form);
+  if (button) button.ariaBusy = 'true';
+  // Only what has not been sent, or has been refused, may be sent again: a mistake later on must not double it.
+  let isForBrowser = false;
+  try {
+    const script = await import('./send-form.ts').catch(() => undefined);
+    isForBrowser = !(await script?.sendForm(form, action, data));
+  } finally {
+    sending.delete(form);
+    if (button) button.ariaBusy = null;
+  }
+  if (!isForBrowser) return;
   native.add(form);
   form.requestSubmit(submitter);
   native.delete(form);
-}
-
-function markBusy(form: HTMLFormElement, button: HTMLElement | null, value: 'true' | null) {
-  form.ariaBusy = value;
-  if (button) button.ariaBusy = value;
 }

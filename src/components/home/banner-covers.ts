@@ -38,9 +38,6 @@ export function slideCovers(banner: Banner, place: number, count: number, home: 
   const own = bannerCovers(banner, count, home);
   if (own.length === count) return own;
   const others = home.newArrivals.flatMap(({ title, image }) => (image ? [{ title, image }] : []));
-  return others.length < count
-    ? others
-    : Array.from({ length: count }, (_, index) => others[(place * count + index) % others.length]).flatMap(
-        (book) => book ?? [],
-      );
+  const start = others.length > 0 ? (place * count) % others.length : 0;
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, count);
 }

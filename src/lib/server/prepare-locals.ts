@@ -5,6 +5,7 @@ import { currentRoot } from './current-root.ts';
 import { flashCookie, readFlash } from './flash.ts';
 import { publicSettings } from './public-settings.ts';
 import { requestVisitor, userDetailsOf } from './request-visitor.ts';
+import type { Settings } from './settings.ts';
 
 /** Puts on `locals` what pages and actions work with, and says how the answer may be kept. */
 export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -38,7 +39,20 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
 
   const response = await next();
   keepHeaders(response.headers, isPersonal || !/^(GET|HEAD)$/.test(context.request.method), settings.cacheMaxAge);
+  allowPictures(response.headers, root.settings);
   return response;
+}
+
+/** Completes the page's content security policy with where pictures come from; a remote shop's may be anywhere unless IMAGE_HOSTS says. */
+function allowPictures(headers: Headers, { apiBaseUrl, imageHosts }: Settings): void {
+  const policy = headers.get('Content-Security-Policy');
+  if (!policy) return;
+  const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
+  const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
+  headers.set(
+    'Content-Security-Policy',
+    `${policy.replace(/;\s*$/, '')}; img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
+  );
 }
 
 function takeFlash(context: APIContext, secret: string): Notice[] {

@@ -35,6 +35,7 @@ export type ShopReach = Omit<ShopApiOptions, 'visitor' | 'onNotice'>;
 /** Opens databases, fills the embedded shop on its first start, and joins the parts. Throws when one cannot be had. */
 export async function createRoot(settings: Settings): Promise<Root> {
   const log = createLog(settings.logLevel);
+  if (settings.smtpUrl) log.warn('SMTP_URL is set, but this version sends no mail yet.');
   const now = Date.now;
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop(db, settings, log, now);

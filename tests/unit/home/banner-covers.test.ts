@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { bannerCovers, slideCovers } from '../../../src/components/home/banner-covers.ts';
+import type { Home } from '../../../src/lib/shop/home.ts';
+import type { ProductSummary } from '../../../src/lib/shop/product.ts';
+
+const price = { minor: 39_900, currency: 'INR' };
+const book = (id: string, image: string | undefined = `/${id}.jpg`): ProductSummary => ({
+  id,
+  title: `Book ${id}`,
+  image,
+  rating: 0,
+  listPrice: price,
+  salePrice: price,
+  discountPercent: 0,
+  isInStock: true,
+  hasOptions: false,
+  isShippable: true,
+  isPriceOnRequest: false,
+});
+
+const home: Home = {
+  banners: [],
+  topTen: [book('1')],
+  bestSellers: [],
+  popular: [book('2')],
+  onSale: [book('3'), book('4')],
+  topRated: [],
+  newArrivals: [book('5'), book('6'), book('7'), book('8')],
+  deals: [],
+  columns: [
+    {
+      name: 'Fiction',
+      category: { id: '1', name: 'Fiction' },
+      products: [book('9'), { ...book('10'), image: undefined }],
+    },
+  ],
+  categories: [],
+  vendors: [
+    { name: 'Lantern', productCount: 2, rating: 4, images: ['/a.jpg'], publisher: { id: '7', name: 'Lantern' } },
+  ],
+  statistics: [],
+};
+const imagesOf = (href: string) => bannerCovers({ href }, 3, home).map(({ image }) => image);
+
+describe('the books beside a banner', () => {
+  test.each([
+    ['/category/category/1', ['/9.jpg']],
+    ['/brand/brand/7', ['/a.jpg']],
+    ['/product/2', ['/2.jpg']],
+    ['/shop/Top%20Offers/0', ['/3.jpg', '/4.jpg']],
+  ])('are those that %s leads to, when they have pictures', (href, images) => expect(imagesOf(href)).toEqual(images));
+
+  test.each(['/subcategory/subcategory/104', '/category/category/99', '/'])(
+    'are none when nobody knows what is behind %s',
+    (href) => expect(imagesOf(href)).toEqual([]),
+  );
+});
+
+describe('the books on a slide', () => {
+  const slide = (href: string, place: number) =>
+    slideCovers({ href, position: 'T' }, place, 2, home).map(({ image }) => image);
+
+  test('are its own when there are enough', () =>
+    expect(slide('/shop/Top%20Offers/0', 0)).toEqual(['/3.jpg', '/4.jpg']));
+
+  test('are new arrivals otherwise, others on each slide', () => {
+    expect(slide('/subcategory/x/1', 0)).toEqual(['/5.jpg', '/6.jpg']);
+    expect(slide('/subcategory/x/1', 1)).toEqual(['/7.jpg', '/8.jpg']);
+  });
+
+  test('are none in a shop without new arrivals', () => {
+    expect(slideCovers({ href: '/x', position: 'T' }, 1, 3, { ...home, newArrivals: [] })).toEqual([]);
+  });
+});
