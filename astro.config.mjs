@@ -30,6 +30,34 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What a first touch needs comes in a handful of files. What every page loads must stay out of these groups.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]/,
+                    priority: 3,
+                  },
+                  {
+                    name: 'shop',
+                    test: /src[\\/](lib|islands[\\/](stores|requests))|node_modules[\\/]nanostores/,
+                    priority: 2,
+                  },
+                  { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture)/, priority: 1 },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   fonts: [
     {
       provider: fontProviders.local(),

@@ -9,6 +9,8 @@ declare namespace App {
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** The header menu's categories; never throws. */
     menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
+    /** The texts and links that editors write. */
+    readonly content: import('./lib/content/content.ts').Content;
     readonly settings: import('./lib/server/public-settings.ts').PublicSettings;
     /** Shown by the layout at the top of the page. */
     readonly notices: import('./lib/shop/outcome.ts').Notice[];

@@ -6,7 +6,7 @@ import { currencyDigits, type Money } from './shop/money.ts';
  */
 function shopLocale(): string {
   if (typeof document !== 'undefined') return document.documentElement.lang || 'en-IN';
-  return process.env['LOCALE']?.trim() || 'en-IN';
+  return process.env.LOCALE?.trim() || 'en-IN';
 }
 
 const kept = new Map<string, Intl.NumberFormat>();

@@ -54,9 +54,8 @@ for (const [name, path] of pages) {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          document.documentElement.dataset['shift'] = String(
-            Number(document.documentElement.dataset['shift'] ?? 0) +
-              (entry as PerformanceEntry & { value: number }).value,
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value,
           );
       }).observe({ type: 'layout-shift', buffered: true });
     });

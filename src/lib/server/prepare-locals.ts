@@ -22,6 +22,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     settings: publicSettings(settings),
     newsletter: root.newsletter,
     menu: root.menu,
+    content: root.content,
     cover: root.cover,
     shop: createShopApi({
       ...root.reach,

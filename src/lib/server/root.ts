@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createNewsletter, type Newsletter } from '../accounts/newsletter.ts';
 import { createVisitors, type Visitors } from '../accounts/visitors.ts';
 import { createShopApi, type ShopApiOptions } from '../api/shop-api.ts';
 import type { Fetch } from '../api/transport.ts';
+import { type Content, createContent } from '../content/content.ts';
 import { openDatabase } from '../database/open.ts';
 import type { MainCategory } from '../shop/home.ts';
 import { openEmbeddedShop } from './embedded-shop.ts';
@@ -24,6 +25,7 @@ export interface Root {
   /** How the shop is reached; a client for one visitor is made of it in the built site, whose own error classes it then throws. */
   readonly reach: ShopReach;
   menu(): Promise<readonly MainCategory[]>;
+  readonly content: Content;
   /** A typographic cover; undefined when the address is none, or the shop is remote. */
   cover(request: Request): Promise<Response | undefined>;
   close(): Promise<void>;
@@ -61,6 +63,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
     secret: await sessionSecret(settings),
     reach,
     menu: createMenu(nobody, settings.cacheMaxAge, now),
+    // Beside package.json, from which every script is started.
+    content: createContent({ folder: resolve('content'), log }),
     cover: async (request) => embedded?.cover(request),
     async close() {
       await embedded?.close();

@@ -50,6 +50,6 @@ export async function amountOf(page: Page, term: string): Promise<number> {
     .filter({ hasText: new RegExp(`^\\s*${term}`) })
     .locator('visible=true')
     .first();
-  const text = await row.locator('xpath=following-sibling::dd[1]').innerText();
+  const text = await row.locator('xpath=following-sibling::dd').locator('visible=true').first().innerText();
   return text.trim() === 'Free' ? 0 : Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 }

@@ -28,6 +28,16 @@ async function withScripts(browser: Browser, page: Page): Promise<Page> {
   return scripted;
 }
 
+/** What is still fading in has no contrast yet. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}
+
 async function openShop(kind: WorkerOptions['shop'], worker: number) {
   if (kind === 'embedded') return run('scripts/start.ts', { DATA_DIR: await ownData(`embedded-${worker}`) });
   const api = await run('scripts/api.ts', { DATA_DIR: await ownData(`api-${worker}`) });
@@ -58,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
   expectAccessible: async ({ browser, javaScriptEnabled }, use) => {
     await use(async (page) => {
       const scripted = javaScriptEnabled === false ? await withScripts(browser, page) : page;
+      await standStill(scripted);
       const { violations } = await new AxeBuilder({ page: scripted }).withTags(axeTags).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
