@@ -54,6 +54,7 @@ const rooms: Readonly<Record<string, Room>> = {
   contract: { files: /^lib\/contract\//, may: /^lib\/contract\//, never: /^(astro|node:|kysely)/ },
   backend: { files: /^lib\/backend\//, may: /^lib\/(backend|contract|database|shop|covers)\//, never: /^astro/ },
   covers: { files: /^lib\/covers\//, may: /^lib\/covers\/|^lib\/shop\//, never: /^(astro|kysely)/ },
+  content: { files: /^lib\/content\//, may: /^lib\/(content\/|paths\.ts$)/, never: /^(astro|kysely)/ },
   accounts: { files: /^lib\/accounts\//, may: /^lib\/(accounts|database|shop)\//, never: /^astro/ },
   database: { files: /^lib\/database\//, may: /^lib\/database\//, never: /^astro/ },
   'shop, paths and format': { files: new RegExp(`^${pure}`), may: new RegExp(`^${pure}`), never: /./ },

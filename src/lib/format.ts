@@ -17,7 +17,12 @@ export function formatMoney({ minor, currency }: Money): string {
   const key = `${locale} ${currency}`;
   let format = kept.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' });
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
     kept.set(key, format);
   }
   return symbolFirst(format.formatToParts(minor / 10 ** currencyDigits(currency)));
@@ -25,8 +30,17 @@ export function formatMoney({ minor, currency }: Money): string {
 
 /** Some locales put the symbol last; this shop never does (spec section 1). */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
-  const text = (wanted: (part: Intl.NumberFormatPart) => boolean) => parts.filter(wanted).map(({ value }) => value).join('').trim();
-  return text(({ type }) => type === 'minusSign') + text(({ type }) => type === 'currency') + text(({ type }) => type !== 'currency' && type !== 'minusSign');
+  const text = (wanted: (part: Intl.NumberFormatPart) => boolean) =>
+    parts
+      .filter(wanted)
+      .map(({ value }) => value)
+      .join('')
+      .trim();
+  return (
+    text(({ type }) => type === 'minusSign') +
+    text(({ type }) => type === 'currency') +
+    text(({ type }) => type !== 'currency' && type !== 'minusSign')
+  );
 }
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(shopLocale()).format(value);

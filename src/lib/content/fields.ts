@@ -40,5 +40,4 @@ export const phone = () =>
   checked("a phone number in quotes, for example '+91 22 5550 0140'", (value) => /^\+?[\d ()-]{5,24}$/.test(value));
 
 /** An ISO day, as formatDate takes it. */
-export const day = () =>
-  checked('a day such as 2026-11-20', (value) => z.iso.date().safeParse(value).success);
+export const day = () => checked('a day such as 2026-11-20', (value) => z.iso.date().safeParse(value).success);

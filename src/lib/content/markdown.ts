@@ -26,7 +26,11 @@ function headingIds(sections: Section[]) {
       filter: ['h1', 'h2', 'h3', 'h4'],
       visit(node, context) {
         const name = context.textContent(node).trim();
-        const base = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'section';
+        const base =
+          name
+            .toLowerCase()
+            .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+            .replace(/^-+|-+$/g, '') || 'section';
         let id = base;
         for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
         used.add(id);
@@ -40,7 +44,10 @@ function headingIds(sections: Section[]) {
 /** The policy for pages forbids style attributes, so a column's alignment travels as data. */
 function cell(tagName: string, { style, ...attribs }: Attributes) {
   const align = /text-align:\s*(right|center)/.exec(style ?? '')?.[1];
-  return { tagName, attribs: { ...attribs, ...(align && { 'data-align': align }), ...(tagName === 'th' && { scope: 'col' }) } };
+  return {
+    tagName,
+    attribs: { ...attribs, ...(align && { 'data-align': align }), ...(tagName === 'th' && { scope: 'col' }) },
+  };
 }
 
 const align = { name: 'data-align', values: ['right', 'center'] };

@@ -27,7 +27,8 @@ export function readPage(file: string): Checked<ContentPage> {
   const source = file.replace(/^\uFEFF/, '');
   const match = source.startsWith('---') ? layout.exec(source) : null;
   if (!match) {
-    const words = "must begin with a line ---, then title: and description:, then another line ---, and then the page's text";
+    const words =
+      "must begin with a line ---, then title: and description:, then another line ---, and then the page's text";
     return { ok: false, mistakes: [{ line: 1, text: words }] };
   }
   const [whole, yaml = ''] = match;
@@ -36,7 +37,10 @@ export function readPage(file: string): Checked<ContentPage> {
   const body = source.slice(whole.length);
   if (!body.trim()) {
     const line = whole.split('\n').length;
-    return { ok: false, mistakes: [{ line, text: "the page's text is missing; write it in Markdown below this line" }] };
+    return {
+      ok: false,
+      mistakes: [{ line, text: "the page's text is missing; write it in Markdown below this line" }],
+    };
   }
   return { ok: true, value: { heading: matter.value.title, ...matter.value, ...renderMarkdown(body) } };
 }

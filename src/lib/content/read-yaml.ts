@@ -14,9 +14,11 @@ export type Checked<T> =
 type Path = readonly PropertyKey[];
 type YamlDocument = ReturnType<typeof parseDocument>;
 
-/** `groups[2].links[0].href` */
+/** `groups[3].links[1].href`, counted from 1 as editors count. */
 const nameOf = (path: Path): string =>
-  path.map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('');
 
 /** Where the value begins; of a missing one, where that begins which should hold it. */
 function offsetOf(document: YamlDocument, path: Path): number {
@@ -45,18 +47,27 @@ function advice(issue: z.core.$ZodIssue): string {
  * Reads YAML that an editor writes and checks it. Each mistake has its line, what it is about and what would be right.
  * `firstLine` is the line of the file on which the text begins.
  */
-export function readYaml<Schema extends z.ZodType>(source: string, schema: Schema, firstLine = 1): Checked<z.output<Schema>> {
+export function readYaml<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  firstLine = 1,
+): Checked<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
-  const broken = document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), text: `not valid YAML: ${message}` }));
+  const broken = document.errors.map(({ pos, message }) => ({
+    line: lineAt(pos[0]),
+    text: `not valid YAML: ${message}`,
+  }));
   if (broken.length > 0) return { ok: false, mistakes: broken };
 
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {}, { reportInput: true });
   if (parsed.success) return { ok: true, value: parsed.data };
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
     if (issue.code !== 'unrecognized_keys')
-      return [{ line: lineAt(offsetOf(document, issue.path)), text: `${nameOf(issue.path) || 'the file'} ${advice(issue)}` }];
+      return [
+        { line: lineAt(offsetOf(document, issue.path)), text: `${nameOf(issue.path) || 'the file'} ${advice(issue)}` },
+      ];
     return issue.keys.map((key) => ({
       line: lineAt(offsetOfKey(document, issue.path, key)),
       text: `${nameOf([...issue.path, key])} is not known here; look for a typing mistake, or take it out`,

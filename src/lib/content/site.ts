@@ -14,7 +14,10 @@ const store = z.strictObject({
 });
 
 const listOf = <Entry extends z.ZodType>(entry: Entry, most: number, what: string) =>
-  z.array(entry).max(most, { error: `must have at most ${most} ${what}` }).default([]);
+  z
+    .array(entry)
+    .max(most, { error: `must have at most ${most} ${what}` })
+    .default([]);
 
 /** The file content/site.yml. Each rule is also the sentence an editor reads. */
 const site = z.strictObject({

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createContent, pageNames } from '../../../src/lib/content/content.ts';
+import { openContent, page, site, terms } from './folder.ts';
+
+describe('the content that comes with the shop', () => {
+  test('is right', async () => {
+    const logged: string[] = [];
+    const content = createContent({ folder: 'content', log: { error: (text) => logged.push(text) } });
+    for (const name of pageNames) expect(await content.page(name)).toBeDefined();
+    expect((await content.site())?.stores.map(({ name }) => name)).toEqual(['New York', 'Las Vegas', 'Los Angeles']);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a saved change', () => {
+  test('shows on the next read of a page', async () => {
+    const { content, save } = await openContent({ [terms]: page('Old words.') });
+    expect((await content.page('terms'))?.html).toContain('Old words.');
+    await save(terms, page('New words, and more of them.', 'Our terms'));
+    expect(await content.page('terms')).toMatchObject({
+      title: 'Our terms',
+      html: '<p>New words, and more of them.</p>\n',
+    });
+  });
+
+  test('shows on the next read of the site', async () => {
+    const { content, save } = await openContent({ 'site.yml': site() });
+    expect((await content.site())?.social).toEqual([]);
+    await save('site.yml', site("social: [{ name: Mastodon, href: 'https://social.example/@books' }]\n"));
+    expect((await content.site())?.social).toEqual([{ name: 'Mastodon', href: 'https://social.example/@books' }]);
+  });
+
+  test('leaves what was read as it is while there is none', async () => {
+    const { content } = await openContent({ [terms]: page() });
+    expect(await content.page('terms')).toBe(await content.page('terms'));
+  });
+});
+
+describe('a mistake', () => {
+  test('is logged once, and the last good text stays in place', async () => {
+    const { content, logged, save } = await openContent({ [terms]: page('Good words.') });
+    await content.page('terms');
+    await save(terms, '---\ntitle: Terms\n---\n\nBad words.\n');
+    for (let reads = 0; reads < 3; reads += 1) expect((await content.page('terms'))?.html).toContain('Good words.');
+    expect(logged).toEqual([
+      'content/pages/terms.md:2 — description is missing; it must be one or two sentences for search engines and shared links, of 1 to 170 characters.\nIts last good text stays in place until this is mended.',
+    ]);
+  });
+
+  test('leaves nothing to show where there never was a good text, until it is mended', async () => {
+    const { content, logged, save } = await openContent({ [terms]: 'Words without front matter.' });
+    expect(await content.page('terms')).toBeUndefined();
+    expect(logged.join()).toContain('content/pages/terms.md:1 — must begin with a line ---');
+    expect(logged.join()).toContain('Nothing of it is shown until this is mended.');
+    await save(terms, page());
+    expect(await content.page('terms')).toBeDefined();
+    expect(logged).toHaveLength(1);
+  });
+
+  test('of one file touches no other', async () => {
+    const { content } = await openContent({ [terms]: 'nothing right', 'site.yml': site() });
+    await content.page('terms');
+    expect(await content.site()).toBeDefined();
+  });
+
+  test('is also a missing file, and a page whose file is taken away keeps its text', async () => {
+    const { content, logged, remove } = await openContent({ [terms]: page() });
+    expect(await content.page('contact')).toBeUndefined();
+    await content.page('terms');
+    await remove(terms);
+    expect(await content.page('terms')).toBeDefined();
+    expect(logged.map((text) => text.split('\n')[0])).toEqual([
+      'content/pages/contact.md — there is no such file.',
+      'content/pages/terms.md — there is no such file.',
+    ]);
+  });
+
+  test('is logged once by requests that come together', async () => {
+    const { content, logged } = await openContent({ 'site.yml': 'name: [' });
+    await Promise.all([content.site(), content.site(), content.site()]);
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../../../src/lib/content/page.ts';
+import type { Checked } from '../../../src/lib/content/read-yaml.ts';
+import { readSite } from '../../../src/lib/content/site.ts';
+import { page, site } from './folder.ts';
+
+const mistakes = <T>(checked: Checked<T>): string[] =>
+  checked.ok ? [] : checked.mistakes.map(({ line, text }) => `${line}: ${text}`);
+
+const matter = (lines: string) => mistakes(readPage(`---\n${lines}\n---\n\nWords.\n`));
+
+describe('a page names the line and what would be right', () => {
+  test.each([
+    ['a title that is too long', `title: ${'x'.repeat(61)}\ndescription: y`, "2: title must be the page's name"],
+    ['an empty description', 'title: x\ndescription: ""', '3: description must be one or two sentences'],
+    ['a number for a title', 'title: 1984\ndescription: y', 'put it in quotes, or it is read as a number'],
+    ['a mistyped key', 'title: x\ndescription: y\ntitel: z', '4: titel is not known here'],
+    [
+      'a date that is none',
+      'title: x\ndescription: y\nupdated: 2026-13-40',
+      '4: updated must be a day such as 2026-11-20',
+    ],
+    ['broken YAML', 'title: x\ndescription: "y', 'not valid YAML'],
+    ['text where names with values belong', 'just text', 'the file must be names with values'],
+  ])('%s', (_name, lines, expected) => expect(matter(lines).join('\n')).toContain(expected));
+
+  test('an empty text', () =>
+    expect(mistakes(readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
+
+  test('every mistake of the file at once', () => expect(matter('titel: x')).toHaveLength(3));
+});
+
+describe('a page is read', () => {
+  test('with its heading, else its title as one', () => {
+    expect(readPage(page())).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Terms' } });
+    const own = page().replace('title:', 'heading: Our terms\ntitle:');
+    expect(readPage(own)).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Our terms' } });
+  });
+
+  test('with Windows line ends and a byte order mark', () => {
+    expect(readPage(`\uFEFF${page().replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the site names the line and what would be right', () => {
+  const link = (href: string) =>
+    mistakes(readSite(site(`groups:\n  - name: Shop\n    links:\n      - { name: Books, href: '${href}' }\n`)));
+
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://plain.example',
+    'shop',
+    '/\\evil.example',
+    'data:text/html,x',
+    'https://',
+  ])('a link to %s', (href) =>
+    expect(link(href)).toEqual([
+      '11: groups[1].links[1].href must be a path of this site such as /shop, or an address that begins with https://, mailto: or tel:',
+    ]),
+  );
+
+  test.each([
+    '/shop',
+    '/delivery-information#returns',
+    '/shop/Top%20Offers/0?sort=price',
+    'https://a.example/b',
+    'mailto:a@b.example',
+    'tel:+912255500140',
+  ])('but takes a link to %s', (href) => expect(link(href)).toEqual([]));
+
+  test('a phone number without quotes', () =>
+    expect(mistakes(readSite(site().replace(/phone: .*/, 'phone: 912255500140')))).toEqual([
+      expect.stringMatching(/^7: phone must be a phone number in quotes/),
+    ]));
+
+  test('an e-mail address that is none', () =>
+    expect(mistakes(readSite(site().replace('hello@books.example', 'hello at books')))).toEqual([
+      '6: email must be an e-mail address, for example hello@books.example',
+    ]));
+
+  test('a list that is none', () =>
+    expect(mistakes(readSite(site('stores: New York\n')))).toEqual([
+      expect.stringMatching(/^8: stores must be a list/),
+    ]));
+});
