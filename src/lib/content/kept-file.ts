@@ -49,7 +49,7 @@ export function keepFile<T>({ file, name, read, log }: KeptFile<T>): () => Promi
     return last;
   }
 
-  let kept = { stamp: '', value: Promise.resolve<T | undefined>(undefined) };
+  let kept: { stamp: string; value: Promise<T | undefined> } = { stamp: '', value: Promise.resolve(undefined) };
   return async () => {
     const stamp = await stampOf(file);
     // Requests that come meanwhile wait for the same reading.

@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely';
+
+/** What visitors keep and buy. */
+
+export interface ReviewTable {
+  id: Generated<number>;
+  product_id: number;
+  user_id: string;
+  username: string;
+  rating: number;
+  description: string;
+  created_at: number;
+  is_verified: number;
+}
+
+export interface CartTable {
+  user_id: string;
+  coupon_code: string | null;
+  updated_at: number;
+}
+
+export interface CartLineTable {
+  user_id: string;
+  variant_id: number;
+  quantity: number;
+  position: number;
+}
+
+export interface WishlistItemTable {
+  user_id: string;
+  product_id: number;
+  /** Null when no option was chosen. */
+  variant_id: number | null;
+  created_at: number;
+}
+
+/** An order. Named for its call, as ORDER is a word of SQL. */
+export interface BookingTable {
+  order_id: string;
+  user_id: string;
+  idempotency_key: string;
+  /** sha-256 of the request: the same key with another body is refused. */
+  request_hash: string;
+  created_at: number;
+  /** Last entry of booking_status. */
+  status: string;
+  currency: string;
+  subtotal: number;
+  coupon_code: string | null;
+  discount: number;
+  shipping: number;
+  cod_charge: number;
+  total: number;
+  payment_mode: string;
+  /** JSON list of the addresses as ordered. */
+  addresses: string;
+  comment: string;
+  tracking_id: string | null;
+  request_id: string | null;
+}
+
+export interface BookingLineTable {
+  order_id: string;
+  position: number;
+  product_id: number;
+  variant_id: number;
+  title: string;
+  option_name: string;
+  author: string;
+  image: string | null;
+  unit_price: number;
+  quantity: number;
+  line_total: number;
+}
+
+export interface BookingStatusTable {
+  order_id: string;
+  position: number;
+  status: string;
+  comment: string;
+  created_at: number;
+}
+
+export interface CouponTable {
+  code: string;
+  /** 'percent' or 'fixed'. */
+  kind: string;
+  /** Whole percent, or minor units. */
+  amount: number;
+  minimum_subtotal: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  usage_limit: number | null;
+  per_customer_limit: number | null;
+  /** Never above usage_limit: guarded UPDATE. */
+  used: number;
+}
+
+/** One row for each order that used a coupon, taken back when the order is cancelled. */
+export interface CouponUseTable {
+  code: string;
+  user_id: string;
+  order_id: string;
+}
