@@ -23,7 +23,8 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   components: {
     files: /^components\//,
-    may: new RegExp(`^(components|islands)/|^styles/|^${pure}`),
+    // What a content file holds is typed by the room that reads it.
+    may: new RegExp(`^(components|islands)/|^styles/|^lib/content/(site|page)\\.ts$|^${pure}`),
     never: /^(node:|kysely|astro:actions|nanostores)/,
   },
   islands: {

@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 
 /** Puts on `locals` what pages and actions work with, and says how the answer may be kept. */
 export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  // A page that shows another in its place (Astro.rewrite) comes through here again, with the same locals.
+  if ('shop' in context.locals) return next();
   const root = await currentRoot();
   const { settings } = root;
   const isSecure = settings.siteUrl.startsWith('https:');

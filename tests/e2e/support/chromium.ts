@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 export interface Browser {
@@ -30,6 +30,15 @@ export function findBrowser(): Browser {
   return executablePath ? { executablePath, env: {} } : brought();
 }
 
+/** The fonts that came along lie where they were unpacked; without any font Chromium ends at the first text field. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(unpacked, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(unpacked, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
 /** Unpacks the browser that came with the packages, unless another is found. To be called before the workers start. */
 export async function prepareBrowser(): Promise<void> {
   if (existsSync(findBrowser().executablePath)) return;
@@ -43,6 +52,7 @@ export async function prepareBrowser(): Promise<void> {
     await chromium.executablePath();
     const packed = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
     await inflate(packed.pathname);
+    await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsConf);
     await rename(folder, unpacked);
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
