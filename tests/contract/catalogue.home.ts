@@ -19,6 +19,16 @@ export function homeContract(shop: GetCatalogue) {
     ]);
   });
 
+  it('sends covers of what a banner leads to: the best books of a category, a product itself', async () => {
+    const { topTen, listBanner, recomendedProducts } = await home();
+    const coverOf = (key: string) =>
+      [...topTen, ...recomendedProducts].find((card) => namesOf([card])[0] === key)?.productImage;
+    const [category, product] = listBanner.map(({ bannerImages }) => bannerImages);
+    const best = ['sherlockHolmes', 'prideAndPrejudice', 'middlemarch', 'frankenstein', 'emma'];
+    expect(category).toEqual(best.map(coverOf));
+    expect(product).toEqual([coverOf('emma')]);
+  });
+
   it('answers the lists that were chosen by hand in their order', async () => {
     const { topTen, bestSellers } = await home();
     expect(namesOf(topTen)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'emma']);
@@ -49,6 +59,7 @@ export function homeContract(shop: GetCatalogue) {
       { productName: 'The Adventures of Sherlock Holmes', amount: '450.00', dealAmount: '360.00', dealEndDate: ends },
     ]);
     expect(dealsOfTheday[0]?.productImage).toContain(skus.sherlockHolmesPaperback);
+    expect(dealsOfTheday[0]).toMatchObject({ optionName: 'Paperback', optionCode: skus.sherlockHolmesPaperback });
   });
 
   it('answers the top-level categories that hold books, with a picture and their number', async () => {

@@ -7,6 +7,8 @@ import { type ReadContext, readImage, readRating } from './read.ts';
 
 const positions: readonly BannerPosition[] = ['T', 'S', 'D', 'TR', 'DE'];
 
+const maxCovers = 5;
+
 /** Banners in a position the page does not have are left out. */
 function readBanner(wire: WireBanner, context: ReadContext): Banner | undefined {
   const position = positions.find((known) => known === wire.bannerPosition);
@@ -14,6 +16,7 @@ function readBanner(wire: WireBanner, context: ReadContext): Banner | undefined 
   return {
     position,
     image: readImage(wire.bannerPath, context),
+    covers: wire.bannerImages.slice(0, maxCovers).map((image) => context.image(image)),
     href: sameSitePath(wire.args) ?? bannerPath(wire.bannerType, wire.bannerID),
     title: wire.bannerTitle,
     text: wire.bannerText,

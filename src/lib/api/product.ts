@@ -52,6 +52,8 @@ export function readDeal(wire: WireDeal, context: ReadContext): Deal | undefined
     product: { ...card, salePrice: percent > 0 ? price : card.listPrice, discountPercent: percent },
     price,
     endsAt: wire.dealEndDate * 1000,
+    optionName: wire.optionName,
+    sku: wire.optionCode,
   };
 }
 

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts';
 import { dealProduct, productCard } from './product.ts';
 import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
 
-/** bannerType: C category, S sub-category, P product, M brand, anything else home; `args` is a same-site path (decision 14). */
+/**
+ * bannerType: C category, S sub-category, P product, M brand, anything else home; `args` is a same-site path (decision 14).
+ * `bannerImages` is an extension: up to five covers of what the banner leads to, best first.
+ */
 const banner = z.object({
   bannerPath: optionalText,
   bannerType: text,
@@ -12,6 +15,7 @@ const banner = z.object({
   bannerTitle: optionalText,
   bannerText: optionalText,
   args: optionalText,
+  bannerImages: listOf(requiredText),
 });
 export type WireBanner = z.output<typeof banner>;
 

@@ -25,8 +25,13 @@ export const productCard = z
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' });
 export type WireProductCard = z.output<typeof productCard>;
 
-/** Deal of the day. `dealEndDate` is in epoch seconds. */
-export const dealProduct = productCard.and(z.object({ dealAmount: text, dealEndDate: optionalNumber }));
+/**
+ * Deal of the day. `dealEndDate` is in epoch seconds. The option it is for (its name and productCode in listOptions) is an
+ * extension, for products that have options.
+ */
+export const dealProduct = productCard.and(
+  z.object({ dealAmount: text, dealEndDate: optionalNumber, optionName: optionalText, optionCode: optionalText }),
+);
 export type WireDeal = z.output<typeof dealProduct>;
 
 /** An entry of listOptions. Everything after `discountPercentage` is an extension (decision 29). */

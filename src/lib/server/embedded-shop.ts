@@ -52,6 +52,12 @@ async function fillOnce(db: Kysely<Database>, settings: Settings, log: Log, now:
   const anyBook = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   if (anyBook) return;
   const report = await importCatalogue(db, sampleCatalogue, { currency: settings.currency, now });
+  if (report.products === 0) {
+    log.warn(
+      `The sample catalogue has no prices in ${settings.currency}, so the shop is empty. Feed it: npm run import -- FILE`,
+    );
+    return;
+  }
   log.info(`The sample catalogue was imported: ${report.products} books in ${report.variants} editions`);
   for (const line of report.refused) log.warn(`Not imported: ${line}`);
 }

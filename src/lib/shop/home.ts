@@ -5,6 +5,8 @@ export type BannerPosition = 'T' | 'S' | 'D' | 'TR' | 'DE';
 
 export interface Banner {
   readonly image?: string;
+  /** Of books that it leads to, best first; empty when the API does not say. */
+  readonly covers: readonly string[];
   /** Same-site path the banner leads to (decision 14). */
   readonly href: string;
   readonly position: BannerPosition;

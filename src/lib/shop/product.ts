@@ -97,6 +97,9 @@ export interface Deal {
   readonly price: Money;
   /** Epoch milliseconds. */
   readonly endsAt: number;
+  /** The variant it is for, where the product has several and the API says which: its name, e.g. `Paperback`, and sku. */
+  readonly optionName?: string;
+  readonly sku?: string;
 }
 
 /** A product whose format decides what is bought: the variant with this sku, or the first (spec: first is default). */

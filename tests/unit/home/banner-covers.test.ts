@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bannerCovers, slideCovers } from '../../../src/components/home/banner-covers.ts';
+import { thumbnail } from '../../../src/components/home/thumbnail.ts';
 import type { Home } from '../../../src/lib/shop/home.ts';
 import type { ProductSummary } from '../../../src/lib/shop/product.ts';
 
@@ -40,15 +41,24 @@ const home: Home = {
   ],
   statistics: [],
 };
-const imagesOf = (href: string) => bannerCovers({ href }, 3, home).map(({ image }) => image);
+const imagesOf = (href: string, covers: readonly string[] = []) => bannerCovers({ href, covers }, 3, home);
 
-describe('the books beside a banner', () => {
+describe('the covers beside a banner', () => {
+  test('are those the API sends, each once and as many as there is room for', () =>
+    expect(imagesOf('/product/2', ['/x.jpg', '/y.jpg', '/x.jpg', '/z.jpg', '/w.jpg'])).toEqual([
+      '/x.jpg',
+      '/y.jpg',
+      '/z.jpg',
+    ]));
+
   test.each([
     ['/category/category/1', ['/9.jpg']],
     ['/brand/brand/7', ['/a.jpg']],
     ['/product/2', ['/2.jpg']],
     ['/shop/Top%20Offers/0', ['/3.jpg', '/4.jpg']],
-  ])('are those that %s leads to, when they have pictures', (href, images) => expect(imagesOf(href)).toEqual(images));
+  ])('are otherwise those that %s leads to, as far as the page knows', (href, images) =>
+    expect(imagesOf(href)).toEqual(images),
+  );
 
   test.each(['/subcategory/subcategory/104', '/category/category/99', '/'])(
     'are none when nobody knows what is behind %s',
@@ -56,12 +66,10 @@ describe('the books beside a banner', () => {
   );
 });
 
-describe('the books on a slide', () => {
-  const slide = (href: string, place: number) =>
-    slideCovers({ href, position: 'T' }, place, 2, home).map(({ image }) => image);
+describe('the covers on a slide', () => {
+  const slide = (href: string, place: number) => slideCovers({ href, covers: [] }, place, 2, home);
 
-  test('are its own when there are enough', () =>
-    expect(slide('/shop/Top%20Offers/0', 0)).toEqual(['/3.jpg', '/4.jpg']));
+  test('are its own when there are any', () => expect(slide('/product/2', 0)).toEqual(['/2.jpg']));
 
   test('are new arrivals otherwise, others on each slide', () => {
     expect(slide('/subcategory/x/1', 0)).toEqual(['/5.jpg', '/6.jpg']);
@@ -69,6 +77,16 @@ describe('the books on a slide', () => {
   });
 
   test('are none in a shop without new arrivals', () => {
-    expect(slideCovers({ href: '/x', position: 'T' }, 1, 3, { ...home, newArrivals: [] })).toEqual([]);
+    expect(slideCovers({ href: '/x', covers: [] }, 1, 3, { ...home, newArrivals: [] })).toEqual([]);
   });
+});
+
+describe('a thumbnail', () => {
+  test('of a cover is one file of each type', () =>
+    expect(thumbnail('/covers/978-1a-front-360.webp', 240)).toEqual({
+      src: '/covers/978-1a-front-240.webp',
+      avif: '/covers/978-1a-front-240.avif',
+    }));
+
+  test('of another picture is that picture', () => expect(thumbnail('/a.jpg', 160)).toEqual({ src: '/a.jpg' }));
 });

@@ -17,6 +17,7 @@ export interface CardRow {
   readonly updated_at: number;
   readonly id: number;
   readonly sku: string;
+  readonly format: string;
   readonly image: string | null;
   readonly position: number;
   readonly stock: number;
@@ -43,7 +44,17 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
     .where(sql<SqlBool>`+product.is_listed = 1`)
     .where('variant.is_listed', '=', 1)
     .select(['variant.product_id', 'title', 'author_text', 'rating_sum', 'rating_count', 'updated_at'])
-    .select(['variant.id', 'sku', 'image', 'variant.position', 'stock', 'list_price', 'sale_price', 'is_shippable'])
+    .select([
+      'variant.id',
+      'sku',
+      'format',
+      'image',
+      'variant.position',
+      'stock',
+      'list_price',
+      'sale_price',
+      'is_shippable',
+    ])
     .select(['is_price_on_request', 'deal.price as deal_price', 'deal.starts_at as deal_starts_at'])
     .select('deal.period_ms as deal_period_ms')
     .execute();

@@ -38,7 +38,9 @@ export function toDeals(
       const price = currentPrice(edition, deal, now);
       if (price >= edition.list_price || deal.price > price) return [];
       const dealAmount = decimalText(money(price, currency));
-      return [{ ...toCard(edition, siblings, { currency, now }), dealAmount, dealEndDate: Math.floor(endsAt / 1000) }];
+      const option = siblings.length > 1 ? { optionName: edition.format, optionCode: edition.sku } : undefined;
+      const card = toCard(edition, siblings, { currency, now });
+      return [{ ...card, ...option, dealAmount, dealEndDate: Math.floor(endsAt / 1000) }];
     });
   });
 }

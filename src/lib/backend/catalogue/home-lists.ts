@@ -88,7 +88,12 @@ async function readFeatured({ db }: ShopContext): Promise<Map<string, number[]>>
 }
 
 /** The first products in an order: those in stock, then as many sold out as are missing. */
-async function readBest(context: ShopContext, scope: Scope, order: ProductOrder, most: number): Promise<number[]> {
+export async function readBest(
+  context: ShopContext,
+  scope: Scope,
+  order: ProductOrder,
+  most: number,
+): Promise<number[]> {
   const now = context.now();
   const noFilters = { genre: [], author: [], format: [], inStock: false };
   const read = async (stock: RawBuilder<SqlBool>, limit: number) => {

@@ -2,7 +2,7 @@ import type { calls } from '../../contract/calls.ts';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
-import { readBanners, readStatistics } from '../catalogue/presentation.ts';
+import { readStatistics } from '../catalogue/presentation.ts';
 import { averageRating } from '../catalogue/prices.ts';
 import { type Handler, success } from '../handler.ts';
 
@@ -10,9 +10,10 @@ import { type Handler, success } from '../handler.ts';
 export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
   const { db, currency } = context;
   const now = context.now();
-  const { lists, columns, categories, vendors } = await readHomePlan(context);
+  const { banners, lists, columns, categories, vendors } = await readHomePlan(context);
   const dealProducts = await readDealProducts(context);
   const editions = await readCardRows(context, [
+    ...banners.flatMap(({ product_ids }) => product_ids),
     ...Object.values(lists).flat(),
     ...columns.flatMap(({ ids }) => ids),
     ...categories.map(({ best_product_id }) => best_product_id),
@@ -21,10 +22,20 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
   ]);
   const cards = toCards(editions, { currency, now });
   const imageOf = (id: number) => cards.get(id)?.productImage;
+  const imagesOf = (ids: readonly number[]) => ids.flatMap((id) => imageOf(id) ?? []);
   return {
     answer: {
       status: success,
-      listBanner: await readBanners(db),
+      listBanner: banners.map((banner) => ({
+        bannerPath: banner.image,
+        bannerType: banner.banner_type,
+        bannerID: banner.target_id,
+        bannerPosition: banner.banner_position,
+        bannerTitle: banner.title,
+        bannerText: banner.text,
+        args: banner.args,
+        bannerImages: imagesOf(banner.product_ids),
+      })),
       dealsOfTheday: toDeals(editions, dealProducts, { currency, now }),
       topTen: pickCards(cards, lists.topTen),
       bestSellers: pickCards(cards, lists.bestSellers),
@@ -48,7 +59,7 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
         manufacturerID: String(vendor.publisher_id),
         productCount: vendor.product_count,
         rating: averageRating(vendor),
-        images: vendor.product_ids.flatMap((id) => imageOf(id) ?? []),
+        images: imagesOf(vendor.product_ids),
       })),
       statistics: await readStatistics(db),
     },
