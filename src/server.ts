@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
 import { closeGracefully, listen } from './lib/server/http.ts';
+import { refuseOddRequest } from './lib/server/odd-requests.ts';
 import { createRoot } from './lib/server/root.ts';
 import { securityHeaders } from './lib/server/security-headers.ts';
 import type { Settings } from './lib/server/settings.ts';
@@ -33,7 +34,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (sendFile(request, response)) return;
+    if (refuseOddRequest(request, response) || sendFile(request, response)) return;
     const express = [request, response] as unknown as [Parameters<typeof compress>[0], Parameters<typeof compress>[1]];
     compress(...express, () => void handler(request, response));
   });

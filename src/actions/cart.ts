@@ -7,6 +7,7 @@ import { dialog, shopAction, toast } from './define.ts';
 import { lineFields, optionalField } from './form.ts';
 
 const noWords = 'Update Quantity.';
+const wrongQuantity = `Please enter a whole number from 1 to ${maxLineQuantity}.`;
 
 /** Spec section 8: from the product page a message is an error dialog, from a card an info toast. */
 function addNotice({ result, message }: CartChange, isDetail: boolean): Notice {
@@ -22,10 +23,13 @@ function addedNotice(cart: Cart, productId: string): Notice | undefined {
 const add = shopAction(
   z.object({
     ...lineFields,
-    quantity: z.coerce.number().int().min(1).max(maxLineQuantity).default(1),
+    quantity: optionalField,
     from: optionalField,
   }),
-  async ({ productId, sku, quantity, from }, { locals }): Promise<Outcome> => {
+  async ({ productId, sku, quantity: typed, from }, { locals }): Promise<Outcome> => {
+    const quantity = /^\d{0,3}$/.test(typed.trim()) ? Number(typed.trim() || 1) : 0;
+    // A notice, because a card has no place for a message beside its quantity.
+    if (quantity < 1) return { ok: false, notices: [toast('error', wrongQuantity)] };
     await locals.visitor.ensure();
     const change = await locals.shop.addLine({ productId, sku, quantity });
     if (change.result !== 'done') {

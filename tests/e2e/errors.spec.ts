@@ -34,6 +34,55 @@ test('a page past the end of a listing is not found', async ({ request }) => {
   expect((await request.get('/shop?pageNumber=9999')).status()).toBe(404);
 });
 
+test('choices that no shop can read fall back to a listing that can be shown', async ({ request }) => {
+  const many = Array.from({ length: 60 }, (_, i) => `genre=g${i}`).join('&');
+  for (const query of [many, 'pageSize=abc', 'pageNumber=99999999999999999999', 'minPrice=1e99', 'sort=nonsense']) {
+    expect((await request.get(`/shop?${query}`)).status(), query.slice(0, 40)).toBe(200);
+  }
+});
+
+test('a form for a book that does not exist answers with the whole not-found screen', async ({ request }) => {
+  const response = await request.post('/?_action=cart.add', { form: { productId: '999999' } });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('</html>');
+});
+
+for (const name of ['none', 'cart', '__proto__', '%25']) {
+  test(`an action named ${name} is not found, and no mistake of ours`, async ({ request }) => {
+    expect((await request.post(`/?_action=${name}`, { form: { a: '1' } })).status()).toBe(404);
+  });
+}
+
+test('a body that is not a form is refused with words, never with the server-error screen', async ({ request }) => {
+  for (const type of ['application/json', 'text/plain']) {
+    const response = await request.post('/?_action=cart.add', {
+      data: Buffer.from('{'),
+      headers: { 'Content-Type': type, Accept: 'application/json' },
+    });
+    expect(response.status(), type).toBe(422);
+    expect(await response.text()).toContain('This form could not be read');
+  }
+});
+
+for (const quantity of ['0', '-1', '1e3', '0x10', '9999999999', 'many']) {
+  test(`a quantity of ${quantity} is refused in words a shopper can follow`, async ({ request }) => {
+    const response = await request.post('/product/60?_action=cart.add', {
+      form: { productId: '60', quantity },
+      headers: { Accept: 'text/html' },
+    });
+    expect(await response.text()).toContain('Please enter a whole number from 1 to 999.');
+  });
+}
+
+test('a method the site has no use for is refused, and says which would do', async ({ request }) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    const response = await request.fetch('/cart', { method });
+    expect(response.status(), method).toBe(405);
+    expect(response.headers().allow).toBe('GET, HEAD, POST, OPTIONS');
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+  }
+});
+
 const failures: readonly (readonly [string, number, (answer: import('node:http').ServerResponse) => void])[] = [
   ['answers 500', 500, (answer) => answer.writeHead(500).end('secret stack trace')],
   ['answers with something that is not JSON', 502, (answer) => answer.end('<html>secret')],

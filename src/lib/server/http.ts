@@ -28,7 +28,9 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 /** A node:http server that answers each request with `fetch`. It does not listen yet. */
 export function serveFetch(fetch: (request: Request) => Promise<Response>): Server {
   return createServer((incoming, outgoing) => {
-    fetch(toRequest(incoming))
+    // Inside the promise: an address or a method that no Request can hold (`//`, TRACE) throws.
+    Promise.resolve()
+      .then(() => fetch(toRequest(incoming)))
       .then((response) => send(response, outgoing))
       .catch(() => {
         // The client has gone, or sent an address no URL can hold; there is nobody to tell.

@@ -14,13 +14,16 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
   } catch (error) {
     const status = pageStatus(error);
     if (!(error instanceof ApiError)) (await currentRoot()).log.error(`Building ${context.url.pathname} failed`, error);
-    return errorPage(next, status);
+    return errorPage(context, next, status);
   }
 }
 
 /** The screen for a status, in place of the page. */
-export async function errorPage(next: MiddlewareNext, status: number): Promise<Response> {
-  const page = await next(status === 404 ? notFoundPath : serverErrorPath);
+export async function errorPage(context: APIContext, next: MiddlewareNext, status: number): Promise<Response> {
+  const { url, request } = context;
+  // Always read, never posted: handing on a form whose body has been used breaks the screen off half-way.
+  const screen = new URL(status === 404 ? notFoundPath : serverErrorPath, url);
+  const page = await next(new Request(screen, { headers: request.headers }));
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex');

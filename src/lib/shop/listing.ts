@@ -95,11 +95,17 @@ export const noFilters: Filters = { genre: [], author: [], format: [], inStock: 
 
 const whole = (text: string | null, fallback: number): number => {
   const value = Number(text);
-  return text && Number.isInteger(value) && value > 0 ? value : fallback;
+  return text && Number.isSafeInteger(value) && value > 0 ? value : fallback;
 };
 
-const oneOf = <T extends string | number>(choices: readonly T[], value: unknown, fallback: T): T =>
-  choices.find((choice) => choice === value) ?? fallback;
+/** The shop refuses a list of more; a hand-made address with more keeps its first ones. */
+const mostChoices = 50;
+
+const choices = (query: URLSearchParams, key: string): string[] =>
+  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, mostChoices);
+
+const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
+  known.find((choice) => choice === value) ?? fallback;
 
 const priceText = (text: string | null): string | undefined =>
   text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? text : undefined;
@@ -112,9 +118,9 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
     pageSize: oneOf<number>(pageSizes, Number(query.get('pageSize')), defaultPageSize),
     sort: oneOf(sortOrders, query.get('sort'), 'menu_order'),
     filters: {
-      genre: query.getAll('genre').filter(Boolean),
-      author: query.getAll('author').filter(Boolean),
-      format: query.getAll('format').filter(Boolean),
+      genre: choices(query, 'genre'),
+      author: choices(query, 'author'),
+      format: choices(query, 'format'),
       minPrice: priceText(query.get('minPrice')),
       maxPrice: priceText(query.get('maxPrice')),
       rating: rating >= 1 && rating <= 5 ? rating : undefined,

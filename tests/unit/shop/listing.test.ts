@@ -24,11 +24,18 @@ describe('parseListingQuery', () => {
     'pageNumber=-3',
     'pageNumber=2.5',
     'pageNumber=x',
+    'pageNumber=99999999999999999999',
     'pageSize=7',
     'sort=cheapest',
     'rating=9',
     'minPrice=abc',
   ])('ignores %s', (query) => expect(read(query)).toEqual(read('')));
+
+  test('keeps the first fifty values of a filter, each once: the shop refuses more', () => {
+    const many = Array.from({ length: 60 }, (_, i) => `genre=g${i}`);
+    expect(read([...many, ...many].join('&')).filters.genre).toHaveLength(50);
+    expect(read('author=a&author=+a+&author=+').filters.author).toEqual(['a']);
+  });
 
   test('reads every filter', () => {
     const { filters } = read('genre=a&genre=b&author=x&format=Audio&minPrice=90&maxPrice=990.50&rating=4&inStock=1');
