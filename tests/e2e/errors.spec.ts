@@ -8,6 +8,7 @@ test('an unknown path shows the home page with status 404', async ({ page, reque
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toMatch(/noindex/);
+  expect(response.headers()['cache-control']).toContain('no-store');
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle(/^Home/);
   await expectAccessible(page);

@@ -41,7 +41,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   Object.assign(context.locals, locals);
 
   const response = await next();
-  keepHeaders(response.headers, isPersonal || !/^(GET|HEAD)$/.test(context.request.method), settings.cacheMaxAge);
+  const isKept = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
+  keepHeaders(response.headers, isPersonal || !isKept, settings.cacheMaxAge);
   allowPictures(response.headers, root.settings);
   return response;
 }
