@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { actionPath, productPath } from '../lib/paths.ts';
 import { chosenVariant, quantityBounds } from '../lib/shop/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
-import type { OptionsProduct } from './options-product.ts';
+import type { Buyable, OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { chooseSku } from './stores/selection.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -24,10 +24,9 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
   const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
   const { variants } = product;
   const chosen = variants.find((variant) => variant.sku === sku) ?? product;
-  const isBuyable = chosen.isInStock && chosen.isShippable && !chosen.isPriceOnRequest;
   // Without script the choice is made after the page was: the button stays as long as any option can be bought.
   const [isLive, setIsLive] = useState(false);
-  const canBuy = isLive || variants.length === 0 ? isBuyable : variants.some((variant) => variant.isInStock);
+  const canBuy = isLive || variants.length === 0 ? isBuyable(chosen) : variants.some(isBuyable);
 
   const choose = (next: string) => {
     setSku(next);
@@ -80,3 +79,6 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
     </form>
   );
 }
+
+const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable) =>
+  isInStock && isShippable && !isPriceOnRequest;

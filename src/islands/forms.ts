@@ -1,4 +1,5 @@
 import type { ActionName } from '../lib/paths.ts';
+import { isCutOff, sayCutOff } from './offline.ts';
 
 /** On their way in the background: a second click is one too many. */
 const sending = new WeakSet<HTMLFormElement>();
@@ -15,9 +16,10 @@ export function listenToForms(): void {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const action = submitter?.dataset.action ?? form.dataset.action;
-    if (!action || native.has(form)) return;
+    if (native.has(form) || (!action && (form.method !== 'post' || navigator.onLine))) return;
     event.preventDefault();
-    if (!sending.has(form)) void send(form, action as ActionName, submitter);
+    if (!action) void sendByBrowser(form, submitter);
+    else if (!sending.has(form)) void send(form, action as ActionName, submitter);
   });
 }
 
@@ -36,7 +38,14 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
     sending.delete(form);
     if (button) button.ariaBusy = null;
   }
-  if (!isForBrowser) return;
+  if (isForBrowser) await sendByBrowser(form, submitter);
+}
+
+async function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (await isCutOff()) {
+    sayCutOff();
+    return;
+  }
   native.add(form);
   form.requestSubmit(submitter);
   native.delete(form);

@@ -10,18 +10,33 @@ import { upgradeTabs } from './tabs.ts';
 
 const live = () => import('./live.ts');
 
-function paintKeptCounts() {
+function keptCounts() {
   const lines = readKept<Cart>('cart')?.lines ?? [];
-  const wishlist = readKept<number>('wishlist') ?? 0;
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count) paintCount('cart', count);
-  if (wishlist) paintCount('wishlist', wishlist);
-  return count > 0 || wishlist > 0;
+  return {
+    cart: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    wishlist: readKept<number>('wishlist') ?? 0,
+  };
 }
+
+/** Nothing kept is no news: the page may know better, and a storage that cannot be used is empty. */
+function paintKeptCounts() {
+  const { cart, wishlist } = keptCounts();
+  if (cart) paintCount('cart', cart);
+  if (wishlist) paintCount('wishlist', wishlist);
+  return cart > 0 || wishlist > 0;
+}
+
+/** Another tab has changed one of them: here an empty one is news. */
+function followOtherTabs({ key }: StorageEvent) {
+  if (key === 'cart' || key === 'wishlist') paintCount(key, keptCounts()[key]);
+}
+
+const showsCount = () => document.querySelector(':is([data-cart-count], [data-wishlist-count]):not([hidden])') !== null;
 
 /** The kept counts are shown at once; the shop is asked only when there is something, and after the first paint (decision 15). */
 function showCounts() {
-  if (paintKeptCounts()) requestAnimationFrame(() => setTimeout(() => live().then(({ refresh }) => refresh())));
+  if (paintKeptCounts() || showsCount())
+    requestAnimationFrame(() => setTimeout(() => live().then(({ refresh }) => refresh())));
 }
 
 /** Notices that were said just before this page was opened. */
@@ -41,6 +56,6 @@ showCounts();
 tellLeftNotices();
 
 addEventListener('pageshow', ({ persisted }) => persisted && showCounts());
-addEventListener('storage', ({ key }) => key === 'cart' && paintKeptCounts());
+addEventListener('storage', followOtherTabs);
 // An island that wakes brings the stores; from then on the page follows them.
 document.addEventListener('astro:hydrate', live, { capture: true, once: true });

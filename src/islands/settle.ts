@@ -19,8 +19,11 @@ export async function settle(action: ActionName, outcome: Outcome): Promise<void
   }
   for (const notice of outcome.notices) showNotice(notice);
   const region = action.startsWith('coupon.') ? 'cart' : action.slice(0, action.indexOf('.'));
-  if (outcome.ok || outcome.cart) await refreshRegions(region);
+  if (outcome.ok || outcome.cart || isOvertaken(outcome)) await refreshRegions(region);
 }
+
+/** Refused though nothing went wrong: it has been done already, in another tab. The page is older than the shop. */
+const isOvertaken = ({ to, notices }: Outcome) => to !== undefined && notices.every(({ kind }) => kind !== 'error');
 
 function leaveNotices({ notices }: Outcome) {
   if (notices.length === 0) return;

@@ -55,6 +55,13 @@ describe('without script', () => {
     expect(tagWith(sold, 'value="H1"')).toContain('checked');
     expect(sold).not.toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
   });
+
+  test('where no option can be bought, none is offered: sold out, priced on request or not shippable', () => {
+    const onRequest = { ...paperback, isPriceOnRequest: true };
+    const unshippable = { ...paperback, sku: 'P2', isShippable: false };
+    const none = html(ProductOptions, { product: { ...simple, variants: [onRequest, unshippable, hardcover] } });
+    expect(none).toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
+  });
 });
 
 test('shows the range of the options, and the discount of the one that is chosen', () => {

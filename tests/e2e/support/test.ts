@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
       });
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
-      const unexpected = said.filter((text) => !/status of (4|5)\d\d/.test(text));
+      const unexpected = said.filter((text) => !/status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/.test(text));
       expect(unexpected, 'the browser console').toEqual([]);
     },
     { auto: true },

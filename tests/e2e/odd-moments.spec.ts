@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { fillAddress, main, placeOrder } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
+
+/** What happens to shoppers with two tabs, or in a tunnel. */
+
+const product = '/product/60';
+
+test('what another tab takes out of the cart is no longer counted here', async ({ page, context }) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveAccessibleName('Cart, 1 item');
+
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await main(other)
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(main(other).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expect(cart).toHaveAccessibleName('Cart');
+});
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page);
+}
+
+test('an order placed offline stays as it was typed, says why, and is placed when tried again', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Asha');
+  await context.setOffline(false);
+  await placeOrder(page);
+});
+
+test('an order that another tab has cancelled is shown cancelled when it is cancelled again', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await placeOrder(page);
+  await page.goto('/orders');
+  await main(page).getByRole('link', { name: /View/ }).first().click();
+  await expect(page.getByText('Cancel Order', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [other, page]) {
+    await tab.getByText('Cancel Order', { exact: true }).click();
+    await tab.getByRole('button', { name: /Yes, cancel/ }).click();
+    await expect(tab.getByText('Cancel Order', { exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText('This order has already been cancelled.')).toBeVisible();
+});
+
+test('letters twice the size fit a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/shop', product, '/cart', '/contact', '/policy']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important; }');
+      document.adoptedStyleSheets = [sheet];
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
