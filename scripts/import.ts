@@ -8,7 +8,7 @@ import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
-import { loadSettings } from '../src/lib/server/settings.ts';
+import { settingsOrExit } from './run.ts';
 
 const usage = `Usage: npm run import -- FILE [FILE…]
 
@@ -16,7 +16,7 @@ const usage = `Usage: npm run import -- FILE [FILE…]
   categories.yml      the shelves; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
   FOLDER              all of these, in the right order; files that have not changed are passed over
 
-The shop may be running. DATA_DIR and CURRENCY are read from the environment.`;
+The shop may be running. DATA_DIR and CURRENCY are read from the environment or .env.`;
 
 async function importPath(context: ShopContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
@@ -36,7 +36,7 @@ function tell(report: FileReport): void {
 }
 
 async function importAll(paths: readonly string[]): Promise<void> {
-  const { dataDir, currency } = loadSettings(process.env);
+  const { dataDir, currency } = settingsOrExit();
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
   // Books that come before the shop's first start still need shelves.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { ApiError, BadRequestError } from '../lib/api/errors.ts';
-import { errorWords } from '../lib/api/explain.ts';
+import { ApiError, BadRequestError, NotFoundError } from '../lib/api/errors.ts';
+import { errorWords, explain } from '../lib/api/explain.ts';
 import { cartPath, orderPath, successPath } from '../lib/paths.ts';
 import type { OrderDraft } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
@@ -13,12 +13,7 @@ import { idField, optionalField } from './form.ts';
  * again can never make a second order (decision 16).
  */
 function bookingFailed(error: unknown): Outcome {
-  if (error instanceof BadRequestError) {
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')]),
-    );
-    return { ok: false, notices: [], fields };
-  }
+  if (error instanceof BadRequestError) return { ...explain(error), notices: [] };
   if (!(error instanceof ApiError)) throw error;
   const text = `${errorWords.unexpected}. Please place the order again: it will never be made twice.`;
   return { ok: false, notices: [toast('error', text)], fields: { form: text } };
@@ -55,7 +50,7 @@ const cancel = shopAction(
         to: orderPath(number),
       };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.name === 'NotFoundError') throw error;
+      if (!(error instanceof ApiError) || error instanceof NotFoundError) throw error;
       return {
         ok: false,
         notices: [toast('error', `Request failed: ${errorWords.unexpected}`)],

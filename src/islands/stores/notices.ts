@@ -15,8 +15,6 @@ export function showNotice(notice: Notice): void {
   $notices.set([...$notices.get(), { ...notice, id: lastId }]);
 }
 
-export const toastError = (text: string): void => showNotice({ kind: 'error', surface: 'toast', text });
-
 /** Takes notices off the queue. */
 export function takeNotices(ids: readonly number[]): void {
   $notices.set($notices.get().filter(({ id }) => !ids.includes(id)));

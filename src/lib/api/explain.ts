@@ -1,6 +1,14 @@
 import { notFoundPath, serverErrorPath } from '../paths.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
-import { ApiError, BadRequestError, NotFoundError, RefusedError, StatusError } from './errors.ts';
+import {
+  ApiError,
+  BadRequestError,
+  NetworkError,
+  NotFoundError,
+  RefusedError,
+  StatusError,
+  TimeoutError,
+} from './errors.ts';
 
 /** The general rows of the error catalogue (spec section 8), with their words. */
 export const errorWords = {
@@ -40,8 +48,8 @@ function explainStatus({ status, body }: StatusError): Outcome {
 export function pageStatus(error: unknown): 404 | 500 | 502 | 503 | 504 {
   if (error instanceof NotFoundError) return 404;
   if (!(error instanceof ApiError)) return 500;
-  if (error.name === 'TimeoutError') return 504;
-  if (error.name === 'NetworkError') return 503;
+  if (error instanceof TimeoutError) return 504;
+  if (error instanceof NetworkError) return 503;
   if (error instanceof StatusError && (error.status === 503 || error.status === 504)) return error.status;
   return error instanceof StatusError && error.status === 500 ? 500 : 502;
 }

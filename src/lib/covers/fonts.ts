@@ -107,9 +107,3 @@ export function capHeight(face: FaceId): number {
   const { font } = load(face, 'latin');
   return Number(font.tables.os2?.sCapHeight ?? font.unitsPerEm * 0.7) / font.unitsPerEm;
 }
-
-/** Height of the small letters of a face, as a share of the type size. */
-export function xHeight(face: FaceId): number {
-  const { font } = load(face, 'latin');
-  return Number(font.tables.os2?.sxHeight ?? font.unitsPerEm * 0.48) / font.unitsPerEm;
-}

@@ -1,5 +1,4 @@
 import { readable } from './colour.ts';
-import type { FaceId } from './fonts.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import type { TypeStyle } from './run.ts';
@@ -169,6 +168,3 @@ export function shortLine(
     lineCost: 0.8,
   });
 }
-
-/** The face names a layout may choose its title from, by seed. */
-export type FaceChoice = readonly [FaceId, ...FaceId[]];

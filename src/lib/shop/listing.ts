@@ -98,11 +98,11 @@ const whole = (text: string | null, fallback: number): number => {
   return text && Number.isSafeInteger(value) && value > 0 ? value : fallback;
 };
 
-/** The shop refuses a list of more; a hand-made address with more keeps its first ones. */
-const mostChoices = 50;
+/** Most values of one filter list. The shop refuses more; a hand-made address with more keeps its first ones. */
+export const mostFilterChoices = 50;
 
 const choices = (query: URLSearchParams, key: string): string[] =>
-  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, mostChoices);
+  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, mostFilterChoices);
 
 const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
   known.find((choice) => choice === value) ?? fallback;

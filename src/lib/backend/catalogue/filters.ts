@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listingFilters } from '../../contract/listing.ts';
-import { type SortOrder, sortOrders } from '../../shop/listing.ts';
+import { mostFilterChoices, type SortOrder, sortOrders } from '../../shop/listing.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { BadRequest } from '../handler.ts';
 
@@ -32,12 +32,11 @@ export function readFilters(request: WireFilters, currency: string): ListingFilt
   };
 }
 
-/** No panel offers more, and every value is bound several times in one statement. */
-const mostValues = 50;
-
+/** Bounded, as every value is bound several times in one statement. */
 function readList(field: 'genre' | 'author' | 'format', request: WireFilters): string[] {
   const values = [...new Set(request[field]?.map((value) => value.trim()))].filter(Boolean);
-  if (values.length > mostValues) throw new BadRequest({ [field]: [`${field}: Choose ${mostValues} at most.`] });
+  if (values.length > mostFilterChoices)
+    throw new BadRequest({ [field]: [`${field}: Choose ${mostFilterChoices} at most.`] });
   return values;
 }
 

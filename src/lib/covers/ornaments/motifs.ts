@@ -1,4 +1,4 @@
-import { circle, closed, group, path, polar, polygon, ring, stroke } from '../shapes.ts';
+import { circle, closed, group, path, polar, polygon, stroke } from '../shapes.ts';
 
 /** A small figure about 100 units wide round the origin, drawn in up to three colours. */
 export type Motif = (a: string, b: string, c: string) => string;
@@ -129,6 +129,3 @@ export const moon: Motif = (a, _b, c) =>
 
 export const eye: Motif = (a, b, c) =>
   path('M-46 0Q0 -44 46 0Q0 44 -46 0Z', c) + circle(0, 0, 18, a) + circle(0, 0, 8, b);
-
-export const fan: Motif = (a, b, c) =>
-  [48, 36, 24, 12].map((r, i) => circle(0, 0, r, [a, b, c, a][i] ?? a)).join('') + ring(0, 0, 48, b, 2);
