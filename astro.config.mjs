@@ -1,14 +1,21 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { rememberedView } from './src/components/catalogue/remembered-view.ts';
+import { memberMark } from './src/components/site/member-mark.ts';
 import interaction from './src/islands/directives/register.ts';
+import { scriptHash } from './src/lib/script-hash.ts';
+import { speculationRules } from './src/lib/speculation-rules.ts';
 import globalStyles from './src/styles/register.ts';
+import shortScopes from './src/styles/short-scopes.ts';
 
 export default defineConfig({
   output: 'server',
   // The largest honest body, a filled checkout form, is under 20 KB.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024 }),
-  integrations: [globalStyles(), react(), interaction()],
+  // A page is sent when it is whole: one that breaks half-way answers with the server-error screen, and many small writes cost
+  // more than they save, as every page reads its data before its first line.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024, experimentalDisableStreaming: true }),
+  integrations: [globalStyles(), react({ experimentalDisableStreaming: true }), interaction(), shortScopes()],
   // One form for each address; the middleware redirects the others.
   trailingSlash: 'ignore',
   // Everything the first screen needs travels inside the first response.
@@ -25,6 +32,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
         "object-src 'none'",
       ],
+      scriptDirective: { hashes: [memberMark, rememberedView, speculationRules].map(scriptHash) },
       // Toasts and dialogs bring their styles along when they are first needed.
       styleDirective: { resources: ["'self'", "'unsafe-inline'"] },
     },
@@ -46,7 +54,8 @@ export default defineConfig({
                   },
                   {
                     name: 'shop',
-                    test: /src[\\/](lib|islands[\\/](stores|requests))|node_modules[\\/]nanostores/,
+                    // The countdown's arithmetic is part of the home page's own script.
+                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|speculation-rules)|islands[\\/](stores|requests))|node_modules[\\/]nanostores/,
                     priority: 2,
                   },
                   { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture)/, priority: 1 },
@@ -58,19 +67,50 @@ export default defineConfig({
       },
     },
   },
+  // The letters of nearly every heading come in a file half as large; the rest joins where a title needs it.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Newsreader',
       cssVariable: '--font-heading',
-      fallbacks: ['Georgia', 'serif'],
+      // In fonts.css: Astro's own knows no system with other serifs than Times New Roman.
+      fallbacks: [],
       options: {
         variants: [
           {
-            src: ['./node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2'],
+            src: ['./src/assets/fonts/newsreader-500-basic.woff2'],
             weight: 500,
             style: 'normal',
             display: 'swap',
+            unicodeRange: ['U+20-7E', 'U+2013-2014', 'U+2018-2019', 'U+201C-201D', 'U+2026'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Newsreader more',
+      cssVariable: '--font-heading-more',
+      fallbacks: [],
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/newsreader-500-more.woff2'],
+            weight: 500,
+            style: 'normal',
+            display: 'swap',
+            unicodeRange: [
+              'U+A0-FF',
+              'U+131',
+              'U+152-153',
+              'U+2C6',
+              'U+2DA',
+              'U+2DC',
+              'U+201A',
+              'U+201E',
+              'U+2022',
+              'U+20AC',
+            ],
           },
         ],
       },

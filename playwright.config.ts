@@ -11,7 +11,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
@@ -31,8 +31,8 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: [
-    { name: 'script', testIgnore: /no-script|remote/, use: { shop: 'embedded' } },
-    { name: 'no script', testMatch: /no-script/, use: { shop: 'embedded', javaScriptEnabled: false } },
-    { name: 'remote', testMatch: /remote/, use: { shop: 'remote' } },
+    { name: 'script', testIgnore: /\.(no-script|remote)\.spec\.ts$/, use: { shop: 'embedded' } },
+    { name: 'no script', testMatch: /\.no-script\.spec\.ts$/, use: { shop: 'embedded', javaScriptEnabled: false } },
+    { name: 'remote', testMatch: /\.remote\.spec\.ts$/, use: { shop: 'remote' } },
   ],
 });

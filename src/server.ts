@@ -4,13 +4,12 @@ import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
 import { closeGracefully, listen } from './lib/server/http.ts';
 import { refuseOddRequest } from './lib/server/odd-requests.ts';
+import { openPageCache } from './lib/server/page-cache/open.ts';
 import { createRoot } from './lib/server/root.ts';
 import { securityHeaders } from './lib/server/security-headers.ts';
 import type { Settings } from './lib/server/settings.ts';
+import type { SiteHandler } from './lib/server/site-handler.ts';
 import { openStaticFiles } from './lib/server/static-files.ts';
-
-/** Without a `next` it answers every address, unknown ones with the site's own 404. */
-type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The built site, as the adapter leaves it. */
 const built = { handler: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
@@ -24,19 +23,26 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Production: static files from memory, everything else from Astro, compressed, with security headers on all of it. */
+/** Production: files and pages for all from memory, everything else from Astro, compressed, with security headers on all of it. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const root = await createRoot(settings);
   setRoot(root);
   const { handler } = (await import(built.handler)) as { handler: SiteHandler };
-  const sendFile = await openStaticFiles(built.files.pathname);
   const headers = securityHeaders(settings);
+  const sendFile = await openStaticFiles(built.files.pathname, headers.flat());
+  const sendPage = openPageCache(root, handler, headers.flat());
 
-  const server = createServer((request, response) => {
+  /** What is made for one visitor, or changes something. */
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (refuseOddRequest(request, response) || sendFile(request, response)) return;
     const express = [request, response] as unknown as [Parameters<typeof compress>[0], Parameters<typeof compress>[1]];
     compress(...express, () => void handler(request, response));
+  }
+
+  const server = createServer((request, response) => {
+    if (refuseOddRequest(request, response, headers) || sendFile(request, response)) return;
+    if (sendPage) sendPage(request, response, () => answer(request, response));
+    else answer(request, response);
   });
   // A proxy in front keeps its connections longer than node's five seconds; closing first would lose requests.
   server.keepAliveTimeout = 65_000;

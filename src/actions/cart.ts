@@ -11,7 +11,7 @@ const wrongQuantity = `Please enter a whole number from 1 to ${maxLineQuantity}.
 
 /** Spec section 8: from the product page a message is an error dialog, from a card an info toast. */
 function addNotice({ result, message }: CartChange, isDetail: boolean): Notice {
-  if (result === 'refused') return toast('error', message || noWords);
+  if (result !== 'message') return toast('error', message || noWords);
   return isDetail ? dialog('error', message || noWords) : toast('info', message || noWords);
 }
 
@@ -48,9 +48,14 @@ const add = shopAction(
 const remove = shopAction(z.object(lineFields), async (line, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message, cart } = await locals.shop.removeLine(line);
-  const notices = result === 'done' ? [toast('success', `You have removed ${message} from your cart`)] : [];
-  return { ok: result === 'done', notices, cart, to: cartPath };
+  return { ok: result === 'done', notices: removedNotices(result, message), cart, to: cartPath };
 });
+
+/** The shop's message is the name of what went; with code 0 it says why nothing did, and other codes say nothing. */
+function removedNotices(result: CartChange['result'], message: string): Notice[] {
+  if (result === 'done') return [toast('success', `You have removed ${message || 'the book'} from your cart`)];
+  return result === 'refused' && message ? [toast('error', message)] : [];
+}
 
 interface Updated {
   cart: Cart;
@@ -89,7 +94,7 @@ const check = shopAction(z.object({}), async (_form, { locals }): Promise<Outcom
   if (!(await locals.visitor.current())) return { ok: false, notices: [], to: cartPath, moves: true };
   const { result, message, cart } = await locals.shop.checkCart();
   if (result === 'done') return { ok: true, notices: [], cart, to: checkoutPath, moves: true };
-  const notice = result === 'message' ? dialog('info', message) : toast('error', message || noWords);
+  const notice = result === 'message' ? dialog('info', message || noWords) : toast('error', message || noWords);
   return { ok: false, notices: [notice], cart, to: cartPath };
 });
 

@@ -1,13 +1,30 @@
 import { z } from 'astro/zod';
+import { errorWords } from '../lib/api/explain.ts';
 
 /** Pieces of forms. A field that is missing arrives as null, a blank one as ''. */
 
-export const idField = z.string().trim().min(1).max(200);
+const error = errorWords.unreadable;
+
+/** Nobody types it, so there is nothing to mend: a form without it was not made by us. */
+export const idField = z.string({ error }).trim().min(1, { error }).max(200, { error });
 
 export const optionalField = z
-  .string()
+  .string({ error })
   .nullish()
   .transform((value) => value ?? '');
 
 /** A product and the option chosen of it; '' where it has none. */
 export const lineFields = { productId: idField, sku: optionalField };
+
+/** A text that has to be there; blanks around it do not count. */
+export const requiredText = (missing: string, longest: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(longest, { error: `Please use at most ${longest.toLocaleString('en')} characters.` });
+
+export const emailField = (longest: number) =>
+  requiredText('Please enter your email address.', longest).pipe(
+    z.email({ error: 'Please enter a valid email address.' }),
+  );

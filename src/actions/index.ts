@@ -1,4 +1,7 @@
+import { account } from './account.ts';
+import { address } from './address.ts';
 import { cart } from './cart.ts';
+import { contact } from './contact.ts';
 import { coupon } from './coupon.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
@@ -6,4 +9,4 @@ import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every write a browser can ask for. Their names are listed in lib/paths.ts. */
-export const server = { cart, coupon, newsletter, order, review, wishlist };
+export const server = { account, address, cart, contact, coupon, newsletter, order, review, wishlist };

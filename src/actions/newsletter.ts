@@ -1,22 +1,33 @@
 import { z } from 'astro/zod';
+import { confirmNewsletterPath, unsubscribePath } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
-import { optionalField } from './form.ts';
+import { emailField, idField, optionalField } from './form.ts';
 
-const newsletterForm = z.object({
-  email: z
-    .string({ error: 'Please enter your email address.' })
-    .trim()
-    .min(1, { error: 'Please enter your email address.' })
-    .max(254)
-    .pipe(z.email({ error: 'Please enter a valid email address.' })),
+const subscribeForm = z.object({
+  email: emailField(254),
   /** People do not see this field; whoever fills it in is a machine (spec section 3, honeypot). */
   website: optionalField,
 });
 
-const subscribe = shopAction(newsletterForm, async ({ email, website }, { locals }): Promise<Outcome> => {
+/** The same words whatever the address: nobody learns from us who reads our letter. */
+const subscribe = shopAction(subscribeForm, async ({ email, website }, { locals }): Promise<Outcome> => {
   if (website === '') await locals.newsletter.subscribe(email);
-  return { ok: true, notices: [toast('success', 'Thank you. You are on the list for our newsletter.')] };
+  const text = 'Thank you. Please look into your inbox: one click in our mail, and you are on the list.';
+  return { ok: true, notices: [toast('success', text)] };
 });
 
-export const newsletter = { subscribe };
+const tokenForm = z.object({ token: idField });
+
+/** What came of it stands on the page that follows. */
+const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {
+  await locals.newsletter.confirm(token);
+  return { ok: true, notices: [], to: confirmNewsletterPath(token) };
+});
+
+const unsubscribe = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {
+  await locals.newsletter.unsubscribe(token);
+  return { ok: true, notices: [], to: unsubscribePath(token) };
+});
+
+export const newsletter = { subscribe, confirm, unsubscribe };

@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
-import { ApiError, BadRequestError, NotFoundError } from '../lib/api/errors.ts';
+import { ApiError, BadRequestError } from '../lib/api/errors.ts';
 import { errorWords, explain } from '../lib/api/explain.ts';
 import { cartPath, orderPath, successPath } from '../lib/paths.ts';
+import type { Address } from '../lib/shop/address.ts';
 import type { OrderDraft } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { checkCheckout } from './checkout-form.ts';
+import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { idField, optionalField } from './form.ts';
 
@@ -15,16 +17,28 @@ import { idField, optionalField } from './form.ts';
 function bookingFailed(error: unknown): Outcome {
   if (error instanceof BadRequestError) return { ...explain(error), notices: [] };
   if (!(error instanceof ApiError)) throw error;
-  const text = `${errorWords.unexpected}. Please place the order again: it will never be made twice.`;
-  return { ok: false, notices: [toast('error', text)], fields: { form: text } };
+  const { notices } = explain(error);
+  const said = notices.length > 0 ? notices : [toast('error', errorWords.unexpected)];
+  const form = `${said.map(({ text }) => text).join(' ')}. Please place the order again: it will never be made twice.`;
+  return { ok: false, notices: said, fields: { form } };
 }
 
-async function placeOrder(shop: App.Locals['shop'], draft: OrderDraft): Promise<Outcome> {
+const tooFarWords = ({ postCode }: Address): string =>
+  `Same-day delivery does not go to ${postCode}. Please choose standard delivery.`;
+
+async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): Promise<Outcome> {
   try {
+    if (draft.isSameDay && (await shop.isTooFarForSameDay(draft.shippingAddress))) {
+      return { ok: false, notices: [], fields: { delivery: tooFarWords(draft.shippingAddress) } };
+    }
     const placed = await shop.placeOrder(draft);
-    if (placed.result === 'done') return { ok: true, notices: [], to: successPath(placed.orderNumber), moves: true };
+    if (placed.result === 'done') {
+      await addresses.keepFromOrder(draft);
+      return { ok: true, notices: [], to: successPath(placed.orderNumber), moves: true };
+    }
     const message = placed.message || errorWords.unexpected;
-    return { ok: false, notices: [dialog('info', message)], fields: { form: message } };
+    const notice = placed.result === 'refused' ? toast('error', message) : dialog('info', message);
+    return { ok: false, notices: [notice], fields: { form: message } };
   } catch (error) {
     return bookingFailed(error);
   }
@@ -32,9 +46,12 @@ async function placeOrder(shop: App.Locals['shop'], draft: OrderDraft): Promise<
 
 const place = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {
   if (!(await locals.visitor.current())) return { ok: false, notices: [], to: cartPath, moves: true };
+  const code = form.get('code');
+  // Typed and not applied yet: it makes another total, which the shopper has to see first.
+  if (typeof code === 'string' && code.trim()) return { ...(await applyCode(locals.shop, code.trim())), stays: true };
   const checked = checkCheckout(form, locals.settings.currency);
   if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
-  return placeOrder(locals.shop, checked.draft);
+  return placeOrder(locals, checked.draft);
 });
 
 const cancel = shopAction(
@@ -42,20 +59,20 @@ const cancel = shopAction(
   async ({ number, comment }, { locals }) => {
     try {
       const { result, message } = await locals.shop.cancelOrder(number, comment.trim().slice(0, 2000));
-      if (result !== 'done')
-        return { ok: false, notices: message ? [toast('info', message)] : [], to: orderPath(number) };
+      if (result !== 'done') {
+        const notices = message ? [toast('info', message)] : [];
+        return { ok: false, notices, to: orderPath(number) };
+      }
       return {
         ok: true,
         notices: [dialog('success', 'Your Order has been cancelled.', 'Success!')],
         to: orderPath(number),
       };
     } catch (error) {
-      if (!(error instanceof ApiError) || error instanceof NotFoundError) throw error;
-      return {
-        ok: false,
-        notices: [toast('error', `Request failed: ${errorWords.unexpected}`)],
-        to: orderPath(number),
-      };
+      const failed = explain(error);
+      if (failed.moves) return failed;
+      const notices = failed.notices.map((notice) => ({ ...notice, text: `Request failed: ${notice.text}` }));
+      return { ok: false, notices, to: orderPath(number) };
     }
   },
 );

@@ -1,12 +1,19 @@
 import { z } from 'astro/zod';
+import { errorWords } from '../lib/api/explain.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { dialog, shopAction } from './define.ts';
+import { dialog, shopAction, toast } from './define.ts';
 import { idField } from './form.ts';
+
+const noRating = 'Please select a rating';
 
 /** Spec section 5: the rating is asked for first, then the comment. */
 const reviewForm = z.object({
   productId: idField,
-  rating: z.coerce.number({ error: 'Please select a rating' }).int().min(1, { error: 'Please select a rating' }).max(5),
+  rating: z.coerce
+    .number({ error: noRating })
+    .int({ error: noRating })
+    .min(1, { error: noRating })
+    .max(5, { error: noRating }),
   description: z
     .string({ error: 'Please provide a review' })
     .trim()
@@ -17,7 +24,11 @@ const reviewForm = z.object({
 const submit = shopAction(reviewForm, async (review, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.submitReview(review);
-  if (result !== 'done') return { ok: false, notices: message ? [dialog('info', message)] : [] };
+  // What was typed stays. Nothing is said of codes other than 0 (spec section 8).
+  if (result !== 'done') {
+    const notices = result === 'refused' ? [toast('error', message || errorWords.unexpected)] : [];
+    return { ok: false, notices, stays: true };
+  }
   return { ok: true, notices: [dialog('success', 'Your review has been submitted successfully.')] };
 });
 

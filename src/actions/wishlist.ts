@@ -11,8 +11,10 @@ const add = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> 
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.addToWishlist(line);
   const wishlistCount = (await locals.shop.wishlist()).length;
+  // Nothing is said of other codes.
   if (result !== 'done') {
-    return { ok: false, notices: [toast('info', message || 'Item already added to Wishlist.')], wishlistCount };
+    const notices = result === 'refused' ? [toast('info', message || 'Item already added to Wishlist.')] : [];
+    return { ok: false, notices, wishlistCount };
   }
   const links = [
     { text: message || 'View the book', href: productPath(line.productId, line.sku || undefined) },
@@ -24,8 +26,9 @@ const add = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> 
 
 const remove = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
-  const { result } = await locals.shop.removeFromWishlist(line);
-  return { ok: result === 'done', notices: [], wishlistCount: (await locals.shop.wishlist()).length, to: wishlistPath };
+  const { result, message } = await locals.shop.removeFromWishlist(line);
+  const notices = result === 'refused' && message ? [toast('info', message)] : [];
+  return { ok: result === 'done', notices, wishlistCount: (await locals.shop.wishlist()).length, to: wishlistPath };
 });
 
 export const wishlist = { add, remove };

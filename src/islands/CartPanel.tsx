@@ -1,12 +1,13 @@
-import './CartPanel.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
 import { cartPath } from '../lib/paths.ts';
 import { CartContents } from './CartContents.tsx';
+import sheet from './CartPanel.css?inline';
 import { $cartCount, $cartOpen, closeCart, loadCart, openCart } from './stores/cart.ts';
 import { $notices } from './stores/notices.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { Icon } from './ui/Icon.tsx';
+import { useStyles } from './ui/use-styles.ts';
 
 export interface CartPanelProps {
   /** Known on the visitor's own pages only. */
@@ -17,6 +18,7 @@ export interface CartPanelProps {
 export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
   const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
   const isOpen = useStore($cartOpen, { ssr: 'initial' });
+  useStyles(sheet);
 
   // A dialog that has something to say is not covered by the panel.
   useEffect(() => $notices.subscribe((queue) => queue.some(({ surface }) => surface === 'dialog') && closeCart()), []);
@@ -30,9 +32,15 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
   return (
     <>
       {/* The page's script may have filled in the count before this is hydrated. */}
-      <a className="cart-link" href={cartPath} aria-label={linkName(count)} onClick={open} suppressHydrationWarning>
+      <a
+        className="tool cart-link"
+        href={cartPath}
+        aria-label={linkName(count)}
+        onClick={open}
+        suppressHydrationWarning
+      >
         <Icon name="bag" />
-        <span className="cart-count figures" data-cart-count hidden={count === 0} suppressHydrationWarning>
+        <span className="count figures" data-cart-count hidden={count === 0} suppressHydrationWarning>
           {count}
         </span>
       </a>

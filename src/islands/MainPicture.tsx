@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Picture } from './Picture.tsx';
 
 interface MainPictureProps {
-  src: string | undefined;
+  src: string;
   alt: string;
   sizes: string;
 }
 
-/** The page's large picture, or words in its place when it cannot be loaded. */
+/** A large picture, or words in its place when it cannot be loaded (spec section 8). */
 export function MainPicture({ src, alt, sizes }: MainPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
@@ -17,11 +17,11 @@ export function MainPicture({ src, alt, sizes }: MainPictureProps) {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true);
   }, []);
 
-  if (!src || isBroken) {
+  if (isBroken) {
     return (
-      <p className="picture-missing" role="img" aria-label={alt}>
-        {src ? 'Unable to load the image!' : alt}
-      </p>
+      <span className="picture-missing">
+        Unable to load the image!<span className="visually-hidden"> {alt}</span>
+      </span>
     );
   }
   return (

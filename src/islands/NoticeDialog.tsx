@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import type { Notice } from '../lib/shop/outcome.ts';
+import { Icon } from './ui/Icon.tsx';
 
 interface NoticeDialogProps {
   /** Undefined: nothing waits for an answer. */
@@ -15,14 +16,17 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
 
   const takeFocus = (event: Event) => {
     event.preventDefault();
-    // All outside an open modal dialog of the browser is out of reach, this dialog too.
+    // All outside an open modal dialog of the browser is out of reach, this dialog too; and nothing may lie above it.
     for (const modal of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) modal.close();
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
     focused.current = document.activeElement;
     ok.current?.focus();
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
-    if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus();
+    // What had it may be gone with what has changed.
+    const isThere = focused.current instanceof HTMLElement && focused.current.isConnected;
+    (isThere ? (focused.current as HTMLElement) : document.getElementById('main'))?.focus();
   };
 
   return (
@@ -42,6 +46,9 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
           <Dialog.Description className="notice-text">{notice?.text}</Dialog.Description>
           <Dialog.Close className="button" ref={ok}>
             OK
+          </Dialog.Close>
+          <Dialog.Close className="notice-close" aria-label="Close this dialog">
+            <Icon name="close" size={20} />
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

@@ -19,7 +19,6 @@ export function Picture({ src, alt, sizes, width, height, isFirst = false, image
   return (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={imageRef}
         src={sources.src}

@@ -1,77 +1,76 @@
 import './ProductGallery.css';
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
+import { galleryItems, type Media } from '../lib/shop/gallery.ts';
+import { largestImage } from '../lib/shop/image.ts';
+import { GalleryThumbnails } from './GalleryThumbnails.tsx';
+import { Lightbox } from './Lightbox.tsx';
 import { MainPicture } from './MainPicture.tsx';
-import { Picture } from './Picture.tsx';
+import { $gallery, openGallery, setIndex, setItems } from './stores/gallery.ts';
 import { $chosenSku } from './stores/selection.ts';
+import { Icon } from './ui/Icon.tsx';
 
 export interface ProductGalleryProps {
   title: string;
   /** Main one first. */
   images: readonly string[];
+  media?: readonly Media[];
   /** The picture of each option that has one, by sku (optionImages). */
   optionImages?: Readonly<Record<string, string>>;
   /** Chosen by the address' `?option=`. */
   sku?: string;
 }
 
-const mainSizes = '(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 80vw';
-
-/** The pictures of a product: one large, all small. Without script a small one opens its picture. */
-export default function ProductGallery({ title, images: ownImages, optionImages = {}, sku }: ProductGalleryProps) {
-  const images = [...new Set([...ownImages, ...Object.values(optionImages)])];
-  const [current, setCurrent] = useState(() => (sku && optionImages[sku]) || images[0]);
+/**
+ * The pictures of a product: one large, all small, and any of them as large as the screen allows. Videos and sample pages
+ * are among the small ones. Without script each is a link to itself.
+ */
+export default function ProductGallery({ title, images, media = [], optionImages = {}, sku }: ProductGalleryProps) {
+  const items = galleryItems(title, [...new Set([...images, ...Object.values(optionImages)])], media);
+  const placeOf = (src: string | undefined) => items.findIndex((item) => item.src === src);
+  const first = Math.max(0, placeOf(sku && optionImages[sku]));
+  const gallery = useStore($gallery, { ssr: 'initial' });
   const chosenSku = useStore($chosenSku, { ssr: 'initial' });
-  const list = useRef<HTMLUListElement>(null);
+  const index = gallery.items.length > 0 ? gallery.index : first;
+  // While a video is shown large, the page goes on showing the cover.
+  const shownIndex = items[index]?.type === 'image' ? index : placeOf(items.find(({ type }) => type === 'image')?.src);
+  const shown = items[shownIndex];
 
-  const optionImage = chosenSku === null ? undefined : optionImages[chosenSku];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive.
+  useEffect(() => setItems(items, first), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the picture.
   useEffect(() => {
-    if (optionImage) setCurrent(optionImage);
-  }, [optionImage]);
+    const place = placeOf(chosenSku === null ? undefined : optionImages[chosenSku]);
+    if (place >= 0) setIndex(place);
+  }, [chosenSku]);
 
-  const show = (event: MouseEvent, image: string) => {
+  const choose = (event: MouseEvent<HTMLElement>, wanted: number, isLarge: boolean) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setCurrent(image);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0 || !current) return;
-    event.preventDefault();
-    const next = (images.indexOf(current) + by + images.length) % images.length;
-    setCurrent(images[next]);
-    list.current?.querySelectorAll('a')[next]?.focus();
+    // Not every browser gives a link the focus with a click; the lightbox gives it back to where it was.
+    event.currentTarget.focus();
+    if (isLarge || items[wanted]?.type !== 'image') openGallery(wanted);
+    else setIndex(wanted);
   };
 
   return (
     <div className="gallery">
-      <figure className="gallery-main">
-        <MainPicture
-          key={current}
-          src={current}
-          alt={pictureName(title, images.indexOf(current ?? ''))}
-          sizes={mainSizes}
-        />
-      </figure>
-      {images.length > 1 && (
-        <ul ref={list} className="gallery-thumbnails" onKeyDown={onKeyDown}>
-          {images.map((image, index) => (
-            <li key={image}>
-              <a
-                href={image}
-                aria-label={`Picture ${index + 1} of ${images.length}`}
-                aria-current={image === current ? 'true' : undefined}
-                onClick={(event) => show(event, image)}
-              >
-                <Picture src={image} alt="" sizes="64px" width={64} height={96} />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {shown && (
+        <figure className="gallery-main">
+          <a href={largestImage(shown.src)} onClick={(event) => choose(event, shownIndex, true)}>
+            <MainPicture
+              key={shown.src}
+              src={shown.src}
+              alt={shown.alt}
+              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 38vw"
+            />
+            <span className="visually-hidden">, larger</span>
+            <Icon name="search" size={20} />
+          </a>
+        </figure>
       )}
+      {(items.length > 1 || !shown) && <GalleryThumbnails items={items} shown={shownIndex} onChoose={choose} />}
+      <Lightbox title={title} />
     </div>
   );
 }
-
-const pictureName = (title: string, index: number) =>
-  index > 0 ? `${title}, picture ${index + 1}` : `Cover of ${title}`;

@@ -27,6 +27,7 @@ export function RatingInput({ error, chosen }: RatingInputProps) {
           <input
             type="radio"
             name="rating"
+            required
             value={value}
             defaultChecked={chosen === String(value)}
             aria-invalid={error ? true : undefined}

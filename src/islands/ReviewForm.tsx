@@ -54,11 +54,16 @@ export default function ReviewForm({ productId, returned }: ReviewFormProps) {
     >
       <input type="hidden" name="productId" value={productId} />
       <RatingInput error={errors.rating} chosen={returned?.values.rating} />
-      <Field label="Your review" error={errors.description}>
+      <Field
+        label="Your review"
+        hint="One for each reader: a new one takes the place of your last."
+        error={errors.description}
+      >
         {(control) => (
           <textarea
             {...control}
             name="description"
+            required
             rows={5}
             maxLength={5000}
             defaultValue={returned?.values.description}

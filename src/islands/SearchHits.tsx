@@ -3,7 +3,9 @@ import { formatMoney } from '../lib/format.ts';
 import { productPath, searchPath, subCategoryPath } from '../lib/paths.ts';
 import type { SearchHit } from '../lib/shop/search.ts';
 import { Picture } from './Picture.tsx';
+import sheet from './SearchHits.css?inline';
 import type { Search } from './stores/search.ts';
+import { useStyles } from './ui/use-styles.ts';
 
 interface SearchHitsProps {
   id: string;
@@ -15,6 +17,7 @@ interface SearchHitsProps {
 /** The list under the search field, and the line that says what is in it. */
 export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
   const { hits, query, status } = search;
+  useStyles(sheet);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -39,6 +42,8 @@ export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
   );
 }
 
+const kindNames = { product: 'Book', subcategory: 'Sub-category' } as const;
+
 function statusWords({ status, hits, query, message }: Search): string {
   if (status === 'waiting') return 'Searching…';
   if (status === 'failed') return `${message}. Press Enter to try again.`;
@@ -48,7 +53,7 @@ function statusWords({ status, hits, query, message }: Search): string {
 
 function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
   const href = hit.kind === 'subcategory' ? subCategoryPath(hit) : productPath(hit.id);
-  const about = [hit.author, hit.category].filter(Boolean).join(' · ');
+  const about = [kindNames[hit.kind], hit.author, hit.category].filter(Boolean).join(' · ');
   return (
     <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className="search-hit">
       <span className="search-cover">
@@ -56,7 +61,7 @@ function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: bool
       </span>
       <span>
         <span className="search-name">{hit.name}</span>
-        <span className="soft small">{hit.kind === 'subcategory' ? `Category${about && ` in ${about}`}` : about}</span>
+        <span className="soft small">{about}</span>
       </span>
       {hit.price && <span className="figures">{formatMoney(hit.price)}</span>}
     </a>

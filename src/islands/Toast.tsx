@@ -1,17 +1,34 @@
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import type { Notice } from '../lib/shop/outcome.ts';
 import { Icon } from './ui/Icon.tsx';
 
 interface ToastProps {
   notice: Notice;
   onClose: () => void;
+  /** Somebody who has read it has turned to something else, or holds on to it. */
+  onRead: () => void;
+  onHold: () => void;
 }
 
 /** One toast: a touch dismisses it, and so does its button. */
-export function Toast({ notice: { kind, title, text, links }, onClose }: ToastProps) {
+export function Toast({ notice: { kind, title, text, links }, onClose, onRead, onHold }: ToastProps) {
+  // While it fades away it hears of the mouse still, and must not come back.
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
+  const read = () => isClosed.current || onRead();
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(document.activeElement)) read();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) read();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for those who cannot touch.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
-    <div className="toast" data-kind={kind} onClick={onClose}>
+    <div className="toast" data-kind={kind} onClick={close} onPointerLeave={leave} onFocus={onHold} onBlur={blur}>
       <div>
         {title && <p className="toast-title">{title}</p>}
         <p className="toast-text">{text}</p>
@@ -25,7 +42,7 @@ export function Toast({ notice: { kind, title, text, links }, onClose }: ToastPr
           </p>
         )}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={onClose}>
+      <button type="button" aria-label="Dismiss" onClick={close}>
         <Icon name="close" size={18} />
       </button>
     </div>

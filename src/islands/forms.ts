@@ -8,8 +8,7 @@ const native = new WeakSet<HTMLFormElement>();
 
 /**
  * The one script for every `form[data-action]` (or a button with a `data-action` of its own): sends it in the background
- * and shows what came of it. A form whose script cannot be loaded, or that has something to mend, is sent by the browser,
- * so that the server shows its messages.
+ * and shows what came of it. A form whose script cannot be loaded is sent by the browser.
  */
 export function listenToForms(): void {
   document.addEventListener('submit', (event) => {
@@ -29,16 +28,15 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
   const data = new FormData(form, submitter);
   sending.add(form);
   if (button) button.ariaBusy = 'true';
-  // Only what has not been sent, or has been refused, may be sent again: a mistake later on must not double it.
-  let isForBrowser = false;
+  const script = await import('./send-form.ts').catch(() => undefined);
   try {
-    const script = await import('./send-form.ts').catch(() => undefined);
-    isForBrowser = !(await script?.sendForm(form, action, data));
+    await script?.sendForm(form, action, data);
   } finally {
     sending.delete(form);
     if (button) button.ariaBusy = null;
   }
-  if (isForBrowser) await sendByBrowser(form, submitter);
+  // Only what has not been sent: a mistake later on must not double it.
+  if (!script) await sendByBrowser(form, submitter);
 }
 
 async function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {

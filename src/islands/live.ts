@@ -29,9 +29,16 @@ $isBusy.listen((isBusy) => {
 
 /** The first notice wakes the island that shows them; a page without it, or one it cannot be loaded for, shows them plainly. */
 $notices.subscribe((queue) => queue.length > 0 && wake('[data-toasts]', showPlainly));
-// The gallery shows the picture of the option that has been chosen elsewhere; without it the choice stands all the same.
-$chosenSku.subscribe((sku) => sku !== null && wake('.gallery', () => {}));
+$chosenSku.subscribe((sku) => sku !== null && followChoice(sku));
 $cartOpen.subscribe((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
+
+/** The gallery shows the picture of the option that has been chosen elsewhere (without it the choice stands all the same), and the facts are its own. */
+function followChoice(sku: string) {
+  wake('.gallery', () => {});
+  for (const facts of document.querySelectorAll<HTMLElement>('[data-facts-of]')) {
+    facts.hidden = facts.dataset.factsOf !== sku;
+  }
+}
 
 /** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */
 function wake(selector: string, fail: () => void) {

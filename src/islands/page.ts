@@ -1,12 +1,11 @@
+import { rotateCarousels } from '../components/site/carousel.ts';
 import type { Cart } from '../lib/shop/cart.ts';
-import { submitOnChange } from './autosubmit.ts';
 import { paintCount } from './counts.ts';
-import { listenToForms } from './forms.ts';
-import { keepMenu } from './menu.ts';
 import { readKept } from './page-storage.ts';
 import { upgradeTabs } from './tabs.ts';
+import { waitForTouch } from './wait-for-touch.ts';
 
-/** The one script of every page: what must work at once. All else is loaded when it is first needed. */
+/** The one script of every page: what must be right at once. Whatever answers a touch comes with the first sign of one. */
 
 const live = () => import('./live.ts');
 
@@ -48,10 +47,10 @@ function tellLeftNotices() {
   }
 }
 
-listenToForms();
-submitOnChange();
+waitForTouch();
 upgradeTabs();
-keepMenu();
+// Nothing of a carousel moves at once: the first paint does not wait for it.
+requestAnimationFrame(() => setTimeout(rotateCarousels));
 showCounts();
 tellLeftNotices();
 

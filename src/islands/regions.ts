@@ -1,43 +1,47 @@
 /**
  * Brings the parts of the page marked `data-region="cart"` (wishlist, review, order) up to date after a change: the page is
  * asked for again and only these parts are taken from it, so that nothing typed elsewhere is lost. Regions of one name
- * are matched by their order. A page that cannot be had, or has lost a region, is loaded anew as a whole.
+ * are matched by their order; a page that has other regions now (its last line is gone) is taken over as a whole, below its
+ * header. Answers false when the page cannot be had or is another one now: it has to be loaded anew.
  */
-export async function refreshRegions(name: string): Promise<void> {
-  const selector = `[data-region="${name}"]`;
-  const regions = [...document.querySelectorAll(selector)];
-  if (regions.length === 0) return;
+export async function refreshRegions(name: string): Promise<boolean> {
+  const regions = partsOf(document, name);
+  if (regions.length === 0) return true;
   const page = await fetchPage();
-  const fresh = page ? [...page.querySelectorAll(selector)] : [];
-  if (fresh.length !== regions.length) {
-    location.reload();
-    return;
-  }
-  for (const [index, region] of regions.entries()) {
-    const next = fresh[index];
-    if (next) replaceKeepingFocus(region, document.adoptNode(next));
-  }
+  if (!page) return false;
+  const fresh = partsOf(page, name);
+  if (fresh.length === regions.length) replaceEach(regions, fresh);
+  else replaceEach(document.querySelectorAll('main'), page.querySelectorAll('main'));
+  return true;
 }
+
+const partsOf = (page: Document, name: string) => page.querySelectorAll(`[data-region="${name}"]`);
 
 async function fetchPage(): Promise<Document | undefined> {
   const url = new URL(location.href);
   url.searchParams.delete('_action');
   const response = await fetch(url, { headers: { Accept: 'text/html' }, cache: 'no-cache' }).catch(() => undefined);
-  return response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+  const isSame = response?.ok && new URL(response.url).pathname === url.pathname;
+  return isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
 }
 
-/** Focus goes to the same control in the fresh region; when that has gone, to the region itself. */
-function replaceKeepingFocus(region: Element, next: Element) {
-  const focused = region.contains(document.activeElement) ? document.activeElement : undefined;
-  region.replaceWith(next);
+function replaceEach(parts: NodeListOf<Element>, fresh: NodeListOf<Element>) {
+  for (const [index, part] of parts.entries()) {
+    const next = fresh[index];
+    if (next) replaceKeepingFocus(part, next);
+  }
+}
+
+/** Focus goes to the same control among the fresh ones; when that has gone, to the part itself. */
+function replaceKeepingFocus(part: Element, next: Element) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : undefined;
+  part.replaceChildren(...next.childNodes);
   if (!focused) return;
   const twin = focused.id ? document.getElementById(focused.id) : undefined;
   if (twin) {
     twin.focus();
-    return;
-  }
-  if (next instanceof HTMLElement) {
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+  } else if (part instanceof HTMLElement) {
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
   }
 }

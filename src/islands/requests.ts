@@ -6,7 +6,7 @@ import type { SearchHit } from '../lib/shop/search.ts';
 /** The browser's only door to the server. It is our own server: its answers are typed, not checked again. */
 
 const unauthorised = 'Unauthorised';
-const unexpected = 'Something unexpected went wrong';
+export const unexpected = 'Something unexpected went wrong';
 
 let running = 0;
 let tell: (count: number) => void = () => {};
@@ -19,7 +19,7 @@ export function watchRequests(watcher: (count: number) => void): void {
 async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
   tell(++running);
   try {
-    return await fetch(url, { ...init, headers: { Accept: 'application/json' } });
+    return await fetch(url, { headers: { Accept: 'application/json' }, ...init });
   } catch {
     return undefined;
   } finally {
@@ -37,9 +37,24 @@ const refused = (text: string): Outcome => {
 
 const moved = (to: string): Outcome => ({ ok: false, notices: [], to, moves: true });
 
+/** A page's first write while it is under way, and whether one has been answered. */
+let first: Promise<Response | undefined> | undefined;
+let isAnswered = false;
+
+/** Other writes wait for the first: somebody new gets their session with its answer, and would be two strangers without. */
+async function write(url: string, body: FormData): Promise<Response | undefined> {
+  while (first && !isAnswered) await first;
+  const response = ask(url, { method: 'POST', body });
+  if (isAnswered) return response;
+  first = response;
+  isAnswered = (await response) !== undefined;
+  first = undefined;
+  return response;
+}
+
 /** Sends a form to an action. Never throws: what goes wrong on the way is an Outcome in the words of spec section 8. */
 export async function sendAction(name: ActionName, form: FormData): Promise<Outcome> {
-  const response = await ask(`/?_action=${name}`, { method: 'POST', body: form });
+  const response = await write(`/?_action=${name}`, form);
   if (response?.status === 401) return refused(unauthorised);
   if (response?.status === 404) return moved(notFoundPath);
   if (response?.status === 500) return moved(serverErrorPath);
@@ -52,23 +67,38 @@ export interface KnownCart {
   readonly wishlistCount: number;
 }
 
-/** The visitor's cart and wishlist size, or undefined when it cannot be had: nobody asked for it, so nobody is told. */
-export async function fetchCart(): Promise<KnownCart | undefined> {
+/**
+ * The visitor's cart and wishlist size, or undefined when it cannot be had. Somebody who asked for it is led to the screen
+ * of a 404 or 500; what nobody asked for is not spoken of.
+ */
+export async function fetchCart(isAsked = false): Promise<KnownCart | undefined> {
   const response = await ask('/cart.json');
+  if (isAsked) followFailure(response);
   return response?.ok ? json<KnownCart>(response) : undefined;
+}
+
+/** An island that meets a 404 or 500 goes to its screen (decision 9). */
+function followFailure(response: Response | undefined): void {
+  if (response?.status === 404) location.assign(notFoundPath);
+  if (response?.status === 500) location.assign(serverErrorPath);
 }
 
 export type SearchAnswer =
   | { readonly ok: true; readonly hits: readonly SearchHit[] }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Hits for a text. A failure is said beside the field whatever its status: leaving the page while somebody types would
- * lose what they are doing. An aborted request answers a failure that nobody reads.
- */
+/** Hits for a text. A failure is said beside the field; an aborted request answers one that nobody reads. */
 export async function searchProducts(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await ask(`/search.json?${new URLSearchParams({ q: text })}`, { signal });
+  followFailure(response);
   const answer = response?.ok ? await json<{ hits: SearchHit[] }>(response) : undefined;
   if (answer) return { ok: true, hits: answer.hits };
   return { ok: false, message: response?.status === 401 ? unauthorised : unexpected };
+}
+
+/** A part of a page as HTML. Throws when it cannot be had. */
+export async function fetchPart(path: string): Promise<string> {
+  const response = await ask(path, { headers: { Accept: 'text/html' } });
+  if (!response?.ok) throw new Error(`${path} answered ${response?.status ?? 'nothing'}`);
+  return response.text();
 }

@@ -17,9 +17,14 @@ export async function settle(action: ActionName, outcome: Outcome): Promise<void
     location.assign(outcome.to);
     return;
   }
-  for (const notice of outcome.notices) showNotice(notice);
   const region = action.startsWith('coupon.') ? 'cart' : action.slice(0, action.indexOf('.'));
-  if (outcome.ok || outcome.cart || isOvertaken(outcome)) await refreshRegions(region);
+  const isFresh = outcome.ok || outcome.cart || isOvertaken(outcome) ? await refreshRegions(region) : true;
+  if (isFresh) {
+    for (const notice of outcome.notices) showNotice(notice);
+    return;
+  }
+  leaveNotices(outcome);
+  location.reload();
 }
 
 /** Refused though nothing went wrong: it has been done already, in another tab. The page is older than the shop. */

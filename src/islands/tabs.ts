@@ -3,74 +3,59 @@
  * under each other and the links lead to them; page.css hides all but the first before this runs, so that nothing jumps.
  *
  *   <div data-tabs><ul><li><a href="#description">Description</a></li> …</ul> <section id="description" data-panel>…</section> …</div>
+ *
+ * The first is chosen, or the one whose panel says `data-panel="first"`; before these, one that holds a field to be mended,
+ * which gets the focus (a form that was refused without script). A press follows the link, whose panel is then
+ * chosen; the arrow keys come with the first touch (tab-keys.ts).
  */
 export function upgradeTabs(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-tabs]')) upgrade(block);
 }
 
-interface Tab {
-  readonly link: HTMLAnchorElement;
-  readonly panel: HTMLElement;
-}
-
 function upgrade(block: HTMLElement) {
   const list = block.querySelector('ul, ol');
   if (!list) return;
-  const tabs = findTabs(list);
+  const links = tabsOf(list);
   list.role = 'tablist';
   for (const item of list.children) item.role = 'presentation';
-  for (const { link, panel } of tabs) {
+  for (const link of links) {
+    const panel = panelOf(link);
     link.role = 'tab';
-    link.id ||= `${panel.id}-tab`;
-    link.setAttribute('aria-controls', panel.id);
+    link.id ||= `${panel?.id}-tab`;
+    link.setAttribute('aria-controls', panel?.id ?? '');
+    if (!panel) continue;
     panel.role = 'tabpanel';
     panel.tabIndex = 0;
     panel.setAttribute('aria-labelledby', link.id);
   }
-
-  const choose = (chosen: Tab | undefined) => {
-    for (const tab of tabs) {
-      const isChosen = tab === chosen;
-      tab.link.ariaSelected = String(isChosen);
-      tab.link.tabIndex = isChosen ? 0 : -1;
-      tab.panel.hidden = !isChosen;
-    }
-  };
   const followHash = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const found = target && tabs.find(({ panel }) => panel.contains(target));
-    if (found) choose(found);
+    const found = target ? links.find((link) => panelOf(link)?.contains(target)) : undefined;
+    if (found) chooseTab(found);
     return found;
   };
-
-  if (!followHash()) choose(tabs[0]);
+  const refused = block.querySelector<HTMLElement>('[data-panel] [aria-invalid=true]');
+  const isWanted = (link: HTMLAnchorElement) =>
+    refused ? panelOf(link)?.contains(refused) : panelOf(link)?.dataset.panel;
+  const [first] = links;
+  if ((refused || !followHash()) && first) chooseTab(links.find(isWanted) ?? first);
+  refused?.focus();
   block.dataset.tabs = 'ready';
   addEventListener('hashchange', followHash);
-  list.addEventListener('click', (event) => {
-    const tab = tabs.find(({ link }) => link.contains(event.target as Node));
-    if (!tab) return;
-    event.preventDefault();
-    choose(tab);
-  });
-  list.addEventListener('keydown', (event) => {
-    const to = neighbour(tabs, event as KeyboardEvent);
-    if (!to) return;
-    event.preventDefault();
-    choose(to);
-    to.link.focus();
-  });
 }
 
-const findTabs = (list: Element): Tab[] =>
-  [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
-    const panel = document.getElementById(link.hash.slice(1));
-    return panel ? [{ link, panel }] : [];
-  });
+export const tabsOf = (list: Element): HTMLAnchorElement[] =>
+  [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(panelOf);
 
-function neighbour(tabs: readonly Tab[], { key, target }: KeyboardEvent): Tab | undefined {
-  const at = tabs.findIndex(({ link }) => link === target);
-  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-  const step = steps[key];
-  if (step === undefined || at < 0) return key === ' ' ? tabs[at] : undefined;
-  return tabs.at(step % tabs.length);
+const panelOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
+
+/** Shows this tab's panel, and no other of its list. */
+export function chooseTab(chosen: HTMLAnchorElement): void {
+  for (const link of tabsOf(chosen.closest('[role=tablist]') ?? chosen)) {
+    const isChosen = link === chosen;
+    const panel = panelOf(link);
+    link.ariaSelected = String(isChosen);
+    link.tabIndex = isChosen ? 0 : -1;
+    if (panel) panel.hidden = !isChosen;
+  }
 }

@@ -1,32 +1,57 @@
 import { currencyDigits, type Money } from './shop/money.ts';
+import { onlyTimeZoneOf } from './shop/time-zone.ts';
 
 /**
  * The shop's locale: of the page in a browser (LOCALE travels as `<html lang>`), of the settings on the server. Both
  * sides must agree, or a hydrated island would show other text than the page.
  */
-function shopLocale(): string {
+export function shopLocale(): string {
   if (typeof document !== 'undefined') return document.documentElement.lang || 'en-IN';
-  return process.env.LOCALE?.trim() || 'en-IN';
+  serverLocale ??= process.env.LOCALE?.trim() || 'en-IN';
+  return serverLocale;
 }
 
-const kept = new Map<string, Intl.NumberFormat>();
+/** Read once: a page asks some hundred times, and asking the environment is slow. */
+let serverLocale: string | undefined;
+
+/**
+ * Where the shop's days begin and end: TIME_ZONE, else the zone of its country where it has a single one, else the
+ * machine's (undefined). On the server alone.
+ */
+export const shopTimeZone = (): string | undefined =>
+  process.env.TIME_ZONE?.trim() || onlyTimeZoneOf(process.env.COUNTRY?.trim() || 'IN');
+
+/** Making a formatter takes a hundred times as long as using it. */
+function keep<Format>(make: (locale: string, about: string) => Format): (about?: string) => Format {
+  const kept = new Map<string, Format>();
+  return (about = '') => {
+    const locale = shopLocale();
+    const key = `${locale} ${about}`;
+    const format = kept.get(key) ?? make(locale, about);
+    kept.set(key, format);
+    return format;
+  };
+}
+
+const moneyFormat = keep((locale, currency) => {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const parts = format.formatToParts(1);
+  const isSymbolFirst = parts[0]?.type === 'currency' && parts.every(({ type }) => type !== 'literal');
+  return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
+});
+const numberFormat = keep((locale) => new Intl.NumberFormat(locale));
+const dateFormat = keep((locale, timeZone) => {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone || undefined });
+});
 
 /** A price with its symbol before the amount; whole amounts without decimals: `₹499`, `₹1,299.50` (decision 7). */
-export function formatMoney({ minor, currency }: Money): string {
-  const locale = shopLocale();
-  const key = `${locale} ${currency}`;
-  let format = kept.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    kept.set(key, format);
-  }
-  return symbolFirst(format.formatToParts(minor / 10 ** currencyDigits(currency)));
-}
+export const formatMoney = ({ minor, currency }: Money): string =>
+  moneyFormat(currency)(minor / 10 ** currencyDigits(currency));
 
 /** Some locales put the symbol last; this shop never does (spec section 1). */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
@@ -43,13 +68,18 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
   );
 }
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(shopLocale()).format(value);
+export const formatNumber = (value: number): string => numberFormat().format(value);
 
-/** An ISO day or date-time as a date in words: `20 November 2026`. Other text is shown as it came. */
+/**
+ * A date in words: `20 November 2026`. A moment (ISO, with its offset) falls on the shop's own day; a day, or a time that
+ * does not say where, is the day it names. Other text is shown as it came.
+ */
 export function formatDate(text: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text.length === 10 ? `${text}T00:00:00Z` : text) : undefined;
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T.*)?$/.exec(text) ?? [];
+  const isMoment = time !== undefined && /(Z|[+-]\d\d:?\d\d)$/.test(time);
+  const date = day && new Date(isMoment ? text : `${day}T00:00:00Z`);
   if (!date || Number.isNaN(date.getTime())) return text;
-  return new Intl.DateTimeFormat(shopLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return dateFormat(isMoment ? shopTimeZone() : 'UTC').format(date);
 }
 
 /** `1 item`, `3 items`. */

@@ -1,9 +1,17 @@
+import { collections } from './shop/collections.ts';
 import { type ListingQuery, listingSearchParams } from './shop/listing.ts';
 import type { ListingLayout } from './shop/listing-view.ts';
 
 /** Every address the site builds (spec section 2, route table). Names are encoded here and nowhere else. */
 
 const segment = (text: string): string => encodeURIComponent(text.trim() || '-');
+
+/**
+ * A part of an address (`Astro.params`) as it was before it was encoded. Astro decodes all but the letters that mean something
+ * in addresses: `A%26B%2FC` arrives as it is.
+ */
+export const addressPart = (param: string | undefined): string =>
+  (param ?? '').replace(/%(?:2[346BCF]|3[ABDF]|40)/gi, decodeURIComponent);
 
 const withQuery = (path: string, query: URLSearchParams): string => {
   const text = query.toString();
@@ -17,22 +25,47 @@ export const successPath = (orderNumber: string): string =>
   withQuery('/success', new URLSearchParams({ order: orderNumber }));
 export const wishlistPath = '/account/wishlist';
 export const loginPath = '/login';
+/** Logging in, and then on to a page of this site. */
+export const loginThenPath = (next: string): string => withQuery(loginPath, new URLSearchParams({ next }));
 export const dashboardPath = '/dashboard';
 export const ordersPath = '/orders';
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
 export const addressPath = '/address';
+/** B billing, S shipping (spec section 2). */
+export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
 export const detailsPath = '/details';
+export const lostPasswordPath = '/lost-password';
+/** Where the link of a password mail leads. */
+export const resetPasswordPath = (token: string): string =>
+  withQuery('/reset-password', new URLSearchParams({ token }));
+/** The header's account dropdown as a piece of HTML, for this visitor alone. */
+export const accountMenuPath = '/account/menu';
+/** Where the links of newsletter mails lead: a page with one button, as mail scanners follow every link. */
+export const confirmNewsletterPath = (token: string): string =>
+  withQuery('/newsletter/confirm', new URLSearchParams({ token }));
+export const unsubscribePath = (token: string): string =>
+  withQuery('/newsletter/unsubscribe', new URLSearchParams({ token }));
+/** The same for a mail program's own button, which posts without showing a page (RFC 8058). */
+export const oneClickUnsubscribePath = (token: string): string =>
+  withQuery('/newsletter/one-click', new URLSearchParams({ token }));
 export const contactPath = '/contact';
 export const aboutPath = '/about-us';
 export const privacyPath = '/privacy-policy';
 export const deliveryPath = '/delivery-information';
 export const termsPath = '/terms';
 export const policyPath = '/policy';
+export const sitemapPath = '/sitemap.xml';
+export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
+  `/sitemaps/${kind}-${part}.xml`;
+export const merchantFeedPath = '/feeds/merchant.xml';
+export const openSearchPath = '/opensearch.xml';
 export const notFoundPath = '/not-found';
 export const serverErrorPath = '/server-error';
 
 export const productPath = (id: string, sku?: string): string =>
   withQuery(`/product/${segment(id)}`, new URLSearchParams(sku ? { option: sku } : {}));
+/** A product's quick view: a piece of HTML for a dialog. */
+export const quickViewPath = (id: string): string => `/quick-view/${segment(id)}`;
 export const shopPath = '/shop';
 /** A named list of the shop (decision 11); the id is sent along: the embedded shop narrows the list to that category, '0' is none. */
 export const collectionPath = (name: string, id = '0'): string => `/shop/${segment(name)}/${segment(id)}`;
@@ -43,7 +76,22 @@ export const subCategoryPath = (category: { id: string; name: string }): string 
   `/subcategory/${segment(category.name)}/${segment(category.id)}`;
 export const brandPath = (publisher: { id: string; name: string }): string =>
   `/brand/${segment(publisher.name)}/${segment(publisher.id)}`;
+/** Of the embedded shop, and of an API that offers such lists; the id is a slug. */
+export const authorPath = (author: { id: string }): string => `/author/${segment(author.id)}`;
+export const seriesPath = (series: { id: string }): string => `/series/${segment(series.id)}`;
 export const searchPath = (text: string): string => withQuery('/search', new URLSearchParams(text ? { q: text } : {}));
+
+/** Public pages that are neither a book nor a category, a publisher, an author or a series. */
+export const plainPaths: readonly string[] = [
+  homePath,
+  shopPath,
+  ...Object.values(collections).map(({ name }) => collectionPath(name)),
+  aboutPath,
+  contactPath,
+  deliveryPath,
+  privacyPath,
+  termsPath,
+];
 
 /** The same listing in another state. */
 export function listingPath(base: string, state: ListingQuery, layout: ListingLayout = 'grid'): string {
@@ -57,7 +105,7 @@ export const canonicalListingPath = (base: string, { page }: Pick<ListingQuery, 
   page > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(page) })) : base;
 
 /** The queries of a listing address; others (of a campaign, say) are not ours. */
-const listingKeys = [
+export const listingKeys = [
   'pageNumber',
   'pageSize',
   'sort',
@@ -141,6 +189,16 @@ export const actionNames = [
   'order.place',
   'order.cancel',
   'newsletter.subscribe',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+  'contact.send',
+  'account.register',
+  'account.login',
+  'account.logout',
+  'account.forgot',
+  'account.reset',
+  'account.details',
+  'address.save',
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 

@@ -6,7 +6,7 @@ export default function globalStyles(): AstroIntegration {
     name: 'bookfront:styles',
     hooks: {
       'astro:config:setup': ({ config, injectScript }) => {
-        for (const file of ['layers', 'reset', 'tokens', 'base']) {
+        for (const file of ['layers', 'reset', 'tokens', 'fonts', 'base']) {
           injectScript('page-ssr', `import ${JSON.stringify(new URL(`styles/${file}.css`, config.srcDir).pathname)};`);
         }
       },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { categories } from '../fixtures/shop-data.ts';
+import { categories, products } from '../fixtures/shop-data.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
 import { list, user_Details } from './catalogue.steps.ts';
-import { sendCall } from './harness.ts';
+import { callShop, sendCall } from './harness.ts';
 
 export function collectionContract(shop: GetCatalogue) {
   it('ALL lists every book in the default order', async () => {
@@ -40,6 +40,31 @@ export function collectionContract(shop: GetCatalogue) {
     const { names } = await list(shop, { flag: 'OFFERS', id: String(categories.mystery) });
     expect(names).toEqual(['moonstone', 'sherlockHolmes']);
     for (const id of ['0', '999', 'offers', '']) expect((await list(shop, { id })).names).toHaveLength(14);
+  });
+
+  it('lists the books of one author by the address part of the name, and says the name', async () => {
+    const { answer } = await callShop(shop(), 'additionalProducts', {
+      flag: 'ALL',
+      authorSlug: 'jane-austen',
+      user_Details,
+    });
+    expect(answer.listName).toBe('Jane Austen');
+    expect(answer.products.map((card) => card.productID)).toEqual(
+      [
+        products.emma,
+        products.prideAndPrejudice,
+        products.persuasion,
+        products.northangerAbbey,
+        products.mansfieldPark,
+      ].map(String),
+    );
+  });
+
+  it('answers 404 for an author or a series that it does not have', async () => {
+    for (const request of [{ authorSlug: 'nobody-at-all' }, { seriesSlug: 'no-such-series' }]) {
+      const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', ...request, user_Details });
+      expect(response.status).toBe(404);
+    }
   });
 
   it('can be sorted otherwise', async () => {

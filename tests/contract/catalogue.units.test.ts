@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { nextDealMoment } from '../../src/lib/backend/catalogue/deal-moments.ts';
 import { inOptionOrder } from '../../src/lib/backend/catalogue/default-variant.ts';
 import { createKept } from '../../src/lib/backend/catalogue/kept.ts';
 import { languageName } from '../../src/lib/backend/catalogue/languages.ts';
 import { dimensionsText, durationText, weightText } from '../../src/lib/backend/catalogue/measurements.ts';
-import type { Database } from '../../src/lib/database/schema.ts';
+import { openDatabase } from '../../src/lib/database/open.ts';
 
 describe('the order of options', () => {
   const edition = (id: number, stock: number, is_price_on_request = 0) => ({
@@ -65,28 +65,53 @@ describe('languages', () => {
   });
 });
 
-describe('dear answers', () => {
-  const db = {} as Kysely<Database>;
-  const counted = (size: number) => {
+describe('kept answers', () => {
+  const counted = async (size: number) => {
+    const db = await openDatabase(':memory:');
     const keep = createKept<{ size: number; made: number }>((value) => value.size);
     let made = 0;
-    return (now: number, key = 'all') => keep(db, key, now, async () => ({ size, made: ++made }));
+    const ask = async (now: number, key = 'all') =>
+      (await keep(db, key, now, async () => ({ size, made: ++made }))).made;
+    const change = () =>
+      db
+        .insertInto('publisher')
+        .values({ name: `House ${made}`, slug: `house-${made}` })
+        .execute();
+    return { db, ask, change };
   };
 
-  it('are made anew each time in a small shop', async () => {
-    const ask = counted(300);
-    expect([(await ask(0)).made, (await ask(1)).made]).toEqual([1, 2]);
+  it('are made once for each question while nothing changes', async () => {
+    const { ask } = await counted(300);
+    expect([await ask(0), await ask(1), await ask(1, 'other'), await ask(9_999_999)]).toEqual([1, 1, 2, 1]);
   });
 
-  it('are kept for half a minute in a large one, each by what was asked', async () => {
-    const ask = counted(100_000);
-    expect([(await ask(0)).made, (await ask(29_999)).made, (await ask(30_000)).made]).toEqual([1, 1, 2]);
-    expect((await ask(30_001, 'other')).made).toBe(3);
+  it('are made anew after any change of the catalogue', async () => {
+    const { ask, change } = await counted(300);
+    await ask(0);
+    await change();
+    expect([await ask(1), await ask(2)]).toEqual([2, 2]);
+  });
+
+  it('may be half a minute old in a large shop', async () => {
+    const { ask, change } = await counted(100_000);
+    await ask(0);
+    await change();
+    expect([await ask(29_999), await ask(30_000)]).toEqual([1, 2]);
   });
 
   it('are not kept for longer by a clock that is set back', async () => {
-    const ask = counted(100_000);
+    const { ask } = await counted(100_000);
     await ask(1_000_000);
-    expect((await ask(0)).made).toBe(2);
+    expect(await ask(0)).toBe(2);
+  });
+});
+
+describe('the next moment of the deals', () => {
+  it('is when one begins or a round of one ends, whichever comes first', () => {
+    const running = { starts_at: 1000, period_ms: 400 };
+    const later = { starts_at: 1500, period_ms: 100 };
+    expect(nextDealMoment([running, later], 1300)).toBe(1400);
+    expect(nextDealMoment([running, later], 1400)).toBe(1500);
+    expect(nextDealMoment([], 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

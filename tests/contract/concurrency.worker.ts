@@ -14,7 +14,10 @@ export interface WorkerJob {
 const { file, currency, now, requests } = workerData as WorkerJob;
 const db = openSqlite(file);
 const errors: string[] = [];
-const backend = createBackend({ db, currency, now: () => now, onError: (error) => errors.push(String(error)) });
+const backend = createBackend({
+  ...{ db, currency, now: () => now, siteUrl: 'https://books.test' },
+  onError: (error) => errors.push(String(error)),
+});
 
 parentPort?.postMessage('ready');
 parentPort?.once('message', async () => {

@@ -31,7 +31,7 @@ async function openShop(file: string): Promise<ShopUnderTest> {
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
   const backend = createBackend({
-    ...{ db, currency: fixtureCurrency, now: () => clock.now },
+    ...{ db, currency: fixtureCurrency, now: () => clock.now, siteUrl: 'https://books.test' },
     onError: (error) => errors.push(error),
   });
   return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, errors, close: () => db.destroy() };

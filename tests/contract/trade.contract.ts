@@ -8,6 +8,7 @@ import { isolationContract } from './trade.isolation.ts';
 import { malformedContract } from './trade.malformed.ts';
 import { ordersContract } from './trade.orders.ts';
 import { reviewContract } from './trade.review.ts';
+import { sameDayContract } from './trade.same-day.ts';
 import type { TradeShop } from './trade.steps.ts';
 import { wishlistContract } from './trade.wishlist.ts';
 
@@ -38,6 +39,7 @@ export function tradeContract(name: string, open: OpenShop) {
     });
 
     describe('CartDetails', () => cartContract(getShop));
+    describe('same-day delivery', () => sameDayContract(getShop));
     describe('CartDetails with COUPON and CHECK', () => couponContract(getShop));
     describe('WishList', () => wishlistContract(getShop));
     describe('ReviewDetails', () => reviewContract(getShop));

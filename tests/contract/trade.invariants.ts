@@ -19,7 +19,7 @@ export async function snapshotShop(db: Kysely<Database>) {
 
 /**
  * Fails unless the shop's books balance: no copy is sold twice or lost, no total differs from its parts, no coupon is
- * counted wrongly, no key made two orders, nothing is negative, and each order has its history.
+ * counted wrongly, no key made two orders, nothing is negative, and each order has its history and its mails.
  */
 export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSnapshot): Promise<void> {
   const now = await snapshotShop(db);
@@ -40,6 +40,7 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   expect(ratings(now), 'ratings follow the reviews').toEqual(ratings(initial));
   await assertCoupons(db, initial, now);
   await assertOrders(db);
+  await assertMails(db);
   const amounts = [...now.variants.map((one) => one.stock), ...now.coupons.map((one) => one.used)];
   expect(Math.min(0, ...amounts), 'nothing is negative').toBe(0);
 }
@@ -77,9 +78,10 @@ async function assertOrders(db: Kysely<Database>) {
     expect(lines.length, `${order.order_id} has lines`).toBeGreaterThan(0);
     for (const line of lines) expect(line.line_total).toBe(line.unit_price * line.quantity);
     expect(sum(lines.map((line) => line.line_total)), `${order.order_id}: subtotal is its lines`).toBe(order.subtotal);
-    const total = order.subtotal - order.discount + order.shipping + order.cod_charge;
+    const sameDay = order.same_day_charge ?? 0;
+    const total = order.subtotal - order.discount + order.shipping + order.cod_charge + sameDay;
     expect(order.total, `${order.order_id}: total is its parts`).toBe(total);
-    const parts = [order.subtotal, order.discount, order.shipping, order.cod_charge, order.total];
+    const parts = [order.subtotal, order.discount, order.shipping, order.cod_charge, sameDay, order.total];
     expect(Math.min(...parts), `${order.order_id}: nothing is negative`).toBeGreaterThanOrEqual(0);
     const history = await db
       .selectFrom('booking_status')
@@ -90,6 +92,22 @@ async function assertOrders(db: Kysely<Database>) {
     expect(history.at(0)?.status, `${order.order_id} was placed`).toBe('ORDER PLACED');
     expect(history.at(-1)?.status, `${order.order_id}: status is the last entry`).toBe(order.status);
   }
+}
+
+/** One mail for each order, and one more for each that its customer cancelled. */
+async function assertMails(db: Kysely<Database>) {
+  const orders = await db.selectFrom('booking').select('order_id').execute();
+  const cancelled = await db
+    .selectFrom('booking_status')
+    .select('order_id')
+    .where('status', '=', 'TO BE CANCELLED')
+    .execute();
+  const expected = [
+    ...orders.map(({ order_id }) => `order-received ${order_id}`),
+    ...cancelled.map(({ order_id }) => `order-cancelled ${order_id}`),
+  ];
+  const mails = await db.selectFrom('outbox').select(['kind', 'about']).where('about', 'is not', null).execute();
+  expect(mails.map(({ kind, about }) => `${kind} ${about}`).sort(), 'one mail an order').toEqual(expected.sort());
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

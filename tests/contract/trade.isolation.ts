@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { calls } from '../../src/lib/contract/calls.ts';
+import { cartFlags } from '../../src/lib/contract/cart.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { coupons, products, skus } from '../fixtures/shop.ts';
-import { sendCall, visitor } from './harness.ts';
+import { type CallName, sendCall, visitor } from './harness.ts';
 import type { GetShop } from './trade.contract.ts';
 import {
   add,
@@ -18,6 +21,40 @@ import {
   view,
   wish,
 } from './trade.steps.ts';
+
+const secret = 'Leave it with the beekeeper';
+
+/** Flags that change something, for the calls that have them. */
+const flagsOf: Partial<Record<CallName, readonly string[]>> = {
+  cartDetails: cartFlags,
+  wishList: ['FETCH', 'INSERT', 'DELETE'],
+  additionalProducts: ['ALL'],
+};
+
+/** A body that most calls would take if it were about Mallory's own things. */
+const likely = {
+  ...{
+    ...line(skus.emmaEbook),
+    quantity: '1',
+    couponFlag: 'D',
+    couponCode: coupons.tenPercent,
+    rating: 5,
+    description: 'x',
+  },
+  ...{ orderID: 'x', status: 'TO BE CANCELLED', paymentMode: 'bacs', idempotencyKey: 'mallory-key-1' },
+};
+
+/** Everything that names a visitor or their order, in every table. */
+async function rowsOf({ db }: ReturnType<GetShop>, userId: string, orderId: string) {
+  const by = (table: 'cart' | 'cart_line' | 'wishlist_item' | 'booking' | 'coupon_use' | 'review') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  const of = (table: 'booking_line' | 'booking_status') =>
+    db.selectFrom(table).selectAll().where('order_id', '=', orderId).execute();
+  return Promise.all([
+    ...(['cart', 'cart_line', 'wishlist_item', 'booking', 'coupon_use', 'review'] as const).map(by),
+    ...(['booking_line', 'booking_status'] as const).map(of),
+  ]);
+}
 
 /** Mallory knows everything about Asha's things but is not Asha. */
 export function isolationContract(shop: GetShop) {
@@ -108,6 +145,35 @@ export function isolationContract(shop: GetShop) {
     }
     expect(await history(shop(), 'asha')).toHaveLength(1);
   });
+
+  it.each(Object.keys(calls) as CallName[])(
+    '%s gives nothing away and changes nothing, whatever ids it is sent',
+    async (name) => {
+      const orderID = await order(shop(), 'asha', skus.moonstone, 1, {
+        comment: secret,
+        idempotencyKey: 'asha-key-0001',
+      });
+      await add(shop(), 'asha', skus.emmaPaperback, 2);
+      await coupon(shop(), 'asha', coupons.tenPercent);
+      await wish(shop(), 'asha', 'INSERT', line(skus.moonstone));
+      const before = await rowsOf(shop(), 'asha', orderID);
+      const fields = Object.keys((calls[name].request as z.ZodObject).shape).filter(
+        (field) => field !== 'user_Details',
+      );
+      for (const id of ['asha', orderID, 'asha-key-0001', skus.moonstone, coupons.tenPercent]) {
+        for (const field of [...fields, 'UserID', 'userId']) {
+          for (const flag of flagsOf[name] ?? ['C']) {
+            const body = { ...likely, flag, [field]: field === 'guestCartList' ? [{ user_Details: visitor(id) }] : id };
+            const response = await sendCall(shop(), name, { ...body, user_Details: visitor('mallory') }, { Name: id });
+            const told = await response.text();
+            expect(response.status, `${field}=${id}`).toBeLessThan(500);
+            for (const words of [secret, ...(id === orderID ? [] : [orderID])]) expect(told).not.toContain(words);
+          }
+        }
+      }
+      expect(await rowsOf(shop(), 'asha', orderID)).toEqual(before);
+    },
+  );
 
   it('counts a coupon against the customer who used it', async () => {
     await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });

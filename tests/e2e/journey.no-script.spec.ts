@@ -11,7 +11,7 @@ test.describe('a shopper without scripts', () => {
 
     await page.getByRole('radio', { name: /Hardcover/ }).check();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(main(page)).toContainText(/Midnight['’]s Children.* has been added to your cart/);
     await expect(page.getByRole('row', { name: /Midnight['’]s Children.*Hardcover/ })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a shopper without scripts', () => {
 
   test('sees each mistake beside its field and loses nothing that was typed', async ({ page, expectAccessible }) => {
     await findBook(page, books.midnight);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await page.getByRole('button', { name: 'Proceed to checkout' }).click();
     await fillAddress(page);
     await page.getByRole('textbox', { name: 'PIN code (six digits)' }).first().fill('123');
@@ -76,7 +76,7 @@ test.describe('a shopper without scripts', () => {
 
   test('is told why a coupon cannot be used, beside the field', async ({ page }) => {
     await findBook(page, books.midnight);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await page.getByRole('button', { name: 'Apply coupon' }).click();
     await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveAccessibleDescription(
       'Please Enter Coupon Code!',

@@ -1,22 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
 import { address, books, main } from './support/journey.ts';
+import { press, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-
-/** Presses Tab until the focus stands on `target`, as somebody without a mouse would; fails when it is never reached. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 150; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 test('the whole purchase works with the keyboard alone', async ({ page }) => {
   test.slow();

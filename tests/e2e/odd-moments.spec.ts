@@ -53,7 +53,7 @@ test('an order that another tab has cancelled is shown cancelled when it is canc
   await placeOrder(page);
   await page.goto('/orders');
   await main(page).getByRole('link', { name: /View/ }).first().click();
-  await expect(page.getByText('Cancel Order', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [other, page]) {

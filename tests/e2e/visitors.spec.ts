@@ -1,33 +1,7 @@
-import type { APIRequestContext } from 'playwright/test';
-import { address } from './support/journey.ts';
+import { act, cartOf, filledCheckout, json } from './support/by-forms.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two people at one shop: neither sees nor touches what the other keeps. */
-
-const json = { Accept: 'application/json' };
-
-async function act(request: APIRequestContext, name: string, form: Readonly<Record<string, string>>) {
-  const response = await request.post(`/?_action=${name}`, { form, headers: json });
-  return (await response.json()) as { ok: boolean; to?: string; cart?: { lines: unknown[] } };
-}
-
-const cartOf = async (request: APIRequestContext) =>
-  (await (await request.get('/cart.json')).json()) as {
-    cart: { lines: unknown[]; total: { minor: number }; charges: { shipping: { minor: number } } };
-    wishlistCount: number;
-  };
-
-const billing = {
-  'billing.firstName': address['First name'],
-  'billing.lastName': address['Last name'],
-  'billing.country': 'IN',
-  'billing.address1': address['Street address'],
-  'billing.city': address['Town / City'],
-  'billing.state': 'KA',
-  'billing.postCode': address['PIN code (six digits)'],
-  'billing.phone': address.Phone,
-  'billing.email': address['Email address'],
-};
 
 test('cart, wishlist and orders belong to who made them, whatever ids another sends', async ({
   playwright,
@@ -39,15 +13,7 @@ test('cart, wishlist and orders belong to who made them, whatever ids another se
   await act(asha, 'wishlist.add', { productId: '61', sku: '' });
   await act(ben, 'cart.add', { productId: '62', sku: '', quantity: '1' });
 
-  const { cart } = await cartOf(asha);
-  const order = {
-    ...billing,
-    shipToBilling: '1',
-    paymentMode: 'bacs',
-    idempotencyKey: `key-${Date.now()}`,
-    couponCode: '',
-    'expectedTotal.bacs': String((cart.total.minor + cart.charges.shipping.minor) / 100),
-  };
+  const order = await filledCheckout(asha);
   const placed = await act(asha, 'order.place', order);
   expect(placed).toMatchObject({ ok: true, moves: true });
   const number = new URL(placed.to ?? '', 'http://x').searchParams.get('order') ?? '';

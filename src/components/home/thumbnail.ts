@@ -1,12 +1,7 @@
-import { type coverWidths, imageSources } from '../../lib/shop/image.ts';
+import { coverFile, type coverWidths } from '../../lib/shop/image.ts';
 
 /** The one file of each type for a small picture of a fixed size; other pictures than the shop's covers come as they are. */
-export function thumbnail(image: string, width: (typeof coverWidths)[number]): { src: string; avif?: string } {
-  const { src, avif, webp } = imageSources(image);
-  const only = (set: string | undefined) =>
-    set
-      ?.split(', ')
-      .find((candidate) => candidate.endsWith(` ${width}w`))
-      ?.split(' ')[0];
-  return { src: only(webp) ?? src, avif: only(avif) };
-}
+export const thumbnail = (image: string, width: (typeof coverWidths)[number]): { src: string; avif?: string } => ({
+  src: coverFile(image, width, 'webp') ?? image,
+  avif: coverFile(image, width, 'avif'),
+});

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { brandPath, productPath } from '../../lib/paths.ts';
+import { brandPath, productPath, seriesPath } from '../../lib/paths.ts';
 import type { Product, Variant } from '../../lib/shop/product.ts';
 
 export interface Fact {
@@ -36,7 +36,27 @@ export function productFacts(product: Product, variant?: Variant): Fact[] {
     ['Publisher', publisher?.name, publisher?.id ? brandPath(publisher) : undefined],
     ['Publication date', published ? formatDate(published) : undefined],
     ['Language', product.language],
-    ['Series', product.series],
+    ['Series', product.series, product.seriesPage && seriesPath(product.seriesPage)],
   ];
   return facts.flatMap(([term, detail, href]) => (detail ? [{ term, detail, href }] : []));
+}
+
+/** The facts of one option; `sku` '' where the product has none. */
+export interface FactList {
+  readonly sku: string;
+  readonly isShown: boolean;
+  readonly facts: readonly Fact[];
+}
+
+/** One list for each option, or one for a product without; empty when nothing is known of any. */
+export function factLists(product: Product, chosen?: Variant): FactList[] {
+  const lists =
+    product.variants.length > 0
+      ? product.variants.map((variant) => ({
+          sku: variant.sku,
+          isShown: variant === chosen,
+          facts: productFacts(product, variant),
+        }))
+      : [{ sku: '', isShown: true, facts: productFacts(product) }];
+  return lists.some(({ facts }) => facts.length > 0) ? lists : [];
 }

@@ -1,14 +1,53 @@
-/** The arrows of every carousel: a view's width at a time, from the last on to the first again. */
-export function listenToArrows(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const arrow = target.closest<HTMLElement>('[data-carousel-step]');
-    const list = arrow?.closest('[data-carousel]')?.querySelector('ul');
-    if (!arrow || !list) return;
-    const step = Number(arrow.dataset.carouselStep);
-    const end = list.scrollWidth - list.clientWidth;
-    const isAtEdge = step > 0 ? list.scrollLeft >= end - 1 : list.scrollLeft <= 1;
-    if (isAtEdge) list.scrollTo({ left: step > 0 ? 0 : end });
-    else list.scrollBy({ left: step * list.clientWidth });
-  });
+/**
+ * Carousels move by themselves (spec section 9): one place on after five seconds of rest, from the last back to the first.
+ * A mouse above one or the keyboard in it holds it, a touch stops it, its button stops and starts it (WCAG 2.2.2). Nothing
+ * moves that is out of sight, or for those who want less motion. This is all that is sent before one is used; what it can
+ * do then comes with its first use (use-carousel.ts).
+ */
+export function rotateCarousels(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-slides]')) rotate(list);
+}
+
+const restSeconds = 5;
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+/** After a tap, `:hover` stays where the finger was. */
+const finger = matchMedia('(hover: none)');
+
+function rotate(list: HTMLElement) {
+  const frame = list.parentElement ?? list;
+  let isSeen: boolean | undefined;
+  let rested = 0;
+
+  /** A page is what is in view at once; a strip of the next item is none. */
+  const look = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = list;
+    const end = scrollWidth - clientWidth;
+    const last = Math.ceil(end / clientWidth - 0.3);
+    frame.toggleAttribute('data-moves', end > 1);
+    frame.querySelectorAll<HTMLElement>('[data-dot]').forEach((dot, page) => {
+      dot.hidden = page > last;
+      dot.ariaCurrent = String(page === Math.round((scrollLeft / end) * last));
+    });
+  };
+
+  setInterval(() => {
+    const isHeld = frame.matches('[data-stopped], :focus-within:not([data-playing])');
+    rested =
+      isHeld || (frame.matches(':hover') && !finger.matches) || !isSeen || document.hidden || calm.matches
+        ? 0
+        : rested + 1;
+    if (rested < restSeconds) return;
+    rested = 0;
+    const { scrollLeft, scrollWidth, clientWidth, children } = list;
+    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 2;
+    // Who moves it in another way than by scrolling (swiper.ts) hears this and does so.
+    if (frame.dispatchEvent(new CustomEvent('carousel:go', { cancelable: true, detail: { by: 1 } })))
+      list.scrollLeft = isAtEnd ? 0 : scrollLeft + scrollWidth / children.length;
+  }, 1000);
+  list.addEventListener('scroll', look);
+  list.addEventListener('touchstart', () => frame.toggleAttribute('data-stopped', true), { passive: true });
+  new ResizeObserver(look).observe(list);
+  new IntersectionObserver(([entry]) => {
+    isSeen = entry?.isIntersecting;
+  }).observe(frame);
 }

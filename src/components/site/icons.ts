@@ -1,23 +1,17 @@
-/** Drawn on a 24 px square in one 1.5 px line. `IconSprite` puts them into the page once; `Icon` refers to them. */
+import { islandIcons } from '../../islands/ui/icons.ts';
+
+/** Drawn on a 24 px square in one 1.5 px line. Each page carries only those it shows. */
 export const icons = {
-  bag: 'M5.5 8h13l1 12.5h-15zM8.75 10.5V7a3.25 3.25 0 0 1 6.5 0v3.5',
-  heart: 'M12 20S4 15.2 4 9.4A4.4 4.4 0 0 1 12 6.8a4.4 4.4 0 0 1 8 2.6C20 15.2 12 20 12 20z',
+  ...islandIcons,
   person: 'M12 12.25a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.25c.9-3.3 3.8-5 7.5-5s6.6 1.7 7.5 5',
-  search: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5zM15.6 15.6l4.9 4.9',
   menu: 'M4 7h16M4 12h16M4 17h10',
-  close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
-  next: 'M9.5 6l6 6-6 6',
-  previous: 'M14.5 6l-6 6 6 6',
   arrow: 'M4.5 12h15M13.5 6l6 6-6 6',
   eye: 'M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12zM12 14.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5z',
   filters:
     'M4 8h9M17 8h3M4 16h3M11 16h9M15 10.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5zM9 18.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5z',
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   list: 'M4.5 5h4v5.5h-4zM4.5 13.5h4V19h-4zM11.5 6.5h8M11.5 9.5h5M11.5 15h8M11.5 18h5',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
   trash: 'M4.5 6.75h15M9.5 6.5V4.25h5V6.5M6.5 7l.9 13h9.2l.9-13M10.25 10.5v6M13.75 10.5v6',
   truck:
     'M3 6.5h10.5v10H3zM13.5 10h4l3.5 3.5v3h-7.5zM7 19a1.9 1.9 0 1 0 0-3.8A1.9 1.9 0 0 0 7 19zM17 19a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8z',

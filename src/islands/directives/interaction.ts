@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isHoldable, replay } from './hold.ts';
 
 /**
  * `client:interaction`: an island that loads when somebody means to use it. What is only a sign of interest (pointer, focus,
@@ -43,22 +44,5 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   listen('addEventListener');
 };
-
-function isHoldable(event: Event): event is MouseEvent | SubmitEvent {
-  if (!(event.target instanceof Element) || event.target.closest('[data-native]')) return false;
-  if (event.type === 'submit') return !event.target.closest('[data-action]');
-  if (event.type !== 'click' || !(event instanceof MouseEvent)) return false;
-  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
-  return !isModified && event.target.closest('a[href], button[type=button]') !== null;
-}
-
-function replay(event: MouseEvent | SubmitEvent) {
-  const { target } = event;
-  if (!(target instanceof Element) || !target.isConnected) return;
-  // React hydrates at once what a discrete event is aimed at, but does not count `submit` among them; nobody listens to this one.
-  target.dispatchEvent(new Event('dragend', { bubbles: true }));
-  if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent('click', event));
-  else if (target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
-}
 
 export default interaction;

@@ -29,7 +29,7 @@ export const closeCart = (): void => $cartOpen.set(false);
 /** Asks the shop for the cart; the one that is known stays in view meanwhile, and when it cannot be had. */
 export async function loadCart(): Promise<void> {
   $cartStatus.set('loading');
-  const answer = await fetchCart();
+  const answer = await fetchCart(true);
   if (answer) setCart(answer.cart);
   else $cartStatus.set('failed');
 }

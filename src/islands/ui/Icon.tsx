@@ -1,13 +1,14 @@
+import { islandIcons } from './icons.ts';
+
 interface IconProps {
-  /** A drawing of the page's sprite (components/site/icons.ts). */
-  name: 'bag' | 'close' | 'search' | 'plus' | 'minus' | 'check' | 'heart';
+  name: keyof typeof islandIcons;
   size?: number;
 }
 
 export function Icon({ name, size = 22 }: IconProps) {
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true">
-      <use href={`#i-${name}`} />
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={islandIcons[name]} />
     </svg>
   );
 }

@@ -1,80 +1,91 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Account } from '../shop/account.ts';
+import { accountOf } from './account-rows.ts';
+import type { Queries } from './queries.ts';
+import { endSession, findSession, type StartedSession, startSession } from './sessions.ts';
 
 /** Somebody who kept something. `id` is the UserID of the calls; no browser ever chooses it (decision 2). */
 export interface Visitor {
   readonly id: string;
+  /** How reviews are signed: a customer's display name. */
   readonly username: string;
   readonly email: string;
   readonly phone: string;
+  /** Undefined for a guest. */
+  readonly account?: Account;
 }
 
-export interface StartedSession {
+export interface FoundVisitor {
   readonly visitor: Visitor;
-  /** The session cookie's value: 256 random bits. Only its hash is kept. */
-  readonly token: string;
+  /** Seconds that the session's cookie should live from now on, when the session has just been prolonged. */
+  readonly renewedFor: number | undefined;
 }
 
-/** How long a guest's cart is remembered, in seconds. */
-export const sessionMaxAge = 30 * 24 * 60 * 60;
+/** A visitor with a session that has just begun. */
+export interface Entered {
+  readonly visitor: Visitor;
+  readonly session: StartedSession;
+}
 
 export interface Visitors {
-  /** The visitor of a session cookie; undefined when it is unknown or has expired. */
-  find(token: string): Promise<Visitor | undefined>;
+  /** The visitor of a session cookie; undefined when it is unknown or over. */
+  find(token: string): Promise<FoundVisitor | undefined>;
   /** A new guest with a session of their own. */
-  startGuest(): Promise<StartedSession>;
+  startGuest(): Promise<Entered>;
+  /** Ends one session; unknown ones are none. */
+  endSession(token: string): Promise<void>;
 }
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A session is written to at most this often, so that reading a page does not write to the database. */
-const touchEveryMs = 6 * 60 * 60 * 1000;
-
+/** Visitors and their sessions, kept in the database. */
 export function createVisitors(db: Kysely<Database>, now: () => number): Visitors {
   return {
     async find(token) {
-      if (!/^[\w-]{43}$/.test(token)) return undefined;
-      const id_hash = hash(token);
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('visitor', 'visitor.id', 'session.visitor_id')
-        .select(['visitor.id', 'username', 'email', 'phone', 'seen_at'])
-        .where('id_hash', '=', id_hash)
-        .where('expires_at', '>', now())
-        .executeTakeFirst();
-      if (!row) return undefined;
-      if (now() - row.seen_at > touchEveryMs) {
-        await db
-          .updateTable('session')
-          .set({ seen_at: now(), expires_at: now() + sessionMaxAge * 1000 })
-          .where('id_hash', '=', id_hash)
-          .execute();
-      }
-      return { id: row.id, username: row.username, email: row.email, phone: row.phone };
+      const session = await findSession(db, token, now());
+      const visitor = session && (await readVisitor(db, session.visitorId));
+      return visitor && { visitor, renewedFor: session.renewedFor };
     },
 
-    async startGuest() {
-      const visitor: Visitor = { id: `guest-${randomUUID()}`, username: 'Guest', email: '', phone: '' };
-      const token = randomBytes(32).toString('base64url');
-      const at = now();
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('visitor')
-          .values({ ...visitor, created_at: at })
-          .execute();
-        await transaction
-          .insertInto('session')
-          .values({
-            id_hash: hash(token),
-            visitor_id: visitor.id,
-            created_at: at,
-            seen_at: at,
-            expires_at: at + sessionMaxAge * 1000,
-          })
-          .execute();
-      });
-      return { visitor, token };
-    },
+    startGuest: () =>
+      db.transaction().execute(async (queries) => {
+        const visitor = await addVisitor(queries, `guest-${randomUUID()}`, now());
+        return { visitor, session: await startSession(queries, visitor.id, 'guest', now()) };
+      }),
+
+    endSession: (token) => endSession(db, token),
   };
 }
+
+/** A visitor who has nothing yet. */
+export async function addVisitor(queries: Queries, id: string, now: number): Promise<Visitor> {
+  const visitor: Visitor = { id, username: 'Guest', email: '', phone: '' };
+  await queries
+    .insertInto('visitor')
+    .values({ ...visitor, created_at: now })
+    .execute();
+  return visitor;
+}
+
+async function readVisitor(queries: Queries, id: string): Promise<Visitor | undefined> {
+  const row = await queries
+    .selectFrom('visitor')
+    .leftJoin('account', 'account.visitor_id', 'visitor.id')
+    .where('visitor.id', '=', id)
+    .select(['visitor.username as guestName', 'visitor.email as guestEmail', 'visitor.phone as guestPhone'])
+    .select(['visitor_id', 'account.email', 'account.username', 'first_name', 'last_name', 'display_name'])
+    .select('account.phone')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account = accountOf(row);
+  return account ? customer(account) : { id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
+}
+
+/** An account's owner as a visitor. */
+export const customer = (account: Account): Visitor => ({
+  id: account.id,
+  username: account.displayName,
+  email: account.email,
+  phone: account.phone,
+  account,
+});

@@ -2,7 +2,7 @@ import type { WireCart, WireCartLine, WireWishlistItem } from '../contract/cart.
 import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readStock } from './read.ts';
+import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readStock } from './read.ts';
 
 function readLine(wire: WireCartLine, context: ReadContext): LineItem {
   const quantity = readStock(wire.quantity) ?? 0;
@@ -10,7 +10,7 @@ function readLine(wire: WireCartLine, context: ReadContext): LineItem {
   return {
     productId: wire.productID,
     sku: wire.optionCode,
-    title: wire.productName,
+    title: readName(wire.productName, 'Book', wire.productID),
     optionName: wire.optionName,
     author: wire.author,
     image: readImage(wire.productImage, context),
@@ -40,6 +40,7 @@ export function readCart(wire: WireCart, context: ReadContext): Cart {
       shipping,
       cashOnDelivery: readMoneyOrZero(wire.codShippingCharge, context),
       freeShippingFrom: readMoney(wire.freeShippingFrom, context),
+      sameDay: readMoney(wire.sameDayDelivery?.charge, context),
     },
   };
 }
@@ -53,7 +54,7 @@ export const emptyCart = (context: ReadContext): Cart => ({
 export const readWishlistItem = (wire: WireWishlistItem, context: ReadContext): WishlistItem => ({
   productId: wire.productID,
   sku: wire.optionCode,
-  title: wire.productName,
+  title: readName(wire.productName, 'Book', wire.productID),
   optionName: wire.optionName,
   image: readImage(wire.productImage, context),
   unitPrice: readMoneyOrZero(wire.unitPrice, context),

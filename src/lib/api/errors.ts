@@ -13,10 +13,10 @@ export class ApiError extends Error {
 export class StatusError extends ApiError {
   override name = 'StatusError';
   readonly status: number;
-  /** What the API said in its body, as text; never shown to a shopper but for 400. */
+  /** What the API said in its body, as text, or where a redirect points; never shown to a shopper but for 400. */
   readonly body: string;
   constructor(call: string, status: number, body: string) {
-    super(call, `answered with status ${status}`);
+    super(call, `answered with status ${status}${body && `: ${body.slice(0, 200)}`}`);
     this.status = status;
     this.body = body;
   }

@@ -10,10 +10,11 @@ import {
   TimeoutError,
 } from './errors.ts';
 
-/** The general rows of the error catalogue (spec section 8), with their words. */
+/** The general rows of the error catalogue (spec section 8), with their words; and those for a form that none of our pages made. */
 export const errorWords = {
   unauthorised: 'Unauthorised',
   unexpected: 'Something unexpected went wrong',
+  unreadable: 'This form could not be read. Please try again.',
 } as const;
 
 const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text });
@@ -42,6 +43,14 @@ function explainStatus({ status, body }: StatusError): Outcome {
     default:
       return { ok: false, notices: [toast(errorWords.unexpected)] };
   }
+}
+
+/**
+ * What is said on the server-error screen that stands in place of a page: the words the catalogue has for the API's answer.
+ * Without an answer, or with 500, the screen itself says enough (decision 9).
+ */
+export function pageNotices(error: ApiError): readonly Notice[] {
+  return error instanceof StatusError || error instanceof RefusedError ? explain(error).notices : [];
 }
 
 /** The HTTP status of a page that could not be built because of this error (decision 9). */

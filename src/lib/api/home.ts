@@ -3,7 +3,7 @@ import { bannerPath, sameSitePath } from '../paths.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/home.ts';
 import type { ProductSummary } from '../shop/product.ts';
 import { readCards, readDeal } from './product.ts';
-import { type ReadContext, readImage, readRating } from './read.ts';
+import { type ReadContext, readImage, readName, readRating } from './read.ts';
 
 const positions: readonly BannerPosition[] = ['T', 'S', 'D', 'TR', 'DE'];
 
@@ -58,7 +58,7 @@ export function readHome(wire: WireHome, context: ReadContext): Home {
     columns,
     categories: wire.mainCategories.map((category) => ({
       id: category.categoryID,
-      name: category.categoryName,
+      name: readName(category.categoryName, 'Category', category.categoryID),
       image: readImage(category.categoryImage, context),
       productCount: category.productCount,
     })),

@@ -4,7 +4,7 @@ import type { WireProductCard } from '../contract/product.ts';
 import type { WirePaging } from '../contract/wire.ts';
 import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/listing.ts';
 import { readCards } from './product.ts';
-import { type ReadContext, readImage, readMoney } from './read.ts';
+import { type ReadContext, readImage, readMoney, readName } from './read.ts';
 
 /** The extra body fields of a listing: only what is set (decision 12). */
 export function writeFilters({ sort, filters }: ListingQuery): z.input<typeof listingFilters> {
@@ -63,6 +63,6 @@ function readFacets(wire: NonNullable<WireFacets>, context: ReadContext): Facets
 
 export const readSubCategory = (wire: z.output<typeof subCategory>, context: ReadContext): SubCategory => ({
   id: wire.subCategoryID,
-  name: wire.subCategoryName,
+  name: readName(wire.subCategoryName, 'Category', wire.subCategoryID),
   image: readImage(wire.subCategoryImage, context),
 });

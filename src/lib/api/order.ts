@@ -3,9 +3,12 @@ import type { address, booking, WireAddress, WireOrder } from '../contract/order
 import type { Address } from '../shop/address.ts';
 import { decimalText } from '../shop/money.ts';
 import type { Order, OrderDraft, Tracking } from '../shop/order.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readStock } from './read.ts';
+import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readStock } from './read.ts';
 
 const writeAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
+
+/** Where to is said by the address; no coordinates are asked of the shopper. */
+export const sameDayWish = { isSameDayDelivery: '1', latitude: '', longitude: '' };
 
 /** Decision 27. */
 export function writeBooking(draft: OrderDraft): Omit<z.input<typeof booking.request>, 'user_Details'> {
@@ -17,7 +20,7 @@ export function writeBooking(draft: OrderDraft): Omit<z.input<typeof booking.req
     comment: draft.comment,
     deliveryCity: draft.shippingAddress.city,
     deliveryState: draft.shippingAddress.state,
-    sameDayDelivery: null,
+    sameDayDelivery: draft.isSameDay ? sameDayWish : null,
     expectedTotal: decimalText(draft.expectedTotal),
   };
 }
@@ -45,7 +48,7 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
     history: wire.orderStatus.map(({ status, date, comment }) => ({ status, at: date, comment })),
     lines: wire.cartDetails.map((line) => ({
       productId: line.productID,
-      title: line.productName,
+      title: readName(line.productName, 'Book', line.productID),
       optionName: line.optionName,
       image: readImage(line.productImage, context),
       unitPrice: readMoney(line.unitPrice, context),
@@ -56,6 +59,7 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
     discount: discount.minor !== 0 ? { code: wire.couponDetails?.couponCode ?? '', amount: discount } : undefined,
     shipping: readMoneyOrZero(wire.shippingCharge, context),
     cashOnDelivery: cashOnDelivery.minor !== 0 ? cashOnDelivery : undefined,
+    sameDay: readMoney(wire.sameDayCharge, context),
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     paymentInstructions: wire.paymentDetails?.instructions,
     total: readMoneyOrZero(wire.totalAmount, context),

@@ -1,8 +1,9 @@
 import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireReview } from '../contract/product.ts';
+import { classifyAddress, isAllowed } from '../shop/gallery.ts';
 import { discountPercent, type Money } from '../shop/money.ts';
 import type { Deal, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
 import { safeDescription } from './description.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readRating, readStock } from './read.ts';
+import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readRating, readStock } from './read.ts';
 
 interface WirePrice {
   readonly amount: string;
@@ -23,9 +24,10 @@ function readPrices(
 }
 
 export function readCard(wire: WireProductCard, context: ReadContext): ProductSummary {
+  const id = wire.productID ?? wire.id ?? '';
   return {
-    id: wire.productID ?? wire.id ?? '',
-    title: wire.productName ?? wire.name ?? '',
+    id,
+    title: readName(wire.productName ?? wire.name, 'Book', id),
     author: wire.author,
     image: readImage(wire.productImage ?? wire.image, context),
     rating: readRating(wire.rating),
@@ -35,7 +37,8 @@ export function readCard(wire: WireProductCard, context: ReadContext): ProductSu
     isInStock: wire.quantity !== '0',
     hasOptions: wire.isOptionsEnabled,
     isShippable: !wire.nonShippable,
-    isPriceOnRequest: wire.priceOnRequest,
+    // Nobody buys at a price that nobody has said.
+    isPriceOnRequest: wire.priceOnRequest || readMoney(wire.amount, context) === undefined,
   };
 }
 
@@ -85,21 +88,38 @@ const readReview = (wire: WireReview): Review => ({
   isVerifiedPurchase: wire.verifiedPurchase,
 });
 
+/** The main picture first, then those of additionalImage, which also names videos and pages. No repeats. */
+function readGallery(wire: WireProduct, context: ReadContext): Pick<Product, 'images' | 'media'> {
+  const allowed = context.media ?? { hosts: [], isOpenToVideos: false };
+  const addresses = [wire.productImage ?? '', ...wire.additionalImage.split('~')].map((address) => address.trim());
+  const items = [...new Set(addresses)]
+    .filter((address) => address !== '')
+    .flatMap((address) => classifyAddress(context.image(address)) ?? [])
+    .filter((item) => isAllowed(item, allowed));
+  return {
+    images: items.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
+    media: items.flatMap(({ type, src }) => (type === 'image' ? [] : [{ type, src }])),
+  };
+}
+
+function readDelivery(wire: WireProduct, context: ReadContext): Product['delivery'] {
+  const charge = readMoney(wire.shippingCharge, context);
+  return charge && { charge, freeFrom: readMoney(wire.freeShippingFrom, context) };
+}
+
 export function readProduct(wire: WireProduct, context: ReadContext): Product {
   const card = readCard({ ...wire, id: undefined, name: undefined, image: undefined }, context);
-  const more = wire.additionalImage.split('~').map((address) => address.trim());
-  const images = [wire.productImage, ...more].filter(
-    (address): address is string => address !== undefined && address !== '',
-  );
   return {
     ...card,
     subtitle: wire.subtitle,
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,
-    images: [...new Set(images)].map((address) => context.image(address)),
+    ...readGallery(wire, context),
     description: safeDescription(wire.description),
     variants: wire.listOptions.map((option) => readVariant(option, context)),
     hasOptions: wire.listOptions.length > 0,
+    // Options have prices of their own.
+    isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,
     reviews: wire.reviewDetails.map(readReview),
     ratingCount: wire.ratingCount ?? wire.reviewDetails.length,
     related: readCards(wire.relatedProducts, context),
@@ -119,5 +139,8 @@ export function readProduct(wire: WireProduct, context: ReadContext): Product {
     publisher: wire.publisher ? { id: wire.manufacturerID ?? '', name: wire.publisher } : undefined,
     publicationDate: wire.publicationDate,
     series: wire.series,
+    authorPages: wire.authorLinks.map(({ slug, name }) => ({ id: slug, name })),
+    seriesPage: wire.seriesLink ? { id: wire.seriesLink.slug, name: wire.seriesLink.name } : undefined,
+    delivery: readDelivery(wire, context),
   };
 }

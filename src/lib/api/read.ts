@@ -1,3 +1,4 @@
+import type { MediaHosts } from '../shop/gallery.ts';
 import { type Money, parseMoney, zeroMoney } from '../shop/money.ts';
 
 /** What every translation from wire to domain needs to know. */
@@ -6,6 +7,8 @@ export interface ReadContext {
   readonly currency: string;
   /** A picture's address as the page may use it. */
   readonly image: (address: string) => string;
+  /** Where videos and framed pages may come from; nowhere when it is left out. */
+  readonly media?: MediaHosts;
 }
 
 /** An amount that may be missing or not be one. */
@@ -23,6 +26,10 @@ export function readStock(text: string | undefined): number | undefined {
 
 export const readImage = (address: string | undefined, context: ReadContext): string | undefined =>
   address ? context.image(address) : undefined;
+
+/** What a thing is called; one that came without a name is told from others by its id, so that every link has words. */
+export const readName = (name: string | undefined, kind: 'Book' | 'Category', id: string): string =>
+  name || `${kind} ${id}`;
 
 /** Stars between 0 and 5, whatever came. */
 export const readRating = (rating: number | undefined): number => Math.min(5, Math.max(0, rating ?? 0));

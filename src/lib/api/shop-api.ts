@@ -1,4 +1,5 @@
 import type { WireUserDetails } from '../contract/wire.ts';
+import type { Address } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
 import type { Home } from '../shop/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/listing.ts';
@@ -11,8 +12,11 @@ import type { ReadContext } from './read.ts';
 import { tradeCalls } from './trade-calls.ts';
 import type { TransportOptions } from './transport.ts';
 
-/** What a change came to (spec section 4, result codes): done (1), words the shopper decides on (2), or refused (0). */
-export type ChangeResult = 'done' | 'message' | 'refused';
+/**
+ * What a change came to (spec section 4, result codes): done (1), words the shopper decides on (2), refused (0), or a code
+ * that has no meaning.
+ */
+export type ChangeResult = 'done' | 'message' | 'refused' | 'other';
 
 export interface CartChange {
   readonly result: ChangeResult;
@@ -46,6 +50,10 @@ export interface ShopApi {
   subCategory(id: string, query: ListingQuery): Promise<ListingPage>;
   publisher(id: string, query: ListingQuery): Promise<ListingPage>;
   collection(flag: CollectionFlag, query: ListingQuery, id?: string): Promise<Listing>;
+  /** The books of one author, by the part of the address that names them. NotFoundError where the API offers no such lists. */
+  author(slug: string, query: ListingQuery): Promise<ListingPage>;
+  /** The books of one series in reading order; as `author` otherwise. */
+  series(slug: string, query: ListingQuery): Promise<ListingPage>;
   product(id: string): Promise<Product>;
 
   cart(): Promise<Cart>;
@@ -56,6 +64,8 @@ export interface ShopApi {
   removeCoupon(code: string): Promise<CartChange>;
   /** Whether everything in the cart can be bought now (spec section 4, cart check). */
   checkCart(): Promise<CartChange>;
+  /** Whether the shop says that same-day delivery does not go to an address; where it says nothing the booking decides. */
+  isTooFarForSameDay(address: Address): Promise<boolean>;
 
   wishlist(): Promise<WishlistItem[]>;
   addToWishlist(line: LineReference): Promise<WishlistChange>;

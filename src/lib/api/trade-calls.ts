@@ -4,19 +4,23 @@ import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
 import { emptyCart, readCart, readWishlistItem } from './cart.ts';
 import { NotFoundError } from './errors.ts';
-import { readOrder, writeBooking } from './order.ts';
+import { readOrder, sameDayWish, writeBooking } from './order.ts';
 import { readMoneyOrZero, readStock } from './read.ts';
 import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
 
 type Trade = Omit<
   ShopApi,
-  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'product'
+  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'author' | 'series' | 'product'
 >;
 type CartFields = Omit<z.input<typeof calls.cartDetails.request>, 'user_Details'>;
 
-const resultOf = ({ resultCode }: WireStatus): ChangeResult =>
-  resultCode === '1' ? 'done' : resultCode === '2' ? 'message' : 'refused';
+const results: ReadonlyMap<string, ChangeResult> = new Map([
+  ['0', 'refused'],
+  ['1', 'done'],
+  ['2', 'message'],
+]);
+const resultOf = ({ resultCode }: WireStatus): ChangeResult => results.get(resultCode) ?? 'other';
 
 /** What a visitor keeps and buys. Writes need a visitor: whoever writes first has been given an identity by then. */
 export function tradeCalls(options: ShopApiOptions): Trade {
@@ -62,6 +66,12 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     applyCoupon: (code) => changeCart({ flag: 'COUPON', couponFlag: 'I', couponCode: code }),
     removeCoupon: (code) => changeCart({ flag: 'COUPON', couponFlag: 'D', couponCode: code }),
     checkCart: () => changeCart({ flag: 'CHECK' }),
+    async isTooFarForSameDay({ city, state, postCode, country }) {
+      const place = { deliveryCity: city, deliveryState: state, deliveryPostCode: postCode, deliveryCountry: country };
+      const request = { flag: 'FETCH', ...place, sameDayDelivery: sameDayWish, user_Details: await known() } as const;
+      const { answer } = await makeCall(options, calls.cartDetails, request);
+      return answer.sameDayDelivery?.isSameDayDelivery === '0';
+    },
 
     async wishlist() {
       const visitor = await options.visitor();
@@ -83,7 +93,7 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const { answer } = await makeCall(options, calls.booking, request);
       const result = resultOf(answer.status);
       if (result === 'done' && answer.orderID) return { result, orderNumber: answer.orderID };
-      return { result: result === 'done' ? 'refused' : result, message: answer.status.errorMessage };
+      return { result: result === 'message' ? result : 'refused', message: answer.status.errorMessage };
     },
 
     async order(number) {
@@ -109,15 +119,19 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     },
 
     async cancelOrder(number, comment) {
+      const user_Details = await options.visitor();
+      if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
       const { answer } = await makeCall(options, calls.orderUpdate, {
-        user_Details: await known(),
+        user_Details,
         orderID: number,
         status: 'TO BE CANCELLED',
         comment,
         notifyCustomer: '0',
         trackingID: '',
       });
-      return { result: resultOf(answer.status), message: answer.status.errorMessage };
+      const { resultCode, errorMessage } = answer.status;
+      // Only the words of code 0 are for the shopper here (spec section 8, cancel order).
+      return { result: resultOf(answer.status), message: resultCode === '0' ? errorMessage : '' };
     },
   };
 }

@@ -54,7 +54,7 @@ export async function makeCall<C extends Call>(
   const title = `${call.method} ${call.path}`;
   try {
     const { response, body } = await exchange(options, call, input, page, title);
-    if (!response.ok) throw statusError(title, response.status, body);
+    if (!response.ok) throw statusError(title, response.status, response.headers.get('location') ?? body);
     const answer = parseAnswer(call, parseJson(title, body), title);
     return { answer, paging: parsePaging(response.headers.get(pagingHeader)) };
   } catch (error) {
@@ -75,7 +75,8 @@ async function exchange(
     url.searchParams.set('pageNumber', String(page.page));
     url.searchParams.set('PageSize', String(page.pageSize));
   }
-  const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' } };
+  // A redirect is not followed: it would turn a POST into a GET, or carry a customer's details to another host.
+  const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' }, redirect: 'manual' };
   if (call.method === 'GET')
     for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
   else

@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { pagingHeader } from '../contract/wire.ts';
 import { defaultPageSize, pageSizes } from '../shop/listing.ts';
-import type { ShopContext } from './context.ts';
+import type { OpenShop } from './context.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest, type Reply } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 
@@ -11,7 +11,7 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
 }
 
-export interface BackendOptions extends ShopContext {
+export interface BackendOptions extends OpenShop {
   /** Told of every failure that is not the caller's. */
   readonly onError?: (error: unknown, call: string) => void;
 }
@@ -47,7 +47,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-async function answer(call: Call, handler: Handler<Call>, context: ShopContext, request: Request, url: URL) {
+async function answer(call: Call, handler: Handler<Call>, context: OpenShop, request: Request, url: URL) {
   if (request.method !== call.method) return problem(405, `Use ${call.method}.`, { Allow: call.method });
   const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request);
   const parsed = call.request.safeParse(input);

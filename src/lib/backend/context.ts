@@ -10,5 +10,11 @@ export interface ShopContext {
   readonly now: () => number;
 }
 
+/** The shop as it answers calls. */
+export interface OpenShop extends ShopContext {
+  /** Public address of the storefront, without a slash at its end: mails lead there. */
+  readonly siteUrl: string;
+}
+
 /** Either the database or a transaction on it: for queries that run inside both. */
 export type Queries = Kysely<Database> | Transaction<Database>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { paging } from '../contract/wire.ts';
-import type { ShopContext } from './context.ts';
+import type { OpenShop } from './context.ts';
 
 /** Page number and size of a paged call, already within bounds. */
 export interface PageRequest {
@@ -18,7 +18,7 @@ export interface Reply<C extends Call> {
 /** Answers one call. A thing that does not exist throws NotFound; an expected refusal is an answer with resultCode '0' or '2'. */
 export type Handler<C extends Call> = (
   request: z.output<C['request']>,
-  context: ShopContext,
+  context: OpenShop,
   page: PageRequest,
 ) => Promise<Reply<C>>;
 

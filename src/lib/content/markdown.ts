@@ -1,6 +1,8 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { defineHastPlugin, markdownToHtml } from 'satteri';
 import { sameSitePath } from '../paths.ts';
+import { linksOfMarkdown } from './markdown-links.ts';
+import type { Size, SizeOf } from './pictures.ts';
 
 export interface Section {
   /** The heading's id, so that `#id` leads there. */
@@ -52,7 +54,7 @@ function cell(tagName: string, { style, ...attribs }: Attributes) {
 
 const align = { name: 'data-align', values: ['right', 'center'] };
 
-function safe(html: string): string {
+function safe(html: string, sizes: ReadonlyMap<string, Size | undefined>): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'em', 'strong', 'del', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
@@ -77,22 +79,37 @@ function safe(html: string): string {
       td: cell,
       img: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy', decoding: 'async' },
+        attribs: {
+          ...attribs,
+          alt: attribs.alt ?? '',
+          ...side(sizes.get(attribs.src ?? '')),
+          loading: 'lazy',
+          decoding: 'async',
+        },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && sameSitePath(attribs.src) === undefined,
   });
 }
 
+const side = (size: Size | undefined): Attributes =>
+  size ? { width: String(size.width), height: String(size.height) } : {};
+
+/** A picture whose size is known keeps its place while it is on its way. */
+async function sizesOf(source: string, sizeOf: SizeOf): Promise<ReadonlyMap<string, Size | undefined>> {
+  const pictures = linksOfMarkdown(source).filter(({ kind }) => kind === 'picture');
+  return new Map(await Promise.all(pictures.map(async ({ href }) => [href, await sizeOf(href)] as const)));
+}
+
 /**
  * Markdown (with tables) as HTML that is safe to insert: text structure, links, and pictures of this site only. Quotes and
  * dashes are set as a printer would.
  */
-export function renderMarkdown(source: string): Rendered {
+export async function renderMarkdown(source: string, sizeOf: SizeOf = async () => undefined): Promise<Rendered> {
   const sections: Section[] = [];
   const { html } = markdownToHtml(source, {
     features: { frontmatter: false, smartPunctuation: true },
     hastPlugins: [headingIds(sections)],
   });
-  return { html: safe(html), sections };
+  return { html: safe(html, await sizesOf(source, sizeOf)), sections };
 }

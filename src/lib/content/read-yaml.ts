@@ -1,17 +1,34 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { formOf, linksIn } from './form.ts';
 
-/** One thing an editor has to mend. `line` counts from 1 in the whole file. */
+export type Path = readonly (string | number)[];
+
+/** One thing an editor has to mend. */
 export interface Mistake {
+  /** Counts from 1 in the whole file. */
   readonly line: number;
+  /** What it is about, and what would be right. */
   readonly text: string;
+  /** Where in the file's values it is, and what is to be said beside that field; the page's own text is the path `body`. */
+  readonly path: Path;
+  readonly advice: string;
 }
 
 export type Checked<T> =
-  | { readonly ok: true; readonly value: T }
+  | { readonly ok: true; readonly value: T; readonly links: readonly LinkUse[] }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
-type Path = readonly PropertyKey[];
+/** A link or a picture that a file uses. */
+export interface LinkUse {
+  readonly kind: 'link' | 'picture';
+  readonly href: string;
+  readonly line: number;
+  readonly path: Path;
+  /** The words of a link in running text. */
+  readonly words?: string;
+}
+
 type YamlDocument = ReturnType<typeof parseDocument>;
 
 /** `groups[3].links[1].href`, counted from 1 as editors count. */
@@ -19,6 +36,13 @@ const nameOf = (path: Path): string =>
   path
     .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
+
+export const mistake = (line: number, path: Path, advice: string): Mistake => ({
+  line,
+  path,
+  advice,
+  text: `${nameOf(path) || 'the file'} ${advice}`,
+});
 
 /** Where the value begins; of a missing one, where that begins which should hold it. */
 function offsetOf(document: YamlDocument, path: Path): number {
@@ -43,6 +67,10 @@ function advice(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** Zod never makes a path of symbols out of YAML. */
+const pathOf = (path: readonly PropertyKey[]): Path =>
+  path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+
 /**
  * Reads YAML that an editor writes and checks it. Each mistake has its line, what it is about and what would be right.
  * `firstLine` is the line of the file on which the text begins.
@@ -55,23 +83,32 @@ export function readYaml<Schema extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
-  const broken = document.errors.map(({ pos, message }) => ({
-    line: lineAt(pos[0]),
-    text: `not valid YAML: ${message}`,
-  }));
+  const broken = document.errors.map(({ pos, message }) => {
+    const text = `not valid YAML: ${message}`;
+    return { line: lineAt(pos[0]), text, path: [], advice: text };
+  });
   if (broken.length > 0) return { ok: false, mistakes: broken };
 
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {}, { reportInput: true });
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success)
+    return {
+      ok: true,
+      value: parsed.data,
+      links: linksIn(formOf(schema), parsed.data).map((use) => ({
+        ...use,
+        line: lineAt(offsetOf(document, use.path)),
+      })),
+    };
   const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
-    if (issue.code !== 'unrecognized_keys')
-      return [
-        { line: lineAt(offsetOf(document, issue.path)), text: `${nameOf(issue.path) || 'the file'} ${advice(issue)}` },
-      ];
-    return issue.keys.map((key) => ({
-      line: lineAt(offsetOfKey(document, issue.path, key)),
-      text: `${nameOf([...issue.path, key])} is not known here; look for a typing mistake, or take it out`,
-    }));
+    const path = pathOf(issue.path);
+    if (issue.code !== 'unrecognized_keys') return [mistake(lineAt(offsetOf(document, path)), path, advice(issue))];
+    return issue.keys.map((key) =>
+      mistake(
+        lineAt(offsetOfKey(document, path, key)),
+        [...path, key],
+        'is not known here; look for a typing mistake, or take it out',
+      ),
+    );
   });
   return { ok: false, mistakes };
 }

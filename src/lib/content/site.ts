@@ -1,49 +1,94 @@
-import { z } from 'zod';
-import { email, linkTarget, phone, text } from './fields.ts';
+import type { z } from 'zod';
+import { days, email, group, linkTarget, listOf, phone, picture, text, webAddress } from './fields.ts';
 import { type Checked, readYaml } from './read-yaml.ts';
 
-const link = z.strictObject({ name: text('the words of the link', 40), href: linkTarget() });
+const link = group({ label: 'Link' }, { name: text('Words', 'the words of the link', 40), href: linkTarget() });
 
-const store = z.strictObject({
-  name: text("the store's name", 60),
-  address: text("the store's address in one line", 200),
-  hotline: phone(),
-  email: email(),
-  hours: text('when the store is open', 80),
-  closed: text('the days on which the store is closed', 80).optional(),
-});
+const store = group(
+  { label: 'Store' },
+  {
+    name: text('Name', "the store's name", 60),
+    address: text('Address', "the store's address in one line", 200),
+    hotline: phone('Hotline'),
+    email: email('E-mail'),
+    hours: text('Open', 'when the store is open', 80),
+    closed: text('Closed', 'the days on which the store is closed', 80).optional(),
+    map: linkTarget('Link to a map').optional(),
+  },
+);
 
-const listOf = <Entry extends z.ZodType>(entry: Entry, most: number, what: string) =>
-  z
-    .array(entry)
-    .max(most, { error: `must have at most ${most} ${what}` })
-    .default([]);
+const map = group(
+  {
+    label: 'Map',
+    hint: 'The contact page shows a picture. The map itself is fetched from another company, and only when a visitor asks for it.',
+  },
+  {
+    picture: picture('Picture'),
+    alt: text('What the picture shows', 'what the picture shows, for those who cannot see it', 200),
+    provider: text('Whose map it is', 'whose map it is, for example OpenStreetMap', 40),
+    link: webAddress('Address of the map', 'Opened by those who follow the link.'),
+    embed: webAddress('Address of the map for embedding', 'On openstreetmap.org: Share, then HTML.'),
+  },
+);
+
+const terms = group(
+  {
+    label: 'Delivery and returns, for search engines',
+    hint: 'They show it beside a book. Keep it the same as the page Delivery Information says.',
+  },
+  {
+    packing: days('Days until an order is packed, at most', 'how many days packing takes at most'),
+    fastest: days('Days on the way, at least', 'how many days a parcel is on its way at least'),
+    slowest: days('Days on the way, at most', 'how many days a parcel is on its way at most'),
+    returns: days('Days in which a book can come back', 'in how many days a book can come back; 0 for never'),
+    page: linkTarget('Where returns are explained').optional(),
+  },
+);
 
 /** The file content/site.yml. Each rule is also the sentence an editor reads. */
-const site = z.strictObject({
-  name: text("the shop's name, as the copyright line shows it", 60),
-  rights: text('what follows the year and the name in the copyright line', 120),
-  about: text('a sentence or two about the shop', 240),
-  address: text("the shop's address in one line", 200),
-  hours: text('when the shop is open', 120),
-  email: email(),
-  phone: phone(),
-  app: z
-    .strictObject({
-      name: text("the heading of the footer's words on installing the shop", 40),
-      text: text('how the shop gets onto a phone', 240),
-    })
-    .optional(),
-  groups: listOf(
-    z.strictObject({ name: text('the heading of a group of links', 40), links: listOf(link, 12, 'links') }),
-    4,
-    'groups of links',
-  ),
-  social: listOf(link, 8, 'links'),
-  stores: listOf(store, 12, 'stores'),
-});
+export const siteFile = group(
+  { label: 'Footer, contact and stores' },
+  {
+    name: text('Name of the shop', "the shop's name", 60, { hint: 'Stands on every page, in titles and in mails.' }),
+    rights: text('Copyright line', 'what follows the year and the name in the copyright line', 120),
+    about: text('About the shop', 'a sentence or two about the shop', 240, { widget: 'lines' }),
+    address: text('Address', "the shop's address in one line", 200),
+    hours: text('Opening hours', 'when the shop is open', 120),
+    email: email('E-mail'),
+    phone: phone('Phone'),
+    app: group(
+      { label: 'App', hint: 'How the shop gets onto a phone.' },
+      {
+        name: text('Heading', "the heading of the footer's words on installing the shop", 40),
+        text: text('Text', 'how the shop gets onto a phone', 240, { widget: 'lines' }),
+      },
+    ).optional(),
+    groups: listOf(
+      group(
+        { label: 'Column of links' },
+        {
+          name: text('Heading', 'the heading of a group of links', 40),
+          links: listOf(link, { label: 'Links', most: 12, entry: 'link' }),
+        },
+      ),
+      { label: 'Columns of links in the footer', most: 4, entry: 'column' },
+    ),
+    social: listOf(link, { label: 'Profiles elsewhere', most: 8, entry: 'profile' }),
+    consent: text('Consent on the contact form', 'what those agree to who send the contact form', 240, {
+      widget: 'lines',
+    }).optional(),
+    map: map.optional(),
+    terms: terms.optional(),
+    stores: listOf(store, {
+      label: 'Stores',
+      hint: 'The contact page shows them in this order.',
+      most: 12,
+      entry: 'store',
+    }),
+  },
+);
 
 /** What every page's footer and the contact page say about the shop. */
-export type Site = z.output<typeof site>;
+export type Site = z.output<typeof siteFile>;
 
-export const readSite = (file: string): Checked<Site> => readYaml(file.replace(/^\uFEFF/, ''), site);
+export const readSite = (file: string): Checked<Site> => readYaml(file.replace(/^\uFEFF/, ''), siteFile);

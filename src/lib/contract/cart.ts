@@ -6,7 +6,10 @@ export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHEC
 
 const sameDayDelivery = z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text });
 
-/** One call, six flags (spec section 4). couponFlag 'I' inserts, 'D' deletes (decision 15). Quantities travel as text. */
+/**
+ * One call, six flags (spec section 4). couponFlag 'I' inserts, 'D' deletes (decision 15). Quantities travel as text.
+ * `deliveryPostCode` and `deliveryCountry` are extensions: whether same-day delivery goes there is then part of the answer.
+ */
 export const cartRequest = z.object({
   flag: z.enum(cartFlags),
   productID: text,
@@ -16,6 +19,8 @@ export const cartRequest = z.object({
   couponCode: text,
   deliveryCity: text,
   deliveryState: text,
+  deliveryPostCode: optionalText,
+  deliveryCountry: optionalText,
   paymentMode: text,
   guestCartList: z.array(z.unknown()).nullish(),
   sameDayDelivery: sameDayDelivery.nullish(),
@@ -41,7 +46,8 @@ export type WireCartLine = z.output<typeof cartLine>;
 /**
  * The cart, or only a status after a change (decision 32: `cartDetails` missing means "fetch it").
  * `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are extensions: what an order of this cart would add.
- * `totalAmount` is goods less discount.
+ * `totalAmount` is goods less discount. `sameDayDelivery`, an extension too, is there when it is offered for this cart:
+ * `isSameDayDelivery` says '1' or '0' for the place that was asked about, and nothing when none was.
  */
 export const cartAnswer = z.object({
   status,
@@ -52,6 +58,7 @@ export const cartAnswer = z.object({
   shippingCharge: optionalText,
   codShippingCharge: optionalText,
   freeShippingFrom: optionalText,
+  sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
 });
 export type WireCart = z.output<typeof cartAnswer>;
 

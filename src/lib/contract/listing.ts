@@ -79,13 +79,23 @@ export const manufacturerDetails = defineCall({
   answer: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
 });
 
-/** `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER (decision 11); a listing also sends an id. */
+/**
+ * `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER (decision 11); a listing also sends an id. An extension:
+ * `authorSlug` or `seriesSlug` asks for the books of one author or series; a shop that knows the field answers with their
+ * `listName`, one that does not ignores it and sends none.
+ */
 export const additionalProducts = defineCall({
   method: 'POST',
   path: '/AdditionalProducts',
   isPaged: true,
-  request: listingFilters.extend({ flag: requiredText, id: z.string().optional(), user_Details: userDetails }),
-  answer: z.object({ status: optionalStatus, products, facets }),
+  request: listingFilters.extend({
+    flag: requiredText,
+    id: z.string().optional(),
+    authorSlug: z.string().optional(),
+    seriesSlug: z.string().optional(),
+    user_Details: userDetails,
+  }),
+  answer: z.object({ status: optionalStatus, listName: optionalText, products, facets }),
 });
 
 /** GET /ProductFilter?Name={text}. `type` 'S' is a sub-category, anything else a product. */

@@ -59,6 +59,8 @@ export const viewOrder = defineCall({
     couponDetails: z.object({ couponAmount: optionalText, couponCode: optionalText }).nullish(),
     shippingCharge: text,
     codShippingCharge: text,
+    /** An extension: there when the order is delivered on the same day. */
+    sameDayCharge: optionalText,
     paymentDetails: z.object({ paymentMode: text, instructions: optionalText }).nullish(),
     totalAmount: text,
     addressBook: listOf(address),

@@ -74,6 +74,8 @@ const nameList = z
     (Array.isArray(value) ? value : (value ?? '').split(',')).map((name) => name.trim()).filter(Boolean),
   );
 
+const namedLink = z.object({ slug: requiredText, name: requiredText });
+
 export const productDetails = defineCall({
   method: 'POST',
   path: '/ProductDetails',
@@ -84,7 +86,7 @@ export const productDetails = defineCall({
     productName: text,
     subtitle: optionalText,
     productImage: optionalText,
-    /** Several image addresses joined by ~. */
+    /** Several addresses joined by ~: pictures, videos, pages to be framed (lib/shop/gallery.ts). */
     additionalImage: text,
     /** HTML. */
     description: text,
@@ -115,6 +117,12 @@ export const productDetails = defineCall({
     manufacturerID: optionalText,
     publicationDate: optionalText,
     series: optionalText,
+    /** Extensions: the names that have a list of their own (`authorSlug`, `seriesSlug` of AdditionalProducts). */
+    authorLinks: listOf(namedLink),
+    seriesLink: namedLink.nullish(),
+    /** Extensions: what sending an order costs, and from which total on it costs nothing (as in a cart's answer). */
+    shippingCharge: optionalText,
+    freeShippingFrom: optionalText,
   }),
 });
 export type WireProduct = z.output<typeof productDetails.answer>;

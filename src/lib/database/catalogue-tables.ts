@@ -39,6 +39,8 @@ export interface ProductTable {
   publisher_id: number | null;
   series_name: string | null;
   series_number: string | null;
+  /** The series' part of an address, made of its name. */
+  series_slug: string | null;
   /** Thema codes, main one first. JSON list. */
   subjects: string;
   audience: string | null;
@@ -170,4 +172,10 @@ export interface ImportLogTable {
   checksum: string;
   name: string;
   finished_at: number;
+}
+
+/** One row. Triggers count it up with every change of what pages for all show. */
+export interface CatalogueRevisionTable {
+  id: number;
+  value: number;
 }

@@ -1,5 +1,6 @@
 import type {
   BannerTable,
+  CatalogueRevisionTable,
   CategoryTable,
   ContributorTable,
   DealTable,
@@ -14,6 +15,7 @@ import type {
   VariantTable,
   VendorTable,
 } from './catalogue-tables.ts';
+import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
   BookingLineTable,
   BookingStatusTable,
@@ -25,7 +27,15 @@ import type {
   ReviewTable,
   WishlistItemTable,
 } from './trade-tables.ts';
-import type { NewsletterSubscriberTable, SessionTable, VisitorTable } from './visitor-tables.ts';
+import type {
+  AccountTable,
+  FormerVisitorTable,
+  NewsletterSubscriberTable,
+  PasswordTokenTable,
+  SavedAddressTable,
+  SessionTable,
+  VisitorTable,
+} from './visitor-tables.ts';
 
 /**
  * Every table, as Kysely sees it. Conventions: money is integer minor units of the shop's currency; times are epoch
@@ -48,6 +58,7 @@ export interface Database {
   coupon_use: CouponUseTable;
   shop_setting: ShopSettingTable;
   import_log: ImportLogTable;
+  catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   cart: CartTable;
   cart_line: CartLineTable;
@@ -57,9 +68,16 @@ export interface Database {
   booking_status: BookingStatusTable;
   visitor: VisitorTable;
   session: SessionTable;
+  account: AccountTable;
+  password_token: PasswordTokenTable;
+  saved_address: SavedAddressTable;
+  former_visitor: FormerVisitorTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  outbox: OutboxTable;
+  contact_request: ContactRequestTable;
 }
 
 export type * from './catalogue-tables.ts';
+export type * from './mail-tables.ts';
 export type * from './trade-tables.ts';
 export type * from './visitor-tables.ts';

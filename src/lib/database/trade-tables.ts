@@ -50,6 +50,8 @@ export interface BookingTable {
   discount: number;
   shipping: number;
   cod_charge: number;
+  /** Null for standard delivery. */
+  same_day_charge: number | null;
   total: number;
   payment_mode: string;
   /** JSON list of the addresses as ordered. */

@@ -1,7 +1,9 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
+import { errorWords } from '../api/explain.ts';
 import { actionNames, notFoundPath, sameSitePath, serverErrorPath } from '../paths.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
+import { addressOf } from './client-address.ts';
 import { currentRoot } from './current-root.ts';
 import { flashCookie, writeFlash } from './flash.ts';
 import { errorPage } from './page-errors.ts';
@@ -18,28 +20,30 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Astro throws on the name of a group and on a bad percent-encoding, as if the mistake were ours.
   if (!actionNames.some((known) => known === action.name)) return errorPage(context, next, 404);
   const values = await formValues(context.request);
-  const outcome = await runAction(context, action);
-  if (!outcome) return errorPage(context, next, 404);
+  const result = await runAction(context, action);
+  if (!result) return errorPage(context, next, 404);
+  // What the shop said while something was read on the way is news as well.
+  const outcome = { ...result, notices: [...result.notices, ...context.locals.notices.splice(0)] };
   return wantsJson(context.request)
     ? Response.json(outcome, { status: outcome.ok ? 200 : 422 })
     : answerPage(context, next, action.name, outcome, values);
 }
 
 async function runAction(
-  { clientAddress, request }: APIContext,
+  context: APIContext,
   { name, handler }: NonNullable<ReturnType<typeof getActionContext>['action']>,
 ): Promise<Outcome | undefined> {
-  const { rateLimit } = await currentRoot();
-  if (!rateLimit.allows(name, clientAddress))
+  const { rateLimit, mail } = await currentRoot();
+  if (!rateLimit.allows(name, addressOf(context)))
     return refusal('You have tried this often. Please wait a few minutes and try again.');
-  if (!isForm(request)) return refusal(unreadable);
+  if (!isForm(context.request)) return refusal(errorWords.unreadable);
   const result = await handler();
+  // What it did is committed now; if it left a mail, nobody waits for that.
+  mail.wake();
   return result.error ? failed(result.error, name) : (result.data as Outcome);
 }
 
 const refusal = (text: string): Outcome => ({ ok: false, notices: [{ kind: 'error', surface: 'toast', text }] });
-
-const unreadable = 'This form could not be read. Please try again.';
 
 /** Every action takes a form. JSON is not even parsed: Astro throws on broken JSON, as if the mistake were ours. */
 const isForm = ({ headers }: Request): boolean =>
@@ -50,7 +54,7 @@ async function failed(error: Error & { code?: string }, name: string): Promise<O
   if (isInputError(error)) return { ok: false, notices: [], fields: firstMessages(error.issues) };
   if (error.code === 'NOT_FOUND') return undefined;
   if (error.code === 'CONTENT_TOO_LARGE' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
-    return refusal(unreadable);
+    return refusal(errorWords.unreadable);
   }
   (await currentRoot()).log.error(`The action ${name} failed`, error);
   return { ok: false, notices: [], to: serverErrorPath, moves: true };
@@ -62,13 +66,16 @@ function firstMessages(issues: readonly { path: readonly PropertyKey[]; message:
   return fields;
 }
 
+/** What had been typed, for the page to show again; never a password. */
 async function formValues(request: Request): Promise<Record<string, string>> {
   if (!isForm(request)) return {};
   const form = await request
     .clone()
     .formData()
     .catch(() => new FormData());
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const isShownAgain = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
+    typeof entry[1] === 'string' && !/password/i.test(entry[0]);
+  return Object.fromEntries([...form].filter(isShownAgain));
 }
 
 const wantsJson = (request: Request): boolean => request.headers.get('accept')?.includes('application/json') ?? false;
@@ -82,11 +89,13 @@ async function answerPage(
 ): Promise<Response> {
   if (outcome.to === notFoundPath) return errorPage(context, next, 404);
   if (outcome.to === serverErrorPath) return errorPage(context, next, 500);
-  if (outcome.fields) {
+  if (outcome.fields || outcome.stays) {
     context.locals.returned = { action: name, outcome, values };
-    context.locals.notices.push(...outcome.notices);
-    const page = await next();
-    return new Response(page.body, { status: 422, headers: page.headers });
+    // What stands beside its field, or above the form, is not said twice.
+    const beside = Object.values(outcome.fields ?? {});
+    context.locals.notices.push(...outcome.notices.filter(({ text }) => !beside.includes(text)));
+    const page = await pageWithWords(context, next, outcome);
+    return new Response(page.body, { status: outcome.ok ? page.status : 422, headers: page.headers });
   }
   const notices: Notice[] = [...outcome.notices, ...(outcome.plainNotice ? [outcome.plainNotice] : [])];
   const { secret, settings } = await currentRoot();
@@ -102,6 +111,31 @@ async function answerPage(
   }
   return context.redirect(outcome.to ?? cameFrom(context), 303);
 }
+
+/**
+ * The page with what has to be mended. A form that this page did not make (a hidden field is gone, or it was sent to another
+ * address) has no place for its messages there: they stand at the top then.
+ */
+async function pageWithWords(context: APIContext, next: MiddlewareNext, { fields = {} }: Outcome) {
+  const page = await next();
+  const messages = Object.values(fields);
+  if (messages.length === 0) return page;
+  const html = await page.text();
+  const words = textOf(html);
+  if (messages.some((message) => words.includes(message))) return new Response(html, page);
+  const text = [...new Set(messages)].join('\n');
+  context.locals.notices.push({ kind: 'error', surface: 'toast', text });
+  return next();
+}
+
+/** HTML with its letters as they are read: Astro and React escape quotes in two ways. */
+const textOf = (html: string): string =>
+  html
+    .replace(/&(?:#39|#x27);/g, "'")
+    .replace(/&(?:#34|quot);/g, '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** The page the form stands on: its own address without the action's name. */
 function cameFrom({ request, url }: APIContext): string {

@@ -2,14 +2,23 @@ import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBackend } from '../backend/backend.ts';
 import { createCoverHandler, warmCovers } from '../backend/covers.ts';
+import { createCatalogueIndex } from '../backend/crawl/index.ts';
 import { importCatalogue } from '../backend/import/catalogue.ts';
+import { forgetVisitors } from '../backend/trade/forget.ts';
+import { takeOver } from '../backend/trade/take-over.ts';
 import type { Database } from '../database/schema.ts';
+import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
 export interface EmbeddedShop {
   /** Answers the 14 calls. */
   fetch(request: Request): Promise<Response>;
+  readonly index: CatalogueIndex;
+  /** Gives a customer what a guest has kept (decision 2). */
+  takeOver(guestId: string, customerId: string): Promise<void>;
+  /** Forgets the carts and wishlists of guests who will not come back. */
+  forget(guestIds: readonly string[]): Promise<void>;
   /** Answers /covers/…; undefined for other addresses. */
   cover(request: Request): Promise<Response | undefined>;
   close(): Promise<void>;
@@ -26,10 +35,9 @@ export async function openEmbeddedShop(
   now: () => number,
 ): Promise<EmbeddedShop> {
   await fillOnce(db, settings, log, now);
+  const context = { db, currency: settings.currency, now, siteUrl: settings.siteUrl };
   const backend = createBackend({
-    db,
-    currency: settings.currency,
-    now,
+    ...context,
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
   const folder = join(settings.dataDir, 'covers');
@@ -39,6 +47,9 @@ export async function openEmbeddedShop(
   );
   return {
     fetch: (request) => backend.fetch(request),
+    index: createCatalogueIndex(context),
+    takeOver: (guestId, customerId) => takeOver(context, guestId, customerId),
+    forget: (guestIds) => forgetVisitors(context, guestIds),
     cover: createCoverHandler({ db, folder }),
     async close() {
       stop.abort();

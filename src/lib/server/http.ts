@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -51,14 +52,23 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Lets requests under way finish, then closes. Idle connections are dropped at once. */
+/** So long a client that has just been given its last answer may go on sending. */
+const graceMs = 500;
+
+/**
+ * Lets requests under way finish, then closes: no new connection is taken, each open one is told with its next answer that it
+ * was the last, and those that stay silent are closed after half a second. So nobody's request is lost.
+ */
 export function closeGracefully(server: Server, withinMs = 10_000): Promise<void> {
   return new Promise((resolve) => {
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const limit = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
+    const sweep = setInterval(() => server.closeIdleConnections(), graceMs);
+    // node:http's own close drops idle connections at once, also those on which a request is just arriving.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(limit);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,34 +1,50 @@
 import type { ShopApi } from '../api/shop-api.ts';
 import type { MainCategory } from '../shop/home.ts';
 
-/**
- * The header menu's categories, which every page shows. They are asked for at most once per `maxAgeSeconds`; while the
- * shop does not answer the last good ones are shown, or none (then the browser fills in those it remembers, decision 15).
- */
-export function createMenu(
-  shop: Pick<ShopApi, 'home'>,
-  maxAgeSeconds: number,
-  now: () => number,
-): () => Promise<readonly MainCategory[]> {
-  let kept: readonly MainCategory[] = [];
-  let freshUntil = 0;
-  let asking: Promise<readonly MainCategory[]> | undefined;
+/** How long a shop that failed is left alone. */
+const restSeconds = 10;
 
-  async function ask(): Promise<readonly MainCategory[]> {
+export interface MenuOptions {
+  readonly shop: Pick<ShopApi, 'home'>;
+  readonly maxAgeSeconds: number;
+  readonly now: () => number;
+  /** Another number after each change, where all changes are told: the menu then is as it was after the last of them. */
+  readonly revision?: () => number;
+}
+
+/**
+ * The header menu's categories, which every page shows. They are asked for once after each change, or at most once per
+ * `maxAgeSeconds` where changes are not told. While the shop does not answer the last good ones are shown, or none (then the
+ * browser fills in those it remembers, decision 15).
+ */
+export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
+  const { shop, maxAgeSeconds, now, revision } = options;
+  let kept: readonly MainCategory[] = [];
+  let keptRevision: number | undefined;
+  let freshUntil = 0;
+  let asking: { readonly revision: number | undefined; readonly menu: Promise<readonly MainCategory[]> } | undefined;
+
+  async function ask(asked: number | undefined): Promise<readonly MainCategory[]> {
     try {
       kept = (await shop.home()).categories;
+      keptRevision = asked;
       freshUntil = now() + maxAgeSeconds * 1000;
     } catch {
-      // The transport has logged it; a page without its menu is better than no page.
+      // The transport has logged it; a page without its menu is better than no page, and than one that waits for it each time.
+      freshUntil = now() + Math.min(maxAgeSeconds, restSeconds) * 1000;
     } finally {
-      asking = undefined;
+      if (asking?.revision === asked) asking = undefined;
     }
     return kept;
   }
 
   return () => {
-    if (now() < freshUntil) return Promise.resolve(kept);
-    asking ??= ask();
-    return asking;
+    const current = revision?.();
+    const isFresh = current === undefined ? now() < freshUntil : current === keptRevision;
+    if (isFresh) return Promise.resolve(kept);
+    if (asking?.revision !== current || !asking) asking = { revision: current, menu: ask(current) };
+    // With caches on, nobody waits for a menu that may be a little older than it should be.
+    const mayBeOlder = current === undefined && maxAgeSeconds > 0 && kept.length > 0;
+    return mayBeOlder ? Promise.resolve(kept) : asking.menu;
   };
 }

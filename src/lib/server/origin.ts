@@ -1,15 +1,19 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { oneClickUnsubscribePath } from '../paths.ts';
 import { currentRoot } from './current-root.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Mail programs, also those that are web pages, post here (RFC 8058). It needs a link's token, and no cookie is read. */
+const [openToAll] = oneClickUnsubscribePath('').split('?');
 
 /**
  * Refuses writes that another site's page makes in a visitor's name. Browsers say where a request comes from
  * (Sec-Fetch-Site, Origin); a client that says neither is no browser and carries nobody's cookies.
  */
 export async function refuseForeignWrites(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { request } = context;
-  if (reading.has(request.method)) return next();
+  const { request, url } = context;
+  if (reading.has(request.method) || url.pathname === openToAll) return next();
   const { settings } = await currentRoot();
   if (isOwn(request.headers, new URL(settings.siteUrl).host)) return next();
   return new Response('This form was sent from another site, so nothing was changed.', { status: 403 });

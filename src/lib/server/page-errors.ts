@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { ApiError } from '../api/errors.ts';
-import { pageStatus } from '../api/explain.ts';
+import { pageNotices, pageStatus } from '../api/explain.ts';
 import { notFoundPath, serverErrorPath } from '../paths.ts';
 import { currentRoot } from './current-root.ts';
 
@@ -13,7 +13,8 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
     return await next();
   } catch (error) {
     const status = pageStatus(error);
-    if (!(error instanceof ApiError)) (await currentRoot()).log.error(`Building ${context.url.pathname} failed`, error);
+    if (error instanceof ApiError) context.locals.notices.push(...pageNotices(error));
+    else (await currentRoot()).log.error(`Building ${context.url.pathname} failed`, error);
     return errorPage(context, next, status);
   }
 }

@@ -1,11 +1,17 @@
 import type { APIContext, MiddlewareNext } from 'astro';
-import { createShopApi } from '../api/shop-api.ts';
+import type { MediaSources } from '../shop/gallery.ts';
 import type { Notice } from '../shop/outcome.ts';
+import { addressOf } from './client-address.ts';
 import { currentRoot } from './current-root.ts';
 import { flashCookie, readFlash } from './flash.ts';
+import { notedSource, type Readings } from './page-cache/readings.ts';
 import { publicSettings } from './public-settings.ts';
-import { requestVisitor, userDetailsOf } from './request-visitor.ts';
+import { requestAccounts } from './request-accounts.ts';
+import { requestAddresses } from './request-addresses.ts';
+import { requestVisitor, type VisitorInCharge } from './request-visitor.ts';
+import { sessionCookie } from './session-cookie.ts';
 import type { Settings } from './settings.ts';
+import { visitorShop } from './visitor-shop.ts';
 
 /** Puts on `locals` what pages and actions work with, and says how the answer may be kept. */
 export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -14,49 +20,94 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const root = await currentRoot();
   const { settings } = root;
   const isSecure = settings.siteUrl.startsWith('https:');
-  const visitor = requestVisitor(root.visitors, context.cookies, isSecure);
   const notices: Notice[] = takeFlash(context, root.secret);
   let isPersonal = notices.length > 0;
+  const setPersonal = () => {
+    isPersonal = true;
+  };
+  const visitor = told(requestVisitor(root.visitors, sessionCookie(context.cookies, isSecure)), setPersonal);
+  let media: MediaSources = { frames: [], videos: [] };
 
-  const locals: Omit<App.Locals, 'returned'> = {
+  const locals: Omit<App.Locals, 'returned' | 'readings'> = {
     visitor,
     notices,
     settings: publicSettings(settings),
+    accounts: requestAccounts(root.accounts, visitor, () => addressOf(context)),
+    addresses: requestAddresses(root.addresses, visitor, root.log),
     newsletter: root.newsletter,
+    contact: root.contact,
     menu: root.menu,
     content: root.content,
     cover: root.cover,
-    shop: createShopApi({
-      ...root.reach,
-      visitor: async () => {
-        const known = await visitor.current();
-        return known && userDetailsOf(known);
-      },
-      onNotice: (text) => notices.push({ kind: 'error', surface: 'toast', text }),
-    }),
-    isPersonal: () => {
-      isPersonal = true;
+    catalogueIndex: root.catalogueIndex,
+    shop: visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text })),
+    isPersonal: setPersonal,
+    allowMedia: (sources) => {
+      media = sources;
     },
   };
-  Object.assign(context.locals, locals);
+  const { readings } = context.locals;
+  Object.assign(context.locals, readings ? noted(locals, readings) : locals);
 
   const response = await next();
+  if (isVisit(context.request)) await visitor.settleCookies();
   const isKept = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
   keepHeaders(response.headers, isPersonal || !isKept, settings.cacheMaxAge);
-  allowPictures(response.headers, root.settings);
+  // What the shop has to say now it may not say to the next one.
+  if (notices.length > 0) response.headers.set('Cache-Control', 'private, no-store');
+  // Other sites' windows keep away from what is somebody's own. Pages for all do without: a browser that comes from elsewhere
+  // would begin another process for them, and show the first page it sees of the shop later.
+  if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  completePolicy(response.headers, root.settings, media);
   return response;
 }
 
-/** Completes the page's content security policy with where pictures come from; a remote shop's may be anywhere unless IMAGE_HOSTS says. */
-function allowPictures(headers: Headers, { apiBaseUrl, imageHosts }: Settings): void {
+/** A visitor that tells of being looked up: whatever comes of it is made for them alone. */
+const told = (visitor: VisitorInCharge, onLookUp: () => void): VisitorInCharge => ({
+  ...visitor,
+  current() {
+    onLookUp();
+    return visitor.current();
+  },
+  ensure() {
+    onLookUp();
+    return visitor.ensure();
+  },
+});
+
+/** For a page that may be kept: what it is made of is noted. */
+const noted = (locals: Omit<App.Locals, 'returned' | 'readings'>, readings: Readings) => ({
+  ...locals,
+  shop: notedSource('shop', locals.shop, readings),
+  content: notedSource('content', locals.content, readings),
+  newsletter: notedSource('newsletter', locals.newsletter, readings),
+  menu: notedSource('menu', { menu: locals.menu }, readings).menu,
+});
+
+/** Somebody went to this page; a script that fetches one says so. */
+const isVisit = ({ method, headers }: Request): boolean =>
+  method === 'GET' && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+
+/**
+ * Completes the page's content security policy with where pictures come from (a remote shop's may be anywhere unless
+ * IMAGE_HOSTS says), and with the players that this page's gallery holds.
+ */
+function completePolicy(
+  headers: Headers,
+  { apiBaseUrl, imageHosts }: Settings,
+  { frames, videos }: MediaSources,
+): void {
   const policy = headers.get('Content-Security-Policy');
   if (!policy) return;
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
   const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
-  headers.set(
-    'Content-Security-Policy',
-    `${policy.replace(/;\s*$/, '')}; img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
-  );
+  const directives = [
+    policy.replace(/;\s*$/, ''),
+    `img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(videos.length > 0 ? [`media-src ${videos.join(' ')}`] : []),
+  ];
+  headers.set('Content-Security-Policy', directives.join('; '));
 }
 
 function takeFlash(context: APIContext, secret: string): Notice[] {

@@ -5,7 +5,13 @@ const limits: Partial<Record<ActionName, number>> = {
   'coupon.apply': 30,
   'review.submit': 20,
   'newsletter.subscribe': 10,
+  'contact.send': 5,
   'order.place': 60,
+  'account.login': 60,
+  'account.register': 20,
+  'account.forgot': 10,
+  'account.reset': 30,
+  'account.details': 60,
 };
 const windowMs = 10 * 60 * 1000;
 

@@ -7,7 +7,6 @@ export function securityHeaders({ siteUrl }: Settings): readonly (readonly [stri
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=()'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
   if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', 'max-age=31536000']);
   return headers;

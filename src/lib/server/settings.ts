@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '../shop/time-zone.ts';
 
 /** Every setting, read from the environment and checked once at start (decisions, 'Settings'). */
 export interface Settings {
@@ -9,6 +10,8 @@ export interface Settings {
   readonly siteUrl: string;
   /** Absolute folder of the database, covers and outbox. */
   readonly dataDir: string;
+  /** Absolute folder of what editors write. */
+  readonly contentDir: string;
   /** The remote shop, without a trailing slash; undefined for the embedded one. */
   readonly apiBaseUrl: string | undefined;
   readonly apiTimeoutMs: number;
@@ -17,7 +20,11 @@ export interface Settings {
   readonly currency: string;
   readonly locale: string;
   readonly country: string;
+  /** Undefined for the country's own, or the machine's where it has several. */
+  readonly timeZone: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** The address mails come from; undefined for the shop's own in content/site.yml. */
+  readonly mailFrom: string | undefined;
   /** Hosts, beside this site and the API's, that pictures may come from. */
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
@@ -67,6 +74,7 @@ const schema = z.object({
   PORT: wholeNumber(0, 65535, 4321).default(4321),
   SITE_URL: webAddress('https://books.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
+  CONTENT_DIR: z.string().default('./content'),
   DATABASE_URL: z
     .undefined({ error: 'is not supported yet: leave it unset, the shop then keeps its data in SQLite under DATA_DIR' })
     .optional(),
@@ -88,11 +96,18 @@ const schema = z.object({
       error: 'must be a two-letter ISO 3166 country code, for example IN',
     })
     .default('IN'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata or Europe/London' })
+    .optional(),
   SMTP_URL: z
     .string()
     .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
       error: 'must begin with smtp:// or smtps://, for example smtp://user:password@mail.example.com:587',
     })
+    .optional(),
+  MAIL_FROM: z
+    .email({ error: 'must be one mail address without a name, for example orders@books.example.com' })
     .optional(),
   IMAGE_HOSTS: z
     .string()
@@ -123,7 +138,8 @@ export function loadSettings(environment: Environment): Settings {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name} ${issue.message} (it is '${given[name] ?? ''}').`;
+      const shown = (given[name] ?? '').replace(/:[^:@/]*@/, ':…@');
+      return `  ${name} ${issue.message} (it is '${shown}').`;
     });
     throw new SettingsError(`Bookfront cannot start with these settings:\n${lines.join('\n')}`);
   }
@@ -133,13 +149,16 @@ export function loadSettings(environment: Environment): Settings {
     port: value.PORT,
     siteUrl: value.SITE_URL ?? `http://${value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST}:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),
+    contentDir: resolve(value.CONTENT_DIR),
     apiBaseUrl: value.API_BASE_URL,
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,
     currency: value.CURRENCY,
     locale: value.LOCALE,
     country: value.COUNTRY,
+    timeZone: value.TIME_ZONE,
     smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     imageHosts: value.IMAGE_HOSTS,
     // A courier's base ends exactly as given: the parcel's number follows it directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isUnmodified, namesEtag } from './conditional.ts';
+import { chooseEncoding, compressBody, type Encoding, isCompressible } from './encodings.ts';
 
 /** A file of the built site, held in memory in every form a browser may ask for. */
 interface StaticFile {
-  readonly type: string;
   readonly etag: string;
-  readonly isImmutable: boolean;
-  readonly plain: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
+  readonly modifiedAt: number;
+  /** Names and values in turn, all but those that differ by form. */
+  readonly headers: readonly string[];
+  readonly forms: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -32,35 +31,45 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The names of files below /_astro/ change with what they hold. */
+const lifeOf = (path: string): string =>
+  path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-async function load(file: string, isImmutable: boolean): Promise<StaticFile> {
-  const plain = await readFile(file);
+async function load(file: string, path: string, everywhere: readonly string[]): Promise<StaticFile> {
+  const [identity, { mtimeMs: modifiedAt }] = await Promise.all([readFile(file), stat(file)]);
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const isText = /charset|json|svg/.test(type);
-  if (!isText || plain.length < 512) return { type, etag, isImmutable, plain };
-  const [br, gz] = await Promise.all([
-    compress.br(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    compress.gzip(plain, { level: 9 }),
-  ]);
-  return { type, etag, isImmutable, plain, br, gzip: gz };
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const hasForms = isCompressible(type, identity.length);
+  // Weak where the same tag stands for several encodings.
+  const etag = hasForms ? `W/"${digest}"` : `"${digest}"`;
+  const headers = [...everywhere, 'content-type', type, 'cache-control', lifeOf(path), 'etag', etag];
+  headers.push('last-modified', new Date(modifiedAt).toUTCString());
+  if (!hasForms) return { etag, modifiedAt, headers, forms: { identity } };
+  headers.push('vary', 'Accept-Encoding');
+  const [br, gzip] = await Promise.all([compressBody(identity, 'br', 'best'), compressBody(identity, 'gzip', 'best')]);
+  return { etag, modifiedAt, headers, forms: { identity, br, gzip } };
 }
 
-/** Reads every file below `folder` into memory (a built site is a few hundred KB). Answers whether a request was one of them. */
+/**
+ * Reads every file below `folder` into memory (a built site is a few hundred KB). Answers whether a request was one of them.
+ * `everywhere` are the headers of every answer, names and values in turn.
+ */
 export async function openStaticFiles(
   folder: string,
+  everywhere: readonly string[],
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(path, await load(file, path.startsWith('/_astro/')));
+    files.set(path, await load(file, path, everywhere));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/');
+    const { url = '/' } = request;
+    const mark = url.indexOf('?');
+    const file = files.get(mark < 0 ? url : url.slice(0, mark));
     if (!file) return false;
     send(file, request, response);
     return true;
@@ -68,22 +77,20 @@ export async function openStaticFiles(
 }
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('ETag', file.etag);
-  response.setHeader(
-    'Cache-Control',
-    file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
-  if (file.br) response.setHeader('Vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304).end();
+  if (isKnown(file, request)) {
+    response.writeHead(304, file.headers.slice()).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding =
-    /\bbr\b/.test(accepted) && file.br ? 'br' : /\bgzip\b/.test(accepted) && file.gzip ? 'gzip' : undefined;
-  const body = (encoding && file[encoding]) ?? file.plain;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+  const wanted = chooseEncoding(request.headers['accept-encoding']?.toString());
+  const encoding = file.forms[wanted] ? wanted : 'identity';
+  const body = file.forms[encoding] ?? file.forms.identity;
+  const headers = file.headers.concat('content-length', String(body.length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A tag says more than a time, so with one the time is not looked at (RFC 9110, 13.1.3). */
+function isKnown({ etag, modifiedAt }: StaticFile, { headers }: IncomingMessage): boolean {
+  const tags = headers['if-none-match'];
+  return tags === undefined ? isUnmodified(headers['if-modified-since'], modifiedAt) : namesEtag(tags, etag);
 }

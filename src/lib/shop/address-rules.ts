@@ -11,7 +11,7 @@ export interface AddressRules {
 
 /** Longest text of any field; an e-mail address may have 254 characters (RFC 5321). */
 const maxLength = 200;
-const maxEmailLength = 254;
+export const maxEmailLength = 254;
 
 const required: readonly (readonly [keyof Address, string])[] = [
   ['firstName', 'Please enter a first name.'],
@@ -74,7 +74,7 @@ function postCodeError({ country, postCode }: Address): string | undefined {
 }
 
 /** Any way of writing a number is fine as long as it holds 7 to 15 digits (ITU-T E.164). */
-function phoneError(phone: string): string | undefined {
+export function phoneError(phone: string): string | undefined {
   if (phone === '') return 'Please enter a phone number.';
   const digits = phone.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15;
@@ -82,7 +82,7 @@ function phoneError(phone: string): string | undefined {
 }
 
 /** Only the shape: whether a mailbox exists is known when a mail has arrived. */
-function emailError(email: string): string | undefined {
+export function emailError(email: string): string | undefined {
   if (email === '') return 'Please enter an email address.';
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(email) ? undefined : 'Please enter a valid email address.';
 }

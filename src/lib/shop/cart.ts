@@ -30,6 +30,8 @@ export interface Charges {
   readonly cashOnDelivery: Money;
   /** Goods worth this much ship free, when the shop says. */
   readonly freeShippingFrom?: Money;
+  /** Added for delivery on the same day; undefined when it is not offered for this cart. */
+  readonly sameDay?: Money;
 }
 
 export interface Cart {

@@ -19,7 +19,11 @@ export const collections = {
     flag: 'OFFERS',
     description: 'Good books that cost less than they should, while they last.',
   },
-  newArrivals: { name: 'New Arrivals', flag: 'NEW', description: 'Just unpacked.' },
+  newArrivals: {
+    name: 'New Arrivals',
+    flag: 'NEW',
+    description: 'Just unpacked: the newest books in the shop, the latest first.',
+  },
   popular: { name: 'Popular Books', flag: 'POPULAR', description: 'What other readers are taking home.' },
   topRated: { name: 'Top Rated', flag: 'TOPRATED', description: 'The books our readers thank us for.' },
   bestSellers: { name: 'Best Sellers', flag: 'BESTSELLER', description: 'The books we keep having to reorder.' },

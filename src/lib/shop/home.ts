@@ -35,6 +35,22 @@ export interface Statistic {
   readonly value: string;
 }
 
+/**
+ * The shop's figures in an editor's words, then those that only the editor knows. What the shop has counted is never
+ * replaced, so that a figure stays true.
+ */
+export function namedStatistics(
+  counted: readonly Statistic[],
+  words: readonly { readonly name: string; readonly label?: string; readonly value?: string }[] = [],
+): readonly Statistic[] {
+  const wordsFor = (name: string) => words.find((one) => one.name === name);
+  const added = words.filter(({ name }) => !counted.some((one) => one.name === name));
+  return [
+    ...counted.map(({ name, value }) => ({ name: wordsFor(name)?.label ?? name, value })),
+    ...added.flatMap(({ name, label = name, value }) => (value ? [{ name: label, value }] : [])),
+  ];
+}
+
 export interface MainCategory extends Reference {
   readonly image?: string;
   readonly productCount?: number;

@@ -1,6 +1,15 @@
 import { formatMoney } from '../format.ts';
-import { type Facets, type Filters, type Listing, type ListingQuery, noFilters } from './listing.ts';
+import {
+  type Facet,
+  type Facets,
+  type FacetValue,
+  type Filters,
+  type Listing,
+  type ListingQuery,
+  noFilters,
+} from './listing.ts';
 import { parseMoney } from './money.ts';
+import type { ProductSummary } from './product.ts';
 
 /** How a listing is laid out: in columns, or a row a book. Travels as the query `view=list`. */
 export type ListingLayout = 'grid' | 'list';
@@ -66,3 +75,53 @@ export const isPastEnd = (
   { items, page }: Pick<Listing, 'items' | 'page'>,
   query: Pick<ListingQuery, 'page'>,
 ): boolean => items.length === 0 && Math.max(page, query.page) > 1;
+
+/** Whether a choice of the filter panel is on. */
+export function isChosen({ key }: Pick<Facet, 'key'>, value: string, filters: Filters): boolean {
+  if (key === 'rating') return String(filters.rating ?? '') === value;
+  return key === 'inStock' ? filters.inStock : filters[key].includes(value);
+}
+
+/** A group of the filter panel as it is shown. */
+export interface FacetChoices {
+  /** At once, and behind `more`. */
+  readonly first: readonly FacetValue[];
+  readonly more: readonly FacetValue[];
+  /** Whether the shop counts; a 0 for everything is no count. */
+  readonly areCounted: boolean;
+}
+
+const shownAtOnce = 6;
+
+/**
+ * A long group shows its first few and whatever is chosen. What no book would be found with is left out, unless it is
+ * chosen; what is chosen is there even when the shop does not name it, or the next choice would take it off.
+ */
+export function facetChoices(facet: Facet, filters: Filters): FacetChoices {
+  const { key, values } = facet;
+  const isOn = ({ value }: FacetValue) => isChosen(facet, value, filters);
+  const areCounted = values.some(({ count }) => count > 0);
+  const listed = areCounted ? values.filter((one) => one.count > 0 || isOn(one)) : values;
+  const chosen = key === 'rating' || key === 'inStock' ? [] : filters[key];
+  const unnamed = chosen
+    .filter((value) => !values.some((one) => one.value === value))
+    .map((value) => ({ value, name: value, count: 0 }));
+  const all = [...unnamed, ...listed];
+  const first = all.length > shownAtOnce + 2 ? all.filter((one, index) => index < shownAtOnce || isOn(one)) : all;
+  return { first, more: all.filter((one) => !first.includes(one)), areCounted };
+}
+
+const mostFeatured = 3;
+
+/**
+ * The featured books beside a listing (spec section 2, category): of those it shows, the best rated that can be had. None
+ * where there are so few that all of them are seen at once.
+ */
+export function featuredOf(items: readonly ProductSummary[]): readonly ProductSummary[] {
+  if (items.length <= 2 * mostFeatured) return [];
+  const esteem = ({ rating, ratingCount = 0 }: ProductSummary) => rating + Math.min(ratingCount, 99) / 100;
+  return items
+    .filter(({ rating, isInStock }) => rating > 0 && isInStock)
+    .toSorted((one, other) => esteem(other) - esteem(one))
+    .slice(0, mostFeatured);
+}

@@ -65,6 +65,8 @@ export interface Order {
   readonly shipping: Money;
   /** Undefined when nothing is charged for paying on delivery. */
   readonly cashOnDelivery?: Money;
+  /** Undefined for standard delivery. */
+  readonly sameDay?: Money;
   readonly paymentMode: string;
   readonly total: Money;
   readonly billingAddress?: Address;
@@ -97,14 +99,30 @@ export function trackingUrl(tracking: Tracking, bases: { first?: string; second?
   );
 }
 
-/** What an order of this cart will cost, paid this way: goods − discount + shipping + cash on delivery (decision 17). */
-export function orderTotal(cart: Cart, mode: PaymentMode): Money {
+export const deliveries = ['standard', 'sameDay'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** How this cart can be delivered; the first is what a checkout begins with. */
+export const deliveriesOf = ({ charges }: Pick<Cart, 'charges'>): readonly Delivery[] =>
+  charges?.sameDay ? deliveries : ['standard'];
+
+/** The checkout's field that carries the total the shopper was shown for one way to pay and to deliver. */
+export const expectedTotalField = (mode: PaymentMode, delivery: Delivery): string =>
+  `expectedTotal.${mode}${delivery === 'sameDay' ? '.sameDay' : ''}`;
+
+/**
+ * What an order of this cart will cost, paid and delivered this way: goods − discount + shipping + cash on delivery +
+ * same-day delivery (decision 17).
+ */
+export function orderTotal(cart: Cart, mode: PaymentMode, delivery: Delivery = 'standard'): Money {
   const { charges } = cart;
   if (!charges) return cart.total;
+  const nothing = zeroMoney(cart.total.currency);
   return addMoney(
     cart.total,
     charges.shipping,
-    mode === 'cod' ? charges.cashOnDelivery : zeroMoney(cart.total.currency),
+    mode === 'cod' ? charges.cashOnDelivery : nothing,
+    delivery === 'sameDay' ? (charges.sameDay ?? nothing) : nothing,
   );
 }
 
@@ -117,6 +135,7 @@ export interface OrderDraft {
   readonly billingAddress: Address;
   readonly shippingAddress: Address;
   readonly comment: string;
+  readonly isSameDay: boolean;
   /** The total the shopper was shown; the shop refuses when it has become another. */
   readonly expectedTotal: Money;
 }

@@ -24,6 +24,8 @@ export interface Outcome {
   /** Where to go next: same-site path. Without script always followed; with script only when `moves` is set. */
   readonly to?: string;
   readonly moves?: boolean;
+  /** Without script: the page is shown again with all that was typed, as the form goes on. */
+  readonly stays?: boolean;
   /** Said only where no script shows the result another way: on the page that `to` leads to. */
   readonly plainNotice?: Notice;
 }
@@ -35,3 +37,16 @@ export interface Returned {
   readonly outcome: Outcome;
   readonly values: Readonly<Record<string, string>>;
 }
+
+/** What a form begins with: what was typed and what is wrong with it, after it was refused; nothing on a fresh page. */
+export interface FormState {
+  readonly values: Readonly<Record<string, string>>;
+  /** Messages by field name. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The state of the form of `action`; other forms of the page begin anew. */
+export const formState = (returned: Returned | undefined, action: string): FormState =>
+  returned?.action === action
+    ? { values: returned.values, errors: returned.outcome.fields ?? {} }
+    : { values: {}, errors: {} };

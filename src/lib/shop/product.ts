@@ -1,3 +1,4 @@
+import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 
 /** What a card in a grid shows (spec section 3, product card). */
@@ -70,6 +71,8 @@ export interface Product extends ProductSummary {
   readonly subtitle?: string;
   /** Every picture, main one first, no repeats. */
   readonly images: readonly string[];
+  /** Videos and pages to be shown with the pictures. */
+  readonly media: readonly Media[];
   /** HTML, sanitised by the API client to a short allow-list (decision 24). */
   readonly description: string;
   /** Empty when the product is sold in one form only. */
@@ -89,6 +92,17 @@ export interface Product extends ProductSummary {
   readonly publicationDate?: string;
   readonly series?: string;
   readonly authors: readonly string[];
+  /** Authors and series that have a page of their own: the id is their part of its address. Empty where the API offers none. */
+  readonly authorPages: readonly Reference[];
+  readonly seriesPage?: Reference;
+  /** What sending an order costs, where the API says. */
+  readonly delivery?: DeliveryCharge;
+}
+
+/** Flat for an order; nothing from a total of goods on, where there is such a total. */
+export interface DeliveryCharge {
+  readonly charge: Money;
+  readonly freeFrom?: Money;
 }
 
 /** Deal of the day (spec section 3): the product at a price that ends. */

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import { findMail, type ReceivedMail } from './mails.ts';
 import { ownData } from './prepare.ts';
 import { run } from './processes.ts';
 
@@ -11,6 +12,8 @@ export interface WorkerOptions {
 interface Fixtures {
   /** axe finds nothing on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
+  /** The last mail to an address whose subject matches, as soon as the shop has written it into its outbox. */
+  mailTo: (recipient: string, subject: RegExp) => Promise<ReceivedMail>;
   /** Fails the test on what a shopper's console should never say. */
   quietConsole: undefined;
 }
@@ -39,14 +42,17 @@ async function standStill(page: Page): Promise<void> {
 }
 
 async function openShop(kind: WorkerOptions['shop'], worker: number) {
-  if (kind === 'embedded') return run('scripts/start.ts', { DATA_DIR: await ownData(`embedded-${worker}`) });
-  const api = await run('scripts/api.ts', { DATA_DIR: await ownData(`api-${worker}`) });
+  const dataDir = await ownData(`${kind}-${worker}`);
+  if (kind === 'embedded') return { ...(await run('scripts/start.ts', { DATA_DIR: dataDir })), dataDirs: [dataDir] };
+  const apiDataDir = await ownData(`api-${worker}`);
+  const api = await run('scripts/api.ts', { DATA_DIR: apiDataDir });
   const storefront = await run('scripts/start.ts', {
-    DATA_DIR: await ownData(`remote-${worker}`),
+    DATA_DIR: dataDir,
     API_BASE_URL: api.address,
   });
   return {
     address: storefront.address,
+    dataDirs: [dataDir, apiDataDir],
     async stop() {
       await storefront.stop();
       await api.stop();
@@ -54,17 +60,24 @@ async function openShop(kind: WorkerOptions['shop'], worker: number) {
   };
 }
 
-export const test = base.extend<Fixtures, WorkerOptions & { address: string }>({
+export const test = base.extend<
+  Fixtures,
+  WorkerOptions & { running: Awaited<ReturnType<typeof openShop>>; address: string }
+>({
   shop: ['embedded', { option: true, scope: 'worker' }],
-  address: [
+  running: [
     async ({ shop }, use, worker) => {
       const running = await openShop(shop, worker.workerIndex);
-      await use(running.address);
+      await use(running);
       await running.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  address: [({ running }, use) => use(running.address), { scope: 'worker' }],
   baseURL: ({ address }, use) => use(address),
+  mailTo: async ({ running }, use) => {
+    await use((recipient, subject) => findMail(running.dataDirs, recipient, subject));
+  },
   expectAccessible: async ({ browser, javaScriptEnabled }, use) => {
     await use(async (page) => {
       const scripted = javaScriptEnabled === false ? await withScripts(browser, page) : page;

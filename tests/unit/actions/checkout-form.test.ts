@@ -61,6 +61,14 @@ describe('says what is missing beside its field', () => {
   test('a total', () => expect(fieldsOf({ 'expectedTotal.cod': '' })).toHaveProperty('form'));
 });
 
+test('takes the delivery that was chosen with the total that was shown for it, and standard where there is no choice', () => {
+  expect(check()).toMatchObject({ draft: { isSameDay: false } });
+  const fast = { delivery: 'sameDay', 'expectedTotal.cod.sameDay': '608.00' };
+  expect(check(fast)).toMatchObject({ draft: { isSameDay: true, expectedTotal: { minor: 60800 } } });
+  expect(check({ ...fast, delivery: 'standard' })).toMatchObject({ draft: { expectedTotal: { minor: 52900 } } });
+  expect(fieldsOf({ delivery: 'sameDay' })).toHaveProperty('form');
+});
+
 test('checks a shipping address of its own, whose phone and e-mail may be those of the payer', () => {
   const shipping = {
     shipToBilling: undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ApiError,
   BadRequestError,
   ContractError,
   NetworkError,
@@ -8,7 +9,7 @@ import {
   StatusError,
   TimeoutError,
 } from '../../../src/lib/api/errors.ts';
-import { explain, pageStatus } from '../../../src/lib/api/explain.ts';
+import { explain, pageNotices, pageStatus } from '../../../src/lib/api/explain.ts';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
 import { type Fetch, makeCall } from '../../../src/lib/api/transport.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
@@ -91,6 +92,20 @@ describe('explains failures in the words of the error catalogue', () => {
 
   test('a mistake of ours is not explained away', () => {
     expect(() => explain(new TypeError('undefined is not a function'))).toThrow(TypeError);
+  });
+
+  test.each([
+    ['400', answers('Wrong page', { status: 400 }), ['Wrong page (400)']],
+    ['401', answers('', { status: 401 }), ['Unauthorised']],
+    ['502', answers('', { status: 502 }), ['Something unexpected went wrong']],
+    ['a refusal', answers('{"status":{"resultCode":"0","errorMessage":"Closed today"}}'), ['Closed today']],
+    ['404', answers('', { status: 404 }), []],
+    ['500', answers('secret', { status: 500 }), []],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), []],
+    ['an answer that is not JSON', answers('<html>'), []],
+  ] as const)('the screen in place of a page says its words of %s', async (_name, fetch, words) => {
+    const error = await failure(fetch);
+    expect(error instanceof ApiError && pageNotices(error).map(({ text }) => text)).toEqual(words);
   });
 
   test.each([

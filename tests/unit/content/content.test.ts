@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createContent, pageNames } from '../../../src/lib/content/content.ts';
+import { createContent } from '../../../src/lib/content/content.ts';
+import { pageNames } from '../../../src/lib/content/files.ts';
 import { openContent, page, site, terms } from './folder.ts';
 
 describe('the content that comes with the shop', () => {
@@ -7,6 +8,7 @@ describe('the content that comes with the shop', () => {
     const logged: string[] = [];
     const content = createContent({ folder: 'content', log: { error: (text) => logged.push(text) } });
     for (const name of pageNames) expect(await content.page(name)).toBeDefined();
+    expect(await content.home()).toBeDefined();
     expect((await content.site())?.stores.map(({ name }) => name)).toEqual(['New York', 'Las Vegas', 'Los Angeles']);
     expect(logged).toEqual([]);
   });
@@ -36,6 +38,24 @@ describe('a saved change', () => {
   });
 });
 
+describe('a picture', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+
+  test('is sent with its type, and keeps its place in the text by its size', async () => {
+    const { content } = await openContent({
+      'pictures/window.svg': drawing,
+      [terms]: page('![Our window](/pictures/window.svg)'),
+    });
+    expect(await content.picture('window.svg')).toMatchObject({ type: 'image/svg+xml' });
+    expect((await content.page('terms'))?.html).toContain('alt="Our window" width="30" height="20"');
+  });
+
+  test.each(['../site.yml', 'site.yml', '.env', 'none.webp', 'a/b.png', ''])('is never %s', async (name) => {
+    const { content } = await openContent({ 'site.yml': site(), '.env': 'SECRET=1', 'pictures/.env': 'SECRET=1' });
+    expect(await content.picture(name)).toBeUndefined();
+  });
+});
+
 describe('a mistake', () => {
   test('is logged once, and the last good text stays in place', async () => {
     const { content, logged, save } = await openContent({ [terms]: page('Good words.') });
@@ -55,6 +75,14 @@ describe('a mistake', () => {
     await save(terms, page());
     expect(await content.page('terms')).toBeDefined();
     expect(logged).toHaveLength(1);
+  });
+
+  test('leaves the last good text in place after a restart too', async () => {
+    const { content, start, logged, save } = await openContent({ [terms]: page('Good words.') });
+    await content.page('terms');
+    await save(terms, 'Bad words.');
+    expect((await start().page('terms'))?.html).toContain('Good words.');
+    expect(logged.join()).toContain('Its last good text stays in place until this is mended.');
   });
 
   test('of one file touches no other', async () => {

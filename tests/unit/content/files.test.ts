@@ -7,7 +7,7 @@ import { page, site } from './folder.ts';
 const mistakes = <T>(checked: Checked<T>): string[] =>
   checked.ok ? [] : checked.mistakes.map(({ line, text }) => `${line}: ${text}`);
 
-const matter = (lines: string) => mistakes(readPage(`---\n${lines}\n---\n\nWords.\n`));
+const matter = async (lines: string) => mistakes(await readPage(`---\n${lines}\n---\n\nWords.\n`));
 
 describe('a page names the line and what would be right', () => {
   test.each([
@@ -22,23 +22,32 @@ describe('a page names the line and what would be right', () => {
     ],
     ['broken YAML', 'title: x\ndescription: "y', 'not valid YAML'],
     ['text where names with values belong', 'just text', 'the file must be names with values'],
-  ])('%s', (_name, lines, expected) => expect(matter(lines).join('\n')).toContain(expected));
+  ])('%s', async (_name, lines, expected) => expect((await matter(lines)).join('\n')).toContain(expected));
 
-  test('an empty text', () =>
-    expect(mistakes(readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
+  test('an empty text', async () =>
+    expect(mistakes(await readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
 
-  test('every mistake of the file at once', () => expect(matter('titel: x')).toHaveLength(3));
+  test('every mistake of the file at once', async () => expect(await matter('titel: x')).toHaveLength(3));
+
+  test.each([
+    ['[ask us](contact)', '8: the link ‘ask us’ leads to contact; it must lead to a page of this site such as /shop'],
+    ['[x](javascript:alert%281%29)', '8: the link ‘x’ leads to javascript:alert%281%29; it must lead to a page'],
+    ['[x](//evil.example)', '8: the link ‘x’ leads to //evil.example'],
+    ['![Us](https://elsewhere.example/us.png)', '8: the picture https://elsewhere.example/us.png is not of this site'],
+  ])('%s, with its line', async (text, expected) =>
+    expect(mistakes(await readPage(page(`First.\n\n${text}`))).join()).toContain(expected),
+  );
 });
 
 describe('a page is read', () => {
-  test('with its heading, else its title as one', () => {
-    expect(readPage(page())).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Terms' } });
+  test('with its heading, else its title as one', async () => {
+    expect(await readPage(page())).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Terms' } });
     const own = page().replace('title:', 'heading: Our terms\ntitle:');
-    expect(readPage(own)).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Our terms' } });
+    expect(await readPage(own)).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Our terms' } });
   });
 
-  test('with Windows line ends and a byte order mark', () => {
-    expect(readPage(`\uFEFF${page().replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true });
+  test('with Windows line ends and a byte order mark', async () => {
+    expect(await readPage(`\uFEFF${page().replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true });
   });
 });
 
@@ -71,7 +80,7 @@ describe('the site names the line and what would be right', () => {
 
   test('a phone number without quotes', () =>
     expect(mistakes(readSite(site().replace(/phone: .*/, 'phone: 912255500140')))).toEqual([
-      expect.stringMatching(/^7: phone must be a phone number in quotes/),
+      expect.stringMatching(/^7: phone must be a phone number, .*; put it in quotes, or it is read as a number$/),
     ]));
 
   test('an e-mail address that is none', () =>

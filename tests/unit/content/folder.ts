@@ -15,8 +15,10 @@ export async function openContent(files: Readonly<Record<string, string>> = {}) 
   };
   for (const [path, text] of Object.entries(files)) await save(path, text);
   const logged: string[] = [];
-  const content = createContent({ folder, log: { error: (text) => logged.push(text) } });
-  return { content, logged, save, remove: (path: string) => rm(join(folder, path)) };
+  const start = () =>
+    createContent({ folder, copies: join(parent, 'copies'), log: { error: (text) => logged.push(text) } });
+  const content = start();
+  return { content, start, folder, logged, save, remove: (path: string) => rm(join(folder, path)) };
 }
 
 export const terms = 'pages/terms.md';
@@ -31,4 +33,12 @@ address: 14 Lantern Lane, Mumbai
 hours: 8:00AM to 18:00PM
 email: hello@books.example
 phone: '+91 22 5550 0140'
+${more}`;
+
+export const home = (more = '') => `claim: a bookshop
+description: Books.
+bestSellers: { title: Best sellers }
+subjects: { title: Browse by subject }
+vendors: { title: Vendors }
+newsletter: { title: Letters, text: One a month. }
 ${more}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../src/lib/content/markdown.ts';
 
-const html = (source: string) => renderMarkdown(source).html;
+const html = async (source: string) => (await renderMarkdown(source)).html;
 
 describe('what could do harm is taken out', () => {
   test.each([
@@ -20,26 +20,26 @@ describe('what could do harm is taken out', () => {
       /img/,
     ],
     ['comments', '<!-- not for readers -->', /readers/],
-  ])('%s', (_name, source, harmful) => expect(html(source)).not.toMatch(harmful));
+  ])('%s', async (_name, source, harmful) => expect(await html(source)).not.toMatch(harmful));
 });
 
 describe('Markdown becomes text for a page', () => {
-  test('with pictures of this site', () =>
-    expect(html('![Our window](/pictures/window.jpg)')).toContain(
+  test('with pictures of this site', async () =>
+    expect(await html('![Our window](/pictures/window.jpg)')).toContain(
       '<img src="/pictures/window.jpg" alt="Our window" loading="lazy"',
     ));
 
-  test('with tables, their numbers aligned without style attributes', () => {
-    const table = html('| What | Cost |\n| --- | ---: |\n| Delivery | ₹49 |');
+  test('with tables, their numbers aligned without style attributes', async () => {
+    const table = await html('| What | Cost |\n| --- | ---: |\n| Delivery | ₹49 |');
     expect(table).toContain('<th data-align="right" scope="col">Cost</th>');
     expect(table).toContain('<td data-align="right">₹49</td>');
   });
 
-  test('with quotes and dashes as a printer sets them', () =>
-    expect(html('"It\'s here" -- he said...')).toBe('<p>“It’s here” – he said…</p>\n'));
+  test('with quotes and dashes as a printer sets them', async () =>
+    expect(await html('"It\'s here" -- he said...')).toBe('<p>“It’s here” – he said…</p>\n'));
 
-  test('with headings below the page’s own, each with an id of its own', () => {
-    const { html, sections } = renderMarkdown('# Returns\n\n## Returns\n\n### Menu\n\n## वापसी');
+  test('with headings below the page’s own, each with an id of its own', async () => {
+    const { html, sections } = await renderMarkdown('# Returns\n\n## Returns\n\n### Menu\n\n## वापसी');
     expect(sections).toEqual([
       { id: 'returns', name: 'Returns' },
       { id: 'returns-2', name: 'Returns' },

@@ -3,21 +3,9 @@ import { bannerCovers, slideCovers } from '../../../src/components/home/banner-c
 import { thumbnail } from '../../../src/components/home/thumbnail.ts';
 import type { Home } from '../../../src/lib/shop/home.ts';
 import type { ProductSummary } from '../../../src/lib/shop/product.ts';
+import { productSummary } from '../../fixtures/product-summary.ts';
 
-const price = { minor: 39_900, currency: 'INR' };
-const book = (id: string, image: string | undefined = `/${id}.jpg`): ProductSummary => ({
-  id,
-  title: `Book ${id}`,
-  image,
-  rating: 0,
-  listPrice: price,
-  salePrice: price,
-  discountPercent: 0,
-  isInStock: true,
-  hasOptions: false,
-  isShippable: true,
-  isPriceOnRequest: false,
-});
+const book = (id: string, image: string | undefined = `/${id}.jpg`): ProductSummary => productSummary(id, { image });
 
 const home: Home = {
   banners: [],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importCategories } from '../../../src/lib/backend/import/import-categories.ts';
 import { importMerchandising } from '../../../src/lib/backend/import/import-merchandising.ts';
 import { importReviews } from '../../../src/lib/backend/import/import-reviews.ts';
+import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import { firstDay, importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,6 +46,22 @@ describe('a mistake in merchandising.yml names its key and what would be right',
       'statistics[0].count — must be one of books, authors, sold, happyReaders',
     ],
     ['charges: { shipping: "49" }\nchargers: {}', 'the file — unknown key chargers'],
+    [
+      'charges: { sameDay: { latitude: 91, longitude: 72.8, withinKm: 15, charge: "79", country: IN, places: [] } }',
+      'charges.sameDay.latitude — must be degrees from -90 to 90',
+    ],
+    [
+      'charges: { sameDay: { latitude: 19, longitude: 72.8, withinKm: 0, charge: "79", country: IN, places: [] } }',
+      'charges.sameDay.withinKm — must be above 0',
+    ],
+    [
+      'charges: { sameDay: { latitude: 19, longitude: 72.8, withinKm: 9, charge: "79", country: IN, places: [] } }',
+      'charges.sameDay.places — needs at least one place',
+    ],
+    [
+      'charges: { sameDay: { latitude: 19, longitude: 72.8, withinKm: 9, charge: "79", country: IN, places: [{ postCodes: 9-1, latitude: 19, longitude: 72 }] } }',
+      'charges.sameDay.places[0].postCodes — must be beginnings or ranges of post codes',
+    ],
     ['charges: [', 'merchandising.yml:1 — not valid YAML'],
   ])('%s', async (yaml, words) => {
     const shop = await openShop();
@@ -116,6 +133,18 @@ test('amounts are those of the shop’s currency', async () => {
     .where('key', '=', 'charges')
     .executeTakeFirstOrThrow();
   expect(JSON.parse(row.value)).toEqual({ shipping: 399, freeShippingFrom: 3500, cashOnDelivery: 150 });
+});
+
+test('the newsletter’s coupon is what the owner says, and 10% for 90 days when nothing is said', async () => {
+  const shop = await openShop();
+  const coupon = () => newsletterCoupons.make(shop.db, shop.now());
+  const days = (count: number) => shop.now() + count * 86_400_000;
+  await merchandise(shop, 'newsletter: { percent: 15, validDays: 30 }');
+  expect(await coupon()).toMatchObject({ percent: 15, endsAt: days(30) });
+  await merchandise(shop, 'newsletter: { percent: 0, validDays: 30 }');
+  expect(await coupon()).toBeUndefined();
+  await merchandise(shop, 'coupons: []');
+  expect(await coupon()).toMatchObject({ percent: 10, endsAt: days(90) });
 });
 
 test('adds each sample review once and keeps the rating', async () => {

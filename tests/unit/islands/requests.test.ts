@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendAction } from '../../../src/islands/requests.ts';
+import { fetchCart, searchProducts, sendAction } from '../../../src/islands/requests.ts';
 import { $isBusy } from '../../../src/islands/stores/pending.ts';
 import { type Asked, at, fakeFetch } from './browser.ts';
 
@@ -55,7 +55,7 @@ test.each([
 
 test('is busy from the first request to the last', async () => {
   const first = sendAction('cart.add', new FormData());
-  const second = sendAction('cart.add', new FormData());
+  const second = fetchCart();
   expect($isBusy.get()).toBe(true);
   at(asked, 0).fail();
   await first;
@@ -63,4 +63,45 @@ test('is busy from the first request to the last', async () => {
   at(asked, 1).answer(200, { ok: true, notices: [] });
   await second;
   expect($isBusy.get()).toBe(false);
+});
+
+test('a page’s other writes wait for its first, which may give a new visitor their session', async () => {
+  vi.resetModules();
+  const { sendAction: send } = await import('../../../src/islands/requests.ts');
+  const answered = { ok: true, notices: [] };
+  const [lost, first, second] = ['coupon.apply', 'cart.add', 'wishlist.add'].map((name) =>
+    send(name as 'cart.add', new FormData()),
+  );
+  const urls = () => asked.map(({ url }) => url.replace('/?_action=', ''));
+  expect(urls()).toEqual(['coupon.apply']);
+  at(asked, 0).fail();
+  await lost;
+  await vi.waitFor(() => expect(urls()).toEqual(['coupon.apply', 'cart.add']));
+  at(asked, 1).answer(200, answered);
+  expect(await first).toEqual(answered);
+  await vi.waitFor(() => expect(urls()).toHaveLength(3));
+  void send('cart.add', new FormData());
+  expect(urls(), 'from then on nobody waits').toHaveLength(4);
+  at(asked, 2).answer(200, answered);
+  expect(await second).toEqual(answered);
+});
+
+test.each([
+  [404, '/not-found'],
+  [500, '/server-error'],
+])('a %i leads whoever asked to its screen, and nobody who did not', async (status, path) => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  const unasked = fetchCart();
+  at(asked, 0).answer(status, '');
+  expect(await unasked).toBeUndefined();
+  expect(assign).not.toHaveBeenCalled();
+
+  const cart = fetchCart(true);
+  at(asked, 1).answer(status, '');
+  await cart;
+  const hits = searchProducts('guide', new AbortController().signal);
+  at(asked, 2).answer(status, '');
+  expect(await hits).toEqual({ ok: false, message: 'Something unexpected went wrong' });
+  expect(assign.mock.calls).toEqual([[path], [path]]);
 });

@@ -23,3 +23,14 @@ test('never limits filling a cart, and nothing when it is off', () => {
   const off = createRateLimit(false, () => 0);
   expect(tries(500, () => off.allows('coupon.apply', 'a'))).toBe(500);
 });
+
+test('holds what guesses or floods: logins, registrations, password links', () => {
+  const limit = createRateLimit(true, () => 0);
+  for (const action of ['account.login', 'account.register', 'account.forgot', 'account.reset', 'account.details']) {
+    expect(
+      tries(100, () => limit.allows(action, '192.0.2.1')),
+      action,
+    ).toBeLessThan(100);
+  }
+  expect(tries(100, () => limit.allows('account.logout', '192.0.2.1'))).toBe(100);
+});

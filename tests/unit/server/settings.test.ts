@@ -32,8 +32,11 @@ test('reads what is given', () => {
       API_BASE_URL: 'http://127.0.0.1:4322/',
       CURRENCY: 'usd',
       LOCALE: 'en-US',
+      TIME_ZONE: 'America/New_York',
       IMAGE_HOSTS: 'a.example.com, *.b.example.com',
       TRACK_URL_2: 'https://courier.example.com/track/',
+      SMTP_URL: 'smtps://shop:secret@mail.example.com',
+      MAIL_FROM: 'orders@books.example.com',
       CACHE_MAX_AGE: '0',
       RATE_LIMITS: 'off',
     }),
@@ -41,8 +44,11 @@ test('reads what is given', () => {
     siteUrl: 'https://books.example.com',
     apiBaseUrl: 'http://127.0.0.1:4322',
     currency: 'USD',
+    timeZone: 'America/New_York',
     imageHosts: ['a.example.com', '*.b.example.com'],
     trackUrl2: 'https://courier.example.com/track/',
+    smtpUrl: 'smtps://shop:secret@mail.example.com',
+    mailFrom: 'orders@books.example.com',
     cacheMaxAge: 0,
     rateLimits: false,
   });
@@ -59,7 +65,9 @@ describe('says which setting is wrong, what it is, and what would be right', () 
     ['CURRENCY', 'RUPEES', 'ISO 4217'],
     ['LOCALE', 'not a locale', 'en-IN'],
     ['COUNTRY', 'India', 'two-letter'],
+    ['TIME_ZONE', 'Bombay', 'Asia/Kolkata'],
     ['SMTP_URL', 'http://mail.example.com', 'smtp://'],
+    ['MAIL_FROM', 'Bookfront <orders@books.example.com>', 'without a name'],
     ['IMAGE_HOSTS', 'https://images.example.com', 'without http://'],
     ['TRACK_URL_1', 'courier', 'https://'],
     ['RATE_LIMITS', 'yes', 'on or off'],
@@ -73,6 +81,11 @@ describe('says which setting is wrong, what it is, and what would be right', () 
     expect(load).toThrow(name);
     expect(load).toThrow(value);
     expect(load).toThrow(advice);
+  });
+
+  test('but never a password', () => {
+    const load = () => loadSettings({ SMTP_URL: 'http://shop:hunter2@mail.example.com' });
+    expect(load).toThrow(/shop:…@mail\.example\.com/);
   });
 
   test('all of them at once', () => {

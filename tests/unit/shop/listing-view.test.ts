@@ -4,11 +4,15 @@ import { collectionNamed } from '../../../src/lib/shop/collections.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import {
   chosenFilters,
+  facetChoices,
+  featuredOf,
   isPastEnd,
   parseListingLayout,
   shownRange,
   withFilters,
 } from '../../../src/lib/shop/listing-view.ts';
+import type { ProductSummary } from '../../../src/lib/shop/product.ts';
+import { productSummary } from '../../fixtures/product-summary.ts';
 
 const base = '/category/Poetry%20%26%20Drama/12';
 const queryOf = (text: string) => parseListingQuery(new URLSearchParams(text));
@@ -86,6 +90,64 @@ describe('a page of a listing', () => {
     const items = Array.from({ length: count }, () => undefined) as never[];
     expect(isPastEnd({ items, page: 1 }, queryOf(query))).toBe(expected);
   });
+});
+
+describe('a group of the filter panel', () => {
+  const authors = (counts: readonly number[]) => ({
+    key: 'author' as const,
+    name: 'Author',
+    values: counts.map((count, index) => ({ value: `a${index}`, name: `Author ${index}`, count })),
+  });
+  const shown = (counts: readonly number[], query = '') => {
+    const { first, more, areCounted } = facetChoices(authors(counts), queryOf(query).filters);
+    return { first: first.map(({ value }) => value), more: more.length, areCounted };
+  };
+
+  test('shows a few of many at once, and the rest when asked', () => {
+    expect(shown(Array.from({ length: 300 }, () => 1))).toEqual({
+      first: ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'],
+      more: 294,
+      areCounted: true,
+    });
+    expect(shown([1, 1, 1, 1, 1, 1, 1, 1]).more).toBe(0);
+  });
+
+  test('shows what is chosen at once, wherever it stands, and even when the shop does not name it', () => {
+    expect(shown([9, 8, 7, 6, 5, 4, 3, 2, 1], 'author=a8').first).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a8']);
+    expect(shown([2, 1], 'author=jane-austen').first).toEqual(['jane-austen', 'a0', 'a1']);
+  });
+
+  test('leaves out what nothing would be found with, unless it is chosen', () => {
+    expect(shown([2, 0, 1, 0], 'author=a3').first).toEqual(['a0', 'a2', 'a3']);
+  });
+
+  test('shows no numbers when the shop counts nothing', () => {
+    expect(shown([0, 0])).toEqual({ first: ['a0', 'a1'], more: 0, areCounted: false });
+  });
+});
+
+describe('the featured books beside a listing', () => {
+  const book = (id: string, rating: number, more: Partial<ProductSummary> = {}): ProductSummary =>
+    productSummary(id, { rating, ...more });
+  const idsOf = (items: readonly ProductSummary[]) => featuredOf(items).map(({ id }) => id);
+  const others = [book('a', 1), book('b', 1), book('c', 1), book('d', 0)];
+
+  test('are the three best rated that can be had; of equals, the one more readers have rated', () =>
+    expect(
+      idsOf([
+        ...others,
+        book('4', 4, { ratingCount: 2 }),
+        book('5', 5, { isInStock: false }),
+        book('4 by many', 4, { ratingCount: 40 }),
+        book('4.5', 4.5),
+      ]),
+    ).toEqual(['4.5', '4 by many', '4']));
+
+  test('are only such as have been rated', () =>
+    expect(idsOf(['1', '2', '3', '4', '5', '6', '7'].map((id) => book(id, 0)))).toEqual([]));
+
+  test('are none where all books are seen at once', () =>
+    expect(idsOf([...others, book('5', 5), book('4', 4)])).toEqual([]));
 });
 
 describe('a named list of the shop', () => {

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../src/lib/shop/money.ts';
-import {
-  cardActions,
-  type ProductSummary,
-  priceRange,
-  quantityBounds,
-  type Variant,
-} from '../../../src/lib/shop/product.ts';
+import { cardActions, priceRange, quantityBounds, type Variant } from '../../../src/lib/shop/product.ts';
+import { productSummary } from '../../fixtures/product-summary.ts';
 
-const price = money(49900, 'INR');
-const book: ProductSummary = {
-  id: '1',
-  title: 'Emma',
-  rating: 0,
-  listPrice: price,
-  salePrice: price,
-  discountPercent: 0,
-  isInStock: true,
-  hasOptions: false,
-  isShippable: true,
-  isPriceOnRequest: false,
-};
+const book = productSummary('1');
 const all = { any: true, wishlist: true, quickView: true, addToCart: true };
 const none = { any: false, wishlist: false, quickView: false, addToCart: false };
 

@@ -18,3 +18,11 @@ it('ships nothing for digital goods, and charges an empty cart nothing at all', 
   expect(chargesFor(setting, { ...goods, isDigital: true })).toMatchObject({ shipping: 0, cashOnDelivery: 3_000 });
   expect(chargesFor(setting, { ...goods, isEmpty: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
 });
+
+it('offers same-day delivery where the shop has said how, for goods that are shipped', () => {
+  const sameDay = { ...{ latitude: 18.5, longitude: 73.8, withinKm: 5, charge: 7_900, country: 'IN' }, places: [] };
+  const offered = (changes: Partial<typeof goods>) =>
+    chargesFor({ ...setting, sameDay }, { ...goods, ...changes }).sameDay !== undefined;
+  expect([offered({}), offered({ isDigital: true }), offered({ isEmpty: true })]).toEqual([true, false, false]);
+  expect(chargesFor(setting, goods).sameDay).toBeUndefined();
+});

@@ -7,6 +7,8 @@ import type { FilterKey, ListingFilters } from './filters.ts';
 export interface Scope {
   readonly categoryId?: number;
   readonly publisherId?: number;
+  readonly authorSlug?: string;
+  readonly seriesSlug?: string;
   readonly only?: 'discounted' | 'rated' | 'sold';
 }
 
@@ -25,13 +27,17 @@ export function listedIn(scope: Scope, filters: ListingFilters, now: number, exc
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-function* scopeConditions({ categoryId, publisherId, only }: Scope, now: number): Generator<Condition> {
+function* scopeConditions(scope: Scope, now: number): Generator<Condition> {
+  const { categoryId, publisherId, authorSlug, seriesSlug, only } = scope;
   // A plus keeps SQLite from looking products up by is_listed, which nearly all are, when there is a shorter way.
-  yield categoryId === undefined && publisherId === undefined ? sql`p.is_listed = 1` : sql`+p.is_listed = 1`;
+  const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug) !== undefined;
+  yield isNarrow ? sql`+p.is_listed = 1` : sql`p.is_listed = 1`;
   if (categoryId !== undefined) {
     yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
   }
   if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
+  if (authorSlug !== undefined) yield writtenBy([authorSlug]);
+  if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
   if (only === 'rated') yield sql`p.rating_count > 0`;
   if (only === 'sold') yield sql`p.sold > 0`;
   if (only === 'discounted') {
@@ -40,6 +46,10 @@ function* scopeConditions({ categoryId, publisherId, only }: Scope, now: number)
     yield sql`${shownDiscount(now)} > 0`;
   }
 }
+
+const writtenBy = (slugs: readonly string[]): Condition =>
+  sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
+    where c.slug in (${sql.join(slugs)}) and pc.role = 'A01')`;
 
 /**
  * Whether the category `c` is one of these genres, given by slug or id. Two categories may have a sub-category of the same
@@ -63,8 +73,7 @@ const filterConditions: Readonly<
   },
   author({ author }) {
     if (author.length === 0) return undefined;
-    return sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
-      where c.slug in (${sql.join(author)}) and pc.role = 'A01')`;
+    return writtenBy(author);
   },
   format({ format }) {
     if (format.length === 0) return undefined;

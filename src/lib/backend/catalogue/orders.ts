@@ -3,7 +3,7 @@ import type { SortOrder } from '../../shop/listing.ts';
 import { shownDiscount, shownPrice } from './default-variant.ts';
 
 /** Orders that a listing cannot ask for by name but starts with (collections), besides those of spec section 9. */
-export type ProductOrder = SortOrder | 'discount' | 'esteem';
+export type ProductOrder = SortOrder | 'discount' | 'esteem' | 'series';
 
 /** So many reviews weigh as much as what is known of the whole shop: one five-star review does not beat many good ones. */
 const priorReviews = 5;
@@ -19,6 +19,8 @@ const expressions: Readonly<Record<ProductOrder, (now: number) => RawBuilder<unk
   price: (now) => sql`${shownPrice(now)} asc nulls last`,
   'price-desc': (now) => sql`${shownPrice(now)} desc nulls last`,
   discount: (now) => sql`${shownDiscount(now)} desc nulls last, p.sold desc`,
+  // Parts are numbers as a rule, and text where publishers number otherwise.
+  series: () => sql`cast(p.series_number as integer), p.series_number, p.first_published`,
   esteem: () => sql`(p.rating_sum + ${priorReviews} * (select coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0)
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc`,
 };

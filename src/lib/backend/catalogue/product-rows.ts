@@ -39,23 +39,22 @@ export async function readReviews(db: Queries, productId: number) {
   return rows.map((row) => ({
     rating: row.rating,
     username: row.username,
-    date: new Date(row.created_at).toISOString().slice(0, 10),
+    date: new Date(row.created_at).toISOString(),
     description: row.description,
     verifiedPurchase: row.is_verified === 1 ? '1' : '0',
   }));
 }
 
-/** Names of the authors, in their order on the title page. */
-export async function readAuthors({ db }: ShopContext, productId: number): Promise<string[]> {
-  const rows = await db
+/** The authors, in their order on the title page. */
+export function readAuthors({ db }: ShopContext, productId: number): Promise<{ name: string; slug: string }[]> {
+  return db
     .selectFrom('product_contributor')
     .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
     .where('product_id', '=', productId)
     .where('role', '=', 'A01')
-    .select('name')
+    .select(['name', 'slug'])
     .orderBy('position')
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 /** Where a product is listed: its main category's parent and itself first, so that they make the breadcrumb. */

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
-import { COVER_WIDTHS, type CoverSpec, type CoverWidth, renderCover } from '../../covers/index.ts';
+import { COVER_WIDTHS, type CoverWidth } from '../../covers/page.ts';
+import type { CoverSpec } from '../../covers/types.ts';
 import { type CoverAddress, coverPath } from '../images.ts';
+import { paint } from './painter.ts';
 import { enqueue } from './render-queue.ts';
-
-// One thread for each picture: the queue decides how many are drawn at once, and libuv's other threads stay free for files
-// and passwords.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export const coverWidth = (width: number): CoverWidth | undefined => COVER_WIDTHS.find((known) => known === width);
 
@@ -50,7 +46,7 @@ function makeCover(file: string, cover: CoverFile, spec: CoverSpec, isUrgent: bo
   if (shared) return shared;
   const made = enqueue(async () => {
     if (!isUrgent && (await stat(file).catch(() => undefined))) return;
-    await keep(file, await renderCover(spec, cover.face, cover.width, cover.type));
+    await keep(file, await paint({ spec, face: cover.face, width: cover.width, type: cover.type }));
     await forgetOlder(file, cover);
   }, isUrgent).finally(() => making.delete(key));
   making.set(key, made);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { CoverSpec } from '../../covers/index.ts';
+import type { CoverSpec } from '../../covers/types.ts';
 import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
 import { coverVersion } from '../images.ts';
 

@@ -2,6 +2,7 @@ import type { calls } from '../../contract/calls.ts';
 import { type CollectionFlag, collectionFlags } from '../../shop/listing.ts';
 import type { Scope } from '../catalogue/conditions.ts';
 import { readListing } from '../catalogue/listing.ts';
+import { readNamedList } from '../catalogue/named-lists.ts';
 import type { ProductOrder } from '../catalogue/orders.ts';
 import { BadRequest, type Handler, rowId, success } from '../handler.ts';
 
@@ -15,15 +16,16 @@ const collections: Readonly<Record<CollectionFlag, { only?: Scope['only']; order
   BESTSELLER: { only: 'sold', order: 'popularity' },
 };
 
-/** A collection over the whole shop, or over the category whose id is sent along. */
+/** A collection over the whole shop, or over the category, author or series that is sent along. Throws NotFound for one that is not there. */
 export const additionalProducts: Handler<typeof calls.additionalProducts> = async (request, context, page) => {
   const flag = collectionFlags.find((known) => known === request.flag.toUpperCase());
   if (!flag) throw new BadRequest({ flag: [`flag: Use one of ${collectionFlags.join(', ')}.`] });
 
-  const { only, order } = collections[flag];
-  const scope = { only, categoryId: await readCategoryId(request.id ?? '') };
+  const named = await readNamedList(context.db, request);
+  const { only, order } = named?.order ? { only: undefined, order: named.order } : collections[flag];
+  const scope = { only, categoryId: await readCategoryId(request.id ?? ''), ...named?.scope };
   const { products, facets, paging } = await readListing(context, { scope, order, filters: request, page });
-  return { answer: { status: success, products, facets }, paging };
+  return { answer: { status: success, listName: named?.name, products, facets }, paging };
 
   async function readCategoryId(text: string): Promise<number | undefined> {
     const id = rowId(text);

@@ -21,7 +21,7 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
   const userId = ownerOf(request.user_Details);
   const change = await carryOut(request, context, userId);
   const status = { resultCode: change.ok ? '1' : change.code, errorMessage: change.message };
-  return { answer: cartReply(await priceCart(context.db, context, userId), status, context.currency) };
+  return { answer: cartReply(await priceCart(context.db, context, userId), status, context.currency, request) };
 };
 
 async function carryOut(request: WireCartRequest, context: ShopContext, userId: string | undefined): Promise<Change> {

@@ -13,6 +13,8 @@ import {
 } from '../catalogue/product-rows.ts';
 import { readRelated } from '../catalogue/related.ts';
 import { type Handler, NotFound, rowId, success } from '../handler.ts';
+import { amountText } from '../trade/cart-answer.ts';
+import { readCharges } from '../trade/charges.ts';
 
 /**
  * A product's whole page. Its own price, sku and facts are those of the first option, which is also the one its cards show:
@@ -31,6 +33,8 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const [image, ...pictures] = picturesOf(editions, product);
   const related = await readRelated(db, product);
   const cards = await readCards(context, related);
+  const authors = await readAuthors(context, product.id);
+  const { shipping, freeShippingFrom } = await readCharges(db);
   return {
     answer: {
       status: success,
@@ -50,7 +54,8 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       reviewDetails: await readReviews(db, product.id),
       relatedProducts: pickCards(cards, related),
       author: product.author_text,
-      authors: await readAuthors(context, product.id),
+      authors: authors.map(({ name }) => name),
+      authorLinks: authors.filter(({ slug }) => slug !== ''),
       sku: first.sku,
       ...editionFacts(first),
       categories: await readProductCategories(db, product.id, product.category_id),
@@ -60,6 +65,12 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       publisher: product.publisher_name,
       manufacturerID: product.publisher_id === null ? undefined : String(product.publisher_id),
       series: product.series_name && [product.series_name, product.series_number].filter(Boolean).join(', '),
+      seriesLink:
+        product.series_name && product.series_slug
+          ? { slug: product.series_slug, name: product.series_name }
+          : undefined,
+      shippingCharge: amountText(shipping, currency),
+      freeShippingFrom: typeof freeShippingFrom === 'number' ? amountText(freeShippingFrom, currency) : undefined,
     },
   };
 };

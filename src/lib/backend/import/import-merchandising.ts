@@ -63,7 +63,8 @@ async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly
   }
 }
 
-async function saveSettings(queries: Queries, { charges, bank }: Merchandising): Promise<void> {
+async function saveSettings(queries: Queries, { charges, bank, newsletter }: Merchandising): Promise<void> {
+  await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(newsletter) });
   await saveSetting(queries, { key: 'charges', value: JSON.stringify(charges) });
   if (!bank) {
     await queries.deleteFrom('shop_setting').where('key', '=', 'bank').execute();

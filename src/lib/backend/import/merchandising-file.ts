@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats } from './onix-record.ts';
+import { sameDayEntry } from './same-day-entry.ts';
 import { amountIn, day, wholeNumber, words, workKey } from './yaml-values.ts';
 
 const path = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, {
@@ -93,11 +94,15 @@ export const merchandisingFile = (currency: string) =>
     vendors: z.array(words).default([]),
     statistics: statisticEntries.default([]),
     coupons: z.array(coupon(currency)).default([]),
+    newsletter: z
+      .strictObject({ percent: wholeNumber(0, 100), validDays: wholeNumber(1, 3650) })
+      .default({ percent: 10, validDays: 90 }),
     charges: z
       .strictObject({
         shipping: amountIn(currency).default(0),
         freeShippingFrom: amountIn(currency).optional(),
         cashOnDelivery: amountIn(currency).default(0),
+        sameDay: sameDayEntry(currency).optional(),
       })
       .default({ shipping: 0, cashOnDelivery: 0 }),
     bank: z

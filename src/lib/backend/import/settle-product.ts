@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProductTable, VariantTable } from '../../database/schema.ts';
+import { slug } from '../../shop/slug.ts';
 import type { Batch, Touched } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -37,6 +38,7 @@ export async function settleProduct(batch: Batch, productId: number, touched: To
     ...shown,
     ...derivedColumns(next, variants, batch.now),
     category_id: categoryId,
+    series_slug: slug(next.series_name ?? '') || null,
     updated_at: isShownChanged ? batch.now : row.updated_at,
   });
   if (changes) await queries.updateTable('product').set(changes).where('id', '=', productId).execute();

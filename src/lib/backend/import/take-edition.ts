@@ -104,6 +104,7 @@ async function addProduct({ queries, now }: Batch, record: EditionRecord): Promi
     language: '',
     publisher_id: null,
     series_name: null,
+    series_slug: null,
     series_number: null,
     subjects: '[]',
     audience: null,

@@ -1,4 +1,5 @@
 import type { WireAddress, WireBooking } from '../../contract/order.ts';
+import { flag } from '../../contract/wire.ts';
 import type { Address } from '../../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../../shop/address-rules.ts';
 import { normaliseCouponCode } from '../../shop/coupon.ts';
@@ -18,6 +19,7 @@ export interface OrderRequest {
   readonly billing: Address;
   readonly shipping: Address;
   readonly comment: string;
+  readonly isSameDay: boolean;
   /** The total the shopper was shown, in minor units; undefined when it was not sent. */
   readonly expectedTotal: number | undefined;
 }
@@ -31,7 +33,9 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
   const { deliveryCity, deliveryState, sameDayDelivery } = wire;
   const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null };
   const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, expectedTotal, ...extras });
-  return { userId, idempotencyKey, hash, paymentMode, couponCode, billing, shipping, comment, expectedTotal };
+  const isSameDay = flag.parse(sameDayDelivery?.isSameDayDelivery);
+  const wishes = { paymentMode, couponCode, comment, expectedTotal, isSameDay };
+  return { userId, idempotencyKey, hash, billing, shipping, ...wishes };
 }
 
 function readAddresses(book: readonly WireAddress[]): { billing: Address; shipping: Address } {

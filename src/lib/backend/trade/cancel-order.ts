@@ -1,6 +1,7 @@
-import type { ShopContext } from '../context.ts';
+import type { OpenShop } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { returnCoupon } from './coupons.ts';
+import { mailOrderCancelled } from './order-mails.ts';
 import { addStatus } from './save-order.ts';
 import { returnStock } from './stock.ts';
 import { fail, type Refusal, transact } from './transact.ts';
@@ -11,7 +12,7 @@ import { fail, type Refusal, transact } from './transact.ts';
  * Throws NotFound for an order of somebody else.
  */
 export function cancelOrder(
-  context: ShopContext,
+  context: OpenShop,
   { userId, orderId, comment }: { readonly userId: string; readonly orderId: string; readonly comment: string },
 ): Promise<{ readonly ok: true } | Refusal> {
   return transact(context.db, async (queries) => {
@@ -43,6 +44,7 @@ export function cancelOrder(
       .execute();
     for (const line of lines) await returnStock(queries, line);
     await returnCoupon(queries, orderId);
+    await mailOrderCancelled(queries, context, { orderId, reason: comment });
     return { ok: true };
   });
 }

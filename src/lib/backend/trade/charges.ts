@@ -2,11 +2,17 @@ import { z } from 'zod';
 import type { Queries } from '../context.ts';
 import { readSetting } from './settings.ts';
 
+const point = { latitude: z.number(), longitude: z.number() };
+const place = z.object({ postCodes: z.string(), ...point });
+
 /** The shop's charges in minor units (decision 17), as the setting `charges` holds them. */
 const chargesSetting = z.object({
   shipping: z.int().min(0).default(0),
   freeShippingFrom: z.int().min(0).nullish(),
   cashOnDelivery: z.int().min(0).default(0),
+  sameDay: z
+    .object({ ...point, charge: z.int().min(0), withinKm: z.number(), country: z.string(), places: z.array(place) })
+    .nullish(),
 });
 export type ChargesSetting = z.output<typeof chargesSetting>;
 
@@ -22,7 +28,7 @@ export interface Goods {
   readonly isDigital: boolean;
 }
 
-/** What an order of these goods adds: flat shipping, free from a threshold on; cash on delivery where it is chosen. */
+/** What an order of these goods adds: flat shipping, free from a threshold on; cash on delivery and same-day delivery where they are chosen. */
 export function chargesFor(setting: ChargesSetting, { goodsTotal, isEmpty, isDigital }: Goods) {
   const { freeShippingFrom } = setting;
   const isFree = isEmpty || isDigital || (typeof freeShippingFrom === 'number' && goodsTotal >= freeShippingFrom);
@@ -30,5 +36,7 @@ export function chargesFor(setting: ChargesSetting, { goodsTotal, isEmpty, isDig
     shipping: isFree ? 0 : setting.shipping,
     cashOnDelivery: isEmpty ? 0 : setting.cashOnDelivery,
     freeShippingFrom: freeShippingFrom ?? undefined,
+    /** Undefined when it is not offered: the shop does not, or nothing is shipped. */
+    sameDay: isEmpty || isDigital ? undefined : (setting.sameDay ?? undefined),
   };
 }

@@ -1,23 +1,25 @@
-import type { Queries, ShopContext } from '../context.ts';
+import { isAddressNear } from '../../shop/same-day.ts';
+import type { OpenShop, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { emptyCartMessage } from './cart-changes.ts';
 import { readLines } from './cart-contents.ts';
 import { emptyCart, holdCart } from './cart-store.ts';
 import { takeCoupon } from './coupons.ts';
+import { mailOrderReceived } from './order-mails.ts';
 import { type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
 import { refusalToSell } from './sellable.ts';
 import { takeStock } from './stock.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
-import { priceWords, staleCouponWords } from './words.ts';
+import { noSameDayWords, priceWords, staleCouponWords, tooFarWords } from './words.ts';
 
 export type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
 
 /**
- * Makes the visitor's cart an order: one transaction from the idempotency key to the emptied cart (design.md). A refusal
+ * Makes the visitor's cart an order: one transaction from the idempotency key to the emptied cart and the mail (design.md). A refusal
  * leaves everything as it was and says each thing that stands in the way on a line of its own.
  */
-export function placeOrder(context: ShopContext, request: OrderRequest): Promise<Placed> {
+export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Placed> {
   return transact(context.db, async (queries): Promise<Placed> => {
     await holdCart(queries, request.userId, context.now());
     const before = await findByKey(queries, request);
@@ -25,13 +27,14 @@ export function placeOrder(context: ShopContext, request: OrderRequest): Promise
     const cart = await priceCart(queries, context, request.userId, request.couponCode);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     const total = orderTotal(cart, request);
-    const problems = await takeGoods(queries, context, request, cart);
+    const problems = [...(await takeGoods(queries, context, request, cart)), ...sameDayProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
       return refuse(totalChangedWords(request.expectedTotal, total, context.currency));
     }
     const orderId = await saveOrder(queries, context, { request, cart, total });
     await emptyCart(queries, request.userId);
+    await mailOrderReceived(queries, context, orderId);
     return { ok: true, orderId };
   });
 }
@@ -54,8 +57,18 @@ async function findByKey(
   );
 }
 
-const orderTotal = ({ total, charges }: PricedCart, { paymentMode }: OrderRequest): number =>
-  total + charges.shipping + (paymentMode === 'cod' ? charges.cashOnDelivery : 0);
+const orderTotal = ({ total, charges }: PricedCart, { paymentMode, isSameDay }: OrderRequest): number =>
+  total +
+  charges.shipping +
+  (paymentMode === 'cod' ? charges.cashOnDelivery : 0) +
+  (isSameDay ? (charges.sameDay?.charge ?? 0) : 0);
+
+/** The post code of the address decides; where a browser says that it is does not (decision 17). */
+function sameDayProblems({ charges }: PricedCart, { isSameDay, shipping }: OrderRequest): string[] {
+  if (!isSameDay) return [];
+  if (!charges.sameDay) return [noSameDayWords];
+  return isAddressNear(charges.sameDay, shipping) ? [] : [tooFarWords(shipping.postCode)];
+}
 
 /** Takes every copy and the coupon's use. Answers what could not be had; then all of it is rolled back. */
 async function takeGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {

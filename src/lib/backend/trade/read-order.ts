@@ -31,6 +31,7 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
       : undefined,
     shippingCharge: amount(order.shipping),
     codShippingCharge: amount(order.cod_charge),
+    sameDayCharge: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
     paymentDetails: {
       paymentMode: order.payment_mode,
       instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
@@ -45,7 +46,8 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
 
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
-const readAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));
+/** The addresses of an order as it keeps them. */
+export const readAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));
 
 async function readHistory(queries: Queries, orderId: string) {
   const entries = await queries
@@ -84,6 +86,6 @@ async function readOrderLines(queries: Queries, orderId: string, amount: (minor:
 const bankSetting = z.object({ instructions: z.string().optional() });
 
 /** Where to pay a bank transfer; undefined when the shop has not said. */
-async function readBankDetails(queries: Queries): Promise<string | undefined> {
+export async function readBankDetails(queries: Queries): Promise<string | undefined> {
   return (await readSetting(queries, 'bank', bankSetting, {})).instructions;
 }

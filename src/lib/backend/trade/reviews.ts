@@ -57,7 +57,7 @@ async function holdProduct(queries: Queries, productId: number): Promise<void> {
 }
 
 /** Whether the visitor has an order of the product that was not cancelled. */
-async function hasBought(queries: Queries, userId: string, productId: number): Promise<boolean> {
+export async function hasBought(queries: Queries, userId: string, productId: number): Promise<boolean> {
   const line = await queries
     .selectFrom('booking_line')
     .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')

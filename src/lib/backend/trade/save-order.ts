@@ -59,6 +59,7 @@ async function insertBooking(
       discount: cart.coupon?.discount ?? 0,
       shipping: cart.charges.shipping,
       cod_charge: request.paymentMode === 'cod' ? cart.charges.cashOnDelivery : 0,
+      same_day_charge: request.isSameDay ? (cart.charges.sameDay?.charge ?? null) : null,
       total,
       payment_mode: request.paymentMode,
       addresses: JSON.stringify([

@@ -41,6 +41,10 @@ export const refusedCouponWords = ({ code, reason }: StaleCoupon): string => `Th
 export const staleCouponWords = ({ code, reason }: StaleCoupon): string =>
   `The coupon ${code} no longer applies: it ${reason}.`;
 
+export const noSameDayWords = 'Same-day delivery is not offered for this order. Please choose standard delivery.';
+export const tooFarWords = (postCode: string): string =>
+  `We cannot deliver to ${postCode} on the same day. Please choose standard delivery.`;
+
 const amountWords = ({ minor, currency }: Money) => priceWords(minor, currency);
 
 /** “Emma” (Paperback) */

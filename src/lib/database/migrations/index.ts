@@ -4,6 +4,11 @@ import { trade } from './002-trade.ts';
 import { visitors } from './003-visitors.ts';
 import { search } from './004-search.ts';
 import { newsletter } from './005-newsletter.ts';
+import { accounts } from './006-accounts.ts';
+import { mail } from './007-mail.ts';
+import { series } from './008-series.ts';
+import { catalogueRevision } from './009-catalogue-revision.ts';
+import { sameDay } from './010-same-day.ts';
 
 /** In order; a migration that has shipped is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +17,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-visitors': visitors,
   '004-search': search,
   '005-newsletter': newsletter,
+  '006-accounts': accounts,
+  '007-mail': mail,
+  '008-series': series,
+  '009-catalogue-revision': catalogueRevision,
+  '010-same-day': sameDay,
 };

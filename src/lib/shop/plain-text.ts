@@ -3,6 +3,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The words of sanitised HTML, cut at a word's end to at most `length` characters. */
 export function plainText(html: string, length: number): string {
   const text = html
+    .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { startEditor } from '../editor/server/editor.ts';
+import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
+
+/**
+ * Opens an editor for everything in content/, on this machine only. It starts the shop too, unless that runs already.
+ * EDIT_PORT is the editor's port (4330); a shop that listens elsewhere is named: npm run edit -- http://127.0.0.1:8080
+ */
+const settings = settingsOrExit();
+const port = Number(process.env.EDIT_PORT ?? 4330);
+const [named] = process.argv.slice(2);
+
+/** A shop of our own, when none answers; ends with the editor. */
+async function startShop(): Promise<{ address: string; stop(): void }> {
+  const shop = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    shop.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      const found = /is open: (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    shop.once('error', reject);
+    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`)));
+  });
+  return { address, stop: () => shop.kill('SIGTERM') };
+}
+
+async function answers(site: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/favicon.svg', site), { signal: AbortSignal.timeout(3000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the person's own browser open the address; where there is none, it is printed anyway. */
+function openBrowser(address: string): void {
+  const [command, args]: readonly [string, readonly string[]] =
+    process.platform === 'darwin'
+      ? ['open', [address]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '', address]]
+        : ['xdg-open', [address]];
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}
+
+try {
+  const host = /^(0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host;
+  const expected = named ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`;
+  const isRunning = await answers(expected);
+  if (named && !isRunning) throw new Error(`No shop answers at ${named}.`);
+  const shop = isRunning ? undefined : await startShop();
+  const editor = await startEditor({
+    contentDir: settings.contentDir,
+    dataDir: settings.dataDir,
+    site: (shop?.address ?? expected).replace(/\/$/, ''),
+    siteUrl: settings.siteUrl,
+    port,
+  });
+  closeOnSignal(async () => {
+    await editor.close();
+    shop?.stop();
+  });
+  process.stdout.write(
+    `\nThe editor is open: ${editor.address}\n\nIt answers on this machine only. Ctrl-C closes it.\n\n`,
+  );
+  if (process.stdout.isTTY) openBrowser(editor.address);
+} catch (error) {
+  explainAndExit(error, port);
+}

@@ -1,0 +1,81 @@
+import { z } from 'astro/zod';
+import { dashboardPath, homePath, sameSitePath } from '../lib/paths.ts';
+import type { AccountResult } from '../lib/shop/account.ts';
+import { normaliseEmail } from '../lib/shop/account-rules.ts';
+import { emailError } from '../lib/shop/address-rules.ts';
+import type { Outcome } from '../lib/shop/outcome.ts';
+import { shopAction, toast } from './define.ts';
+import { optionalField } from './form.ts';
+
+/** Registering, logging in and out, passwords and details (decisions 2 to 5). Their rules stand in lib/accounts. */
+
+/** Where the visitor goes after they have come in: a page of ours they were on their way to, or the dashboard. */
+const destination = (next: string): string => sameSitePath(next) ?? dashboardPath;
+
+const outcome = (result: AccountResult, done: Omit<Outcome, 'ok'>): Outcome =>
+  result.ok ? { ok: true, ...done } : { ok: false, notices: [], fields: result.fields };
+
+const register = shopAction(
+  z.object({
+    email: optionalField,
+    password: optionalField,
+    firstName: optionalField,
+    lastName: optionalField,
+    phone: optionalField,
+    next: optionalField,
+  }),
+  async ({ next, ...form }, { locals }) =>
+    outcome(await locals.accounts.register(form), { notices: [], to: destination(next), moves: true }),
+);
+
+const login = shopAction(
+  z.object({ username: optionalField, password: optionalField, remember: optionalField, next: optionalField }),
+  async ({ username, password, remember, next }, { locals }) =>
+    outcome(await locals.accounts.login({ username, password, remember: remember === '1' }), {
+      notices: [],
+      to: destination(next),
+      moves: true,
+    }),
+);
+
+const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
+  await locals.accounts.logout();
+  return { ok: true, notices: [], to: homePath, moves: true };
+});
+
+const linkSent = 'If there is an account for this address, we have sent a link to it. It works for one hour.';
+
+const forgot = shopAction(z.object({ email: optionalField }), async ({ email }, { locals }): Promise<Outcome> => {
+  const wrong = emailError(normaliseEmail(email));
+  if (wrong) return { ok: false, notices: [], fields: { email: wrong } };
+  await locals.accounts.forgot(email);
+  return { ok: true, notices: [toast('info', linkSent)] };
+});
+
+const reset = shopAction(
+  z.object({ token: optionalField, password: optionalField, passwordAgain: optionalField }),
+  async (form, { locals }) =>
+    outcome(await locals.accounts.reset(form), {
+      notices: [toast('success', 'Your new password has been saved.')],
+      to: dashboardPath,
+      moves: true,
+    }),
+);
+
+const details = shopAction(
+  z.object({
+    firstName: optionalField,
+    lastName: optionalField,
+    displayName: optionalField,
+    email: optionalField,
+    currentPassword: optionalField,
+    newPassword: optionalField,
+    confirmPassword: optionalField,
+  }),
+  async (form, { locals }) =>
+    outcome(await locals.accounts.changeDetails(form), {
+      notices: [toast('success', 'Your details has been updated.')],
+    }),
+);
+
+export const account = { register, login, logout, forgot, reset, details };

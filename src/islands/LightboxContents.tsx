@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { LightboxItem, LightboxStage } from './LightboxItem.tsx';
+import { LightboxThumbnails } from './LightboxThumbnails.tsx';
+import { $gallery, closeGallery, setIndex, stepBy } from './stores/gallery.ts';
+import { Icon } from './ui/Icon.tsx';
+import { useKeys } from './ui/use-keys.ts';
+import { useSwipe } from './ui/use-swipe.ts';
+import { useSlideShow } from './use-slide-show.ts';
+
+/** What is in the lightbox: where one is, the item itself with a way to its neighbours, and every item small. */
+export function LightboxContents({ title }: { title: string }) {
+  const { items, index, side, isOpen } = useStore($gallery);
+  const slideShow = useSlideShow();
+  const item = items[index];
+  const isMany = items.length > 1;
+
+  const step = (places: 1 | -1) => {
+    slideShow.stop();
+    stepBy(places);
+  };
+  const choose = (place: number) => {
+    slideShow.stop();
+    setIndex(place);
+  };
+  const swipe = useSwipe(step);
+  useKeys(isOpen, {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    Home: () => choose(0),
+    End: () => choose(items.length - 1),
+  });
+
+  return (
+    <LightboxStage value>
+      <div className="lightbox-bar">
+        <h2 id="lightbox-heading" className="visually-hidden">
+          Pictures of {title}
+        </h2>
+        <p className="small figures" role="status" aria-live={slideShow.isPlaying ? 'off' : 'polite'}>
+          {index + 1} of {items.length}: {item?.alt}
+        </p>
+        {slideShow.canPlay && (
+          <button
+            type="button"
+            aria-label={slideShow.isPlaying ? 'Pause slide show' : 'Play slide show'}
+            onClick={slideShow.toggle}
+          >
+            <Icon name={slideShow.isPlaying ? 'pause' : 'play'} />
+          </button>
+        )}
+        <button type="button" aria-label="Close" onClick={closeGallery}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it already; this is the touch beside the picture. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+      <div
+        className="lightbox-stage"
+        onClick={(event) => event.target === event.currentTarget && closeGallery()}
+        {...swipe}
+      >
+        {item && (
+          <div className="lightbox-item" key={item.src} data-side={side}>
+            <LightboxItem item={item} isLive={isOpen} />
+          </div>
+        )}
+        {isMany && (
+          <>
+            <button type="button" className="lightbox-previous" aria-label="Previous" onClick={() => step(-1)}>
+              <Icon name="previous" size={28} />
+            </button>
+            <button type="button" className="lightbox-next" aria-label="Next" onClick={() => step(1)}>
+              <Icon name="next" size={28} />
+            </button>
+          </>
+        )}
+      </div>
+      {isMany && <LightboxThumbnails items={items} index={index} onChoose={choose} />}
+    </LightboxStage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GalleryItem } from '../lib/shop/gallery.ts';
+import { smallestImage } from '../lib/shop/image.ts';
+
+/** An item small; its name stands in what it lies in. What is not a picture loads nothing: a drawing says what it is. */
+export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {
+  if (type === 'image')
+    return <img src={smallestImage(src)} alt="" width={64} height={96} loading="lazy" decoding="async" />;
+  const isVideo = type !== 'iframe';
+  return (
+    <span className="gallery-media small">
+      <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          d={
+            isVideo
+              ? 'M8 5.5l11 6.5-11 6.5z'
+              : 'M12 6.5C9 4.5 5.5 4.5 3 5.5v13c2.5-1 6-1 9 1 3-2 6.5-2 9-1v-13c-2.5-1-6-1-9 1zm0 0v13'
+          }
+        />
+      </svg>
+      {isVideo ? 'Video' : 'Look inside'}
+    </span>
+  );
+}

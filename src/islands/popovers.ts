@@ -1,0 +1,12 @@
+/** A popover (menu, account) that the focus has left would cover what has it now, so it closes (WCAG 2.4.11). */
+export function closeLeftPopovers(): void {
+  document.addEventListener('focusin', ({ target }) => closeUnless(target));
+  // The focus may have left before this script was there; the button that opens a popover, and nothing at all, do not count.
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.matches('[popovertarget]')) closeUnless(activeElement);
+}
+
+function closeUnless(focused: EventTarget | null) {
+  const open = document.querySelector<HTMLElement>(':popover-open');
+  if (!open?.contains(focused as Node)) open?.hidePopover();
+}

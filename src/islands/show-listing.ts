@@ -1,0 +1,78 @@
+import './live.ts';
+import { holdPlaces } from './listing-placeholders.ts';
+import { showView, viewOf } from './listing-view.ts';
+import { isCutOff, sayCutOff } from './offline.ts';
+import { unexpected } from './requests.ts';
+import { showNotice } from './stores/notices.ts';
+
+/** Shortest time that the placeholders show (spec section 9). */
+const loaderMs = 300;
+
+/**
+ * Shows another state of the listing in place of the one at `from`: placeholders until it has come, then its toolbar, filters
+ * and books. What is no such listing (not found, a failing shop) is left to the browser; without a connection all stays.
+ */
+export async function showListing({ destination, signal }: NavigateEvent, from: string): Promise<void> {
+  const listing = document.querySelector<HTMLElement>('[data-listing]');
+  if (!listing) return;
+  listing.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  const root = document.documentElement;
+  root.toggleAttribute('data-busy', true);
+  const putBack = holdPlaces(listing);
+  const [answer] = await Promise.all([
+    fetch(destination.url, { headers: { Accept: 'text/html' }, signal }).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, loaderMs)),
+  ]);
+  const html = await answer?.text().catch(() => undefined);
+  // Another choice has been made meanwhile; it holds the place now.
+  if (signal.aborted) return;
+  root.removeAttribute('data-busy');
+  if (!answer || html === undefined) {
+    putBack();
+    history.replaceState(history.state, '', from);
+    await sayFailure();
+    return;
+  }
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const fresh = page.querySelector<HTMLElement>('[data-listing]');
+  if (!answer.ok || !fresh) return location.reload();
+  // A form says its empty fields too; the shop has led to the tidy address.
+  if (answer.url !== location.href) history.replaceState(history.state, '', answer.url);
+  document.title = page.title;
+  replace(listing, document.adoptNode(fresh), pageOf(from) !== pageOf(answer.url));
+  showView(viewOf(new URL(answer.url)));
+}
+
+async function sayFailure() {
+  if (await isCutOff()) sayCutOff();
+  else showNotice({ kind: 'error', surface: 'toast', text: unexpected });
+}
+
+const pageOf = (address: string): string => new URL(address).searchParams.get('pageNumber') ?? '1';
+
+/** The focus stays on what was used, unless that has gone or a whole other page has come: then it is on the results. */
+function replace(listing: HTMLElement, fresh: HTMLElement, isOtherPage: boolean) {
+  const used = listing.contains(document.activeElement) ? document.activeElement : null;
+  const open = new Set([...listing.querySelectorAll('details[open]')].map(groupOf));
+  for (const details of fresh.querySelectorAll('details')) details.open ||= open.has(groupOf(details));
+  listing.replaceWith(fresh);
+
+  const results = fresh.querySelector<HTMLElement>('.results');
+  if (results) results.tabIndex = -1;
+  const twin = used && !isOtherPage && [...fresh.querySelectorAll<HTMLElement>(used.tagName)].find(isLike(used));
+  if (used) (twin || results)?.focus({ preventScroll: true });
+  if (isOtherPage) results?.scrollIntoView();
+  const status = document.querySelector('[data-listing-status]');
+  if (status) status.textContent = results?.querySelector('.count, p.empty')?.textContent ?? '';
+}
+
+const groupOf = (details: Element) => details.closest('fieldset')?.querySelector('legend')?.textContent;
+
+/** The same control in the fresh listing. */
+const isLike = (one: Element) => (other: HTMLElement) => {
+  if (one.className !== other.className || one.ariaLabel !== other.ariaLabel || !other.checkVisibility()) return false;
+  if (one instanceof HTMLInputElement && other instanceof HTMLInputElement)
+    return one.name === other.name && (one.type === 'text' || one.value === other.value);
+  if (one instanceof HTMLSelectElement && other instanceof HTMLSelectElement) return one.name === other.name;
+  return one instanceof HTMLButtonElement || one.textContent === other.textContent;
+};

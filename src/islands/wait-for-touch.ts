@@ -1,0 +1,77 @@
+import { isHoldable, replay } from './directives/hold.ts';
+
+/**
+ * Loads what answers a touch with the first sign of one (a pointer, a finger, the focus, a key), together with the scripts
+ * of what the sign is aimed at. A click or submit that comes before it is there is held and done again afterwards, once;
+ * when it cannot be loaded, links are followed and forms are sent as if there were no script.
+ */
+export function waitForTouch(): void {
+  let loading: Promise<unknown> | undefined;
+  let isOver = false;
+
+  const bring = async () => {
+    try {
+      await import('./touch.ts');
+    } catch {
+      // Then links are followed and forms are sent.
+    }
+    isOver = true;
+    for (const name of signs) removeEventListener(name, sense, true);
+  };
+  const load = async () => {
+    loading ??= bring();
+    await loading;
+  };
+  const sense = (event: Event) => {
+    const { target } = event;
+    const island = target instanceof Element ? target.closest('astro-island[ssr]') : null;
+    // The island hears of no sign that came before it listens.
+    void load().then(() => island?.dispatchEvent(new Event('bookfront:wake')));
+    fetchAhead(target);
+    if (isOver || !(target instanceof Element) || !isHeld(event, target)) return;
+    if (event.type !== 'change') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    const root = document.documentElement;
+    const button = event instanceof SubmitEvent ? event.submitter : null;
+    root.toggleAttribute('data-busy', true);
+    if (button) button.ariaBusy = 'true';
+    void load().then(() => {
+      root.removeAttribute('data-busy');
+      if (button) button.ariaBusy = null;
+      replay(event);
+    });
+  };
+  for (const name of signs) addEventListener(name, sense, { capture: true, passive: !/click|submit/.test(name) });
+}
+
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit', 'change', 'bookfront:wake'];
+
+function isHeld(event: Event, target: Element): boolean {
+  if (event.type === 'submit' && event instanceof SubmitEvent)
+    return (
+      Boolean(event.submitter?.dataset.action ?? (target as HTMLFormElement).dataset.action) || inIsland(event, target)
+    );
+  if (event.type === 'click') return target.closest('[data-does]') !== null || inIsland(event, target);
+  return event.type === 'change';
+}
+
+const inIsland = (event: Event, target: Element) => target.closest('astro-island[ssr]') !== null && isHoldable(event);
+
+/** By islands; one press comes as several signs. */
+const fetched = new Set<string>();
+
+/** The scripts of the island or form the sign is aimed at come together with the rest, not after it. */
+function fetchAhead(target: EventTarget | null) {
+  const aimed = target instanceof Element ? target : undefined;
+  const island = aimed?.closest('astro-island[ssr]');
+  for (const name of ['component-url', 'renderer-url']) {
+    const url = island?.getAttribute(name);
+    if (!url || fetched.has(url)) continue;
+    fetched.add(url);
+    // A failed one is asked for again by the island itself.
+    import(/* @vite-ignore */ url).catch(() => {});
+  }
+  if (aimed?.closest('form[data-action]')) import('./send-form.ts').catch(() => {});
+}

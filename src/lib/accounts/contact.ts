@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type ContactMessage, contactReceiptMail, contactRequestMail } from '../mail/messages/contact.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+
+export interface Contact {
+  /** Keeps a request, mails it to the shop and a receipt to whoever wrote: all of it or nothing. */
+  send(message: ContactMessage): Promise<void>;
+}
+
+export function createContact(db: Kysely<Database>, now: () => number): Contact {
+  return {
+    send: (message) =>
+      db.transaction().execute(async (queries) => {
+        await queries
+          .insertInto('contact_request')
+          .values({ ...message, created_at: now() })
+          .execute();
+        await enqueueMail(queries, contactRequestMail(message), now());
+        await enqueueMail(queries, contactReceiptMail(message), now());
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Queries } from '../context.ts';
+import { NotFound } from '../handler.ts';
+import type { Scope } from './conditions.ts';
+import type { ProductOrder } from './orders.ts';
+
+/** The books of one author, or of one series in reading order. */
+interface NamedList {
+  readonly name: string;
+  readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug'>;
+  readonly order?: ProductOrder;
+}
+
+/** The author or series a request asks for by slug; undefined when it asks for none. Throws NotFound when there is no such one. */
+export async function readNamedList(
+  db: Queries,
+  { authorSlug, seriesSlug }: { readonly authorSlug?: string; readonly seriesSlug?: string },
+): Promise<NamedList | undefined> {
+  if (authorSlug) {
+    const author = await db
+      .selectFrom('contributor')
+      .innerJoin('product_contributor', 'contributor_id', 'contributor.id')
+      .select('name')
+      .where('slug', '=', authorSlug)
+      .where('role', '=', 'A01')
+      .orderBy('contributor.id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!author) throw new NotFound('There is no such author.');
+    return { name: author.name, scope: { authorSlug } };
+  }
+  if (seriesSlug) {
+    const series = await db
+      .selectFrom('product')
+      .select('series_name')
+      .where('series_slug', '=', seriesSlug)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!series?.series_name) throw new NotFound('There is no such series.');
+    return { name: series.series_name, scope: { seriesSlug }, order: 'series' };
+  }
+  return undefined;
+}

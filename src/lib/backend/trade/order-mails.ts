@@ -1,0 +1,65 @@
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
+import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
+import { orderReceivedMail } from '../../mail/messages/order-received.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { Address } from '../../shop/address.ts';
+import { money } from '../../shop/money.ts';
+import type { OpenShop, Queries } from '../context.ts';
+import { isoTime, readAddresses, readBankDetails } from './read-order.ts';
+
+/** Writes the mail of a new order into the outbox, in the order's own transaction. */
+export async function mailOrderReceived(queries: Queries, { siteUrl, now }: OpenShop, orderId: string): Promise<void> {
+  await enqueueMail(queries, orderReceivedMail(await readMailedOrder(queries, orderId), siteUrl), now());
+}
+
+/** The same for an order that was cancelled; `reason` is the customer's comment. */
+export async function mailOrderCancelled(
+  queries: Queries,
+  { siteUrl, now }: OpenShop,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<void> {
+  await enqueueMail(queries, orderCancelledMail(await readMailedOrder(queries, orderId), siteUrl, reason), now());
+}
+
+async function readMailedOrder(queries: Queries, orderId: string): Promise<MailedOrder> {
+  const order = await queries
+    .selectFrom('booking')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await queries
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const amount = (minor: number) => money(minor, order.currency);
+  return {
+    number: order.order_id,
+    placedAt: isoTime(order.created_at),
+    lines: lines.map((line) => ({
+      productId: String(line.product_id),
+      title: line.title,
+      optionName: line.option_name,
+      quantity: line.quantity,
+      lineTotal: amount(line.line_total),
+    })),
+    subtotal: amount(order.subtotal),
+    discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,
+    shipping: amount(order.shipping),
+    cashOnDelivery: order.cod_charge > 0 ? amount(order.cod_charge) : undefined,
+    sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
+    paymentMode: order.payment_mode,
+    total: amount(order.total),
+    ...bothAddresses(order.addresses),
+    comment: order.comment,
+    paymentInstructions: order.payment_mode === 'bacs' ? await readBankDetails(queries) : undefined,
+  };
+}
+
+function bothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {
+  const addresses = readAddresses(json);
+  const billingAddress = addresses.find(({ addressType }) => addressType === 'P');
+  if (!billingAddress) throw new Error('An order was kept without a billing address');
+  return { billingAddress, shippingAddress: addresses.find(({ addressType }) => addressType === 'S') };
+}

@@ -1,0 +1,23 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+import type { LinkUse } from './read-yaml.ts';
+
+type Use = LinkUse & { words: string };
+
+const textOf = (node: MdastNode): string => {
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  return 'children' in node ? node.children.map((child) => textOf(child as MdastNode)).join('') : '';
+};
+
+/** The links and pictures of a Markdown text, in order, with their lines. Those in raw HTML are not seen. */
+export function linksOfMarkdown(source: string): Use[] {
+  const uses: Use[] = [];
+  const note = (node: MdastNode, kind: Use['kind'], href: string) =>
+    uses.push({ kind, href, words: textOf(node), line: node.position?.start.line ?? 1, path: ['body'] });
+  const visit = (node: MdastNode) => {
+    if (node.type === 'link' || node.type === 'definition') note(node, 'link', node.url);
+    if (node.type === 'image') note(node, 'picture', node.url);
+    if ('children' in node) for (const child of node.children) visit(child as MdastNode);
+  };
+  visit(markdownToMdast(source, { features: { frontmatter: false } }));
+  return uses;
+}

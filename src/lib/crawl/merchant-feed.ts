@@ -1,0 +1,46 @@
+import { productPath } from '../paths.ts';
+import type { FeedItem } from '../shop/catalogue-index.ts';
+import { largestImage } from '../shop/image.ts';
+import { decimalText, type Money } from '../shop/money.ts';
+import { plainText } from '../shop/plain-text.ts';
+import { element, xmlHeader } from './xml.ts';
+
+/** Google's number for Media > Books. */
+const books = '784';
+
+const price = (money: Money): string => `${decimalText(money)} ${money.currency}`;
+
+/** The shop as a Merchant Center feed (RSS 2.0): every edition with a price is an item, those of one work a group. */
+export async function* merchantFeed(
+  items: AsyncIterable<FeedItem>,
+  siteUrl: string,
+  shop: string,
+): AsyncGenerator<string> {
+  yield `${xmlHeader}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+  yield `${element('title', shop)}\n${element('link', siteUrl)}\n<description>Every book of the shop</description>\n`;
+  for await (const item of items) yield `<item>${fields(item, siteUrl).join('')}</item>\n`;
+  yield '</channel>\n</rss>\n';
+}
+
+function fields(item: FeedItem, siteUrl: string): string[] {
+  const title = [item.title, item.author].filter(Boolean).join(', ');
+  const isReduced = item.salePrice.minor < item.listPrice.minor;
+  const known: readonly (readonly [string, string | undefined])[] = [
+    ['g:id', item.sku.slice(0, 50)],
+    ['g:title', (item.format ? `${title} (${item.format})` : title).slice(0, 150)],
+    ['g:description', plainText(item.description ?? '', 5000) || title],
+    ['g:link', siteUrl + productPath(item.productId, item.hasOptions ? item.sku : undefined)],
+    ['g:image_link', item.image && new URL(largestImage(item.image), siteUrl).href],
+    ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],
+    ['g:price', price(item.listPrice)],
+    ['g:sale_price', isReduced ? price(item.salePrice) : undefined],
+    ['g:condition', 'new'],
+    ['g:gtin', item.isbn],
+    ['g:identifier_exists', item.isbn ? undefined : 'no'],
+    ['g:brand', item.publisher],
+    ['g:google_product_category', books],
+    ['g:product_type', item.category],
+    ['g:item_group_id', item.hasOptions ? item.productId : undefined],
+  ];
+  return known.flatMap(([name, text]) => (text ? [element(name, text)] : []));
+}

@@ -1,0 +1,56 @@
+import {
+  authorPath,
+  brandPath,
+  categoryPath,
+  productPath,
+  seriesPath,
+  sitemapPartPath,
+  subCategoryPath,
+} from '../paths.ts';
+import type { IndexedPage, IndexPart } from '../shop/catalogue-index.ts';
+import { element, xmlHeader } from './xml.ts';
+
+const paths: Readonly<Record<IndexedPage['kind'], (page: IndexedPage) => string>> = {
+  product: ({ id }) => productPath(id),
+  category: categoryPath,
+  subcategory: subCategoryPath,
+  brand: brandPath,
+  author: authorPath,
+  series: seriesPath,
+};
+
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const images = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const lastModified = (time: number | undefined) =>
+  time === undefined ? '' : element('lastmod', new Date(time).toISOString());
+
+/** The index of all parts, those of the pages that are no books or lists included. */
+export function sitemapIndex(parts: readonly IndexPart[], siteUrl: string): string {
+  const entries = parts.map(
+    (part) =>
+      `<sitemap>${element('loc', siteUrl + sitemapPartPath(part))}${lastModified(part.lastModified)}</sitemap>\n`,
+  );
+  const texts = `<sitemap>${element('loc', siteUrl + sitemapPartPath({ kind: 'pages', part: 1 }))}</sitemap>\n`;
+  return `${xmlHeader}<sitemapindex xmlns="${sitemaps}">\n${texts}${entries.join('')}</sitemapindex>\n`;
+}
+
+const open = `${xmlHeader}<urlset xmlns="${sitemaps}" xmlns:image="${images}">\n`;
+const close = '</urlset>\n';
+
+/** One part: each page's address, when it changed and its pictures. */
+export async function* sitemapPart(pages: AsyncIterable<IndexedPage>, siteUrl: string): AsyncGenerator<string> {
+  yield open;
+  for await (const page of pages) {
+    const pictures = (page.images ?? []).map(
+      (image) => `<image:image>${element('image:loc', new URL(image, siteUrl).href)}</image:image>`,
+    );
+    yield `<url>${element('loc', siteUrl + paths[page.kind](page))}${lastModified(page.lastModified)}${pictures.join('')}</url>\n`;
+  }
+  yield close;
+}
+
+/** The part of the pages that are neither books nor lists of them. */
+export function sitemapOfPaths(paths: readonly string[], siteUrl: string): string {
+  return open + paths.map((path) => `<url>${element('loc', siteUrl + path)}</url>\n`).join('') + close;
+}

@@ -1,0 +1,16 @@
+import type { Address } from './address.ts';
+import { countryName } from './countries.ts';
+import { indianStates, isIndianState } from './indian-states.ts';
+
+/** A postal address as it stands on a parcel, a text a line; `locale` is the language of the country's name. */
+export function addressLines(address: Address, locale: string): string[] {
+  const state = address.country === 'IN' && isIndianState(address.state) ? indianStates[address.state] : address.state;
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.address1,
+    address.address2,
+    [address.city, address.postCode].filter(Boolean).join(' '),
+    [state, countryName(address.country, locale)].filter(Boolean).join(', '),
+  ].filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,160 @@
+import type { Book, Offer, Product as ProductData, ProductGroup, Review as ReviewData } from 'schema-dts';
+import { authorPath, productPath } from '../paths.ts';
+import { largestImage } from '../shop/image.ts';
+import { normaliseIsbn } from '../shop/isbn.ts';
+import { decimalText } from '../shop/money.ts';
+import { plainText } from '../shop/plain-text.ts';
+import type { Product, Variant } from '../shop/product.ts';
+import type { Properties, Thing } from './graph.ts';
+import { type SellingTerms, termsOf } from './terms.ts';
+
+/** What an offer says beside the book: where it stands (origin, without a trailing slash), and on what terms it is sold. */
+export type OfferContext = SellingTerms;
+
+interface Context extends OfferContext {
+  readonly terms: ReturnType<typeof termsOf>;
+}
+
+/** Of a book, as far as one edition decides it. */
+type Edition = Pick<
+  Product,
+  'sku' | 'isbn' | 'pages' | 'publicationDate' | 'image' | 'salePrice' | 'isInStock' | 'isPriceOnRequest'
+> & { readonly format?: string; readonly option?: string };
+
+/**
+ * A book's page in schema.org's words, equal to what the page shows: a work sold in several forms is a group of them, each
+ * with its own offer; one sold in one form is a product and a book at once. After it comes what its offers refer to.
+ */
+export function productData(product: Product, offers: OfferContext): Thing[] {
+  const terms = termsOf(product.delivery, offers);
+  return [bookData(product, { ...offers, terms }), ...terms.nodes()];
+}
+
+function bookData(product: Product, context: Context): Thing {
+  const { variants } = product;
+  if (variants.length === 0) {
+    const { image = product.images[0] } = product;
+    const edition: Edition = { ...product, image, format: product.formats[0] };
+    return { ...bookOf(product, edition, context), ...work(product, context), ...people(product, context) };
+  }
+  const group: Properties<ProductGroup> = {
+    productGroupID: product.id,
+    variesBy: 'https://schema.org/bookFormat',
+  };
+  const hasVariant = variants.map((variant) => bookOf(product, editionOf(product, variant), context));
+  return {
+    '@type': ['ProductGroup', 'Book'],
+    ...work(product, context),
+    ...people(product, context),
+    ...group,
+    hasVariant,
+  };
+}
+
+const editionOf = (product: Product, variant: Variant): Edition => ({
+  ...variant,
+  image: variant.image ?? product.images[0],
+  format: variant.value,
+  option: variant.sku,
+});
+
+const absolute = (address: string, { siteUrl }: Context): string => new URL(address, siteUrl).href;
+
+const picture = (image: string, context: Context): string => absolute(largestImage(image), context);
+
+/** What all editions share. */
+function work(product: Product, context: Context) {
+  const { rating, ratingCount, reviews } = product;
+  return {
+    name: product.title,
+    url: absolute(productPath(product.id), context),
+    description: plainText(product.description, 500) || undefined,
+    aggregateRating:
+      rating > 0 && ratingCount
+        ? { '@type': 'AggregateRating' as const, ratingValue: rating, reviewCount: ratingCount, bestRating: 5 }
+        : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, mostReviews).map(reviewData) : undefined,
+  };
+}
+
+/** More than a search result ever shows; the page itself shows all. */
+const mostReviews = 3;
+
+const reviewData = ({ rating, username, date, description }: Product['reviews'][number]): ReviewData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: username },
+  datePublished: date,
+  reviewBody: description,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+});
+
+function people(product: Product, context: Context) {
+  const { authors, author, authorPages, publisher } = product;
+  const names = authors.length > 0 ? authors : author ? [author] : [];
+  const pageOf = (name: string) => authorPages.find((page) => page.name === name);
+  return {
+    author: names.map((name) => {
+      const page = pageOf(name);
+      return { '@type': 'Person' as const, name, url: page && absolute(authorPath(page), context) };
+    }),
+    publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
+    inLanguage: languageCode(product.language),
+  };
+}
+
+/** The languages that most books are in, by the name that a page shows. */
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const languageCodes = new Map(
+  'en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id'
+    .split(' ')
+    .map((code) => [languageNames.of(code) ?? code, code]),
+);
+
+/** A code (BCP 47) where there is one for the name; a name that is not known is said as it is. */
+const languageCode = (name: string | undefined): string | undefined => name && (languageCodes.get(name) ?? name);
+
+const formats: Readonly<
+  Record<string, `https://schema.org/${'Hardcover' | 'Paperback' | 'EBook' | 'AudiobookFormat'}`>
+> = {
+  hardcover: 'https://schema.org/Hardcover',
+  hardback: 'https://schema.org/Hardcover',
+  paperback: 'https://schema.org/Paperback',
+  ebook: 'https://schema.org/EBook',
+  audio: 'https://schema.org/AudiobookFormat',
+  audiobook: 'https://schema.org/AudiobookFormat',
+};
+
+const bookFormatOf = ({ format = '' }: Edition) => formats[format.toLowerCase().replaceAll(/[^a-z]/g, '')];
+
+function bookOf(product: Product, edition: Edition, context: Context) {
+  const { format, isbn = '' } = edition;
+  const asProduct: Properties<ProductData> = {
+    name: format && edition.option ? `${product.title} (${format})` : product.title,
+    sku: edition.sku,
+    gtin13: normaliseIsbn(isbn),
+    image: edition.image && picture(edition.image, context),
+    brand: product.publisher && { '@type': 'Brand', name: product.publisher.name },
+    offers: offerOf(product, edition, context),
+  };
+  const asBook: Properties<Book> = {
+    isbn: isbn || undefined,
+    bookFormat: bookFormatOf(edition),
+    numberOfPages: edition.pages,
+    datePublished: edition.publicationDate,
+  };
+  return { '@type': ['Product', 'Book'], ...asProduct, ...asBook };
+}
+
+/** Nothing is offered at a price on request. */
+function offerOf(product: Product, edition: Edition, context: Context): Offer | undefined {
+  if (edition.isPriceOnRequest || edition.salePrice.minor <= 0) return undefined;
+  return {
+    '@type': 'Offer',
+    url: absolute(productPath(product.id, edition.option), context),
+    price: decimalText(edition.salePrice),
+    priceCurrency: edition.salePrice.currency,
+    availability: `https://schema.org/${edition.isInStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...context.terms.ofOffer(edition.salePrice, /EBook|Audiobook/.test(bookFormatOf(edition) ?? '')),
+  };
+}

@@ -1,0 +1,28 @@
+import { main } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
+
+test('a letter is sent without scripts, after it was completed', async ({ page, expectAccessible }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Show the map here' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Open the map/ })).toBeVisible();
+  await expect(main(page)).toContainText('newyork at bookfront.example');
+
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'Your email' }).fill('asha@example');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Do you have it?');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Submit Now' }).click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveAccessibleDescription(/email/);
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Do you have it?');
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Your email' }).fill('asha@example.com');
+  await page.getByRole('button', { name: 'Submit Now' }).click();
+  await expect(main(page)).toContainText('Your request submitted successfully.');
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+});

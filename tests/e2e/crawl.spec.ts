@@ -1,0 +1,180 @@
+import { type Crawled, crawl, type Node, readPage, sitemapPaths } from './support/crawl.ts';
+import { expect, test } from './support/test.ts';
+
+/** A crawler walks the whole shop from its front door and from its sitemap, with scripts off. */
+
+test.describe.configure({ mode: 'default' });
+
+let pages: Map<string, Crawled>;
+let disallowed: string[];
+let listed: string[];
+
+const isDisallowed = (path: string) => disallowed.some((start) => path.startsWith(start));
+/** Galleries link to their pictures. */
+const isPicture = (path: string) => path.startsWith('/covers/');
+/** Sorted, filtered and chosen states are the same pages again; only further pages of a list are worth a walk. */
+const isFollowed = (path: string) => {
+  const { searchParams } = new URL(path, 'http://shop.test');
+  return !isPicture(path) && !isDisallowed(path) && [...searchParams.keys()].every((key) => key === 'pageNumber');
+};
+const indexable = () => [...pages.values()].filter((page) => page.status === 200 && page.isIndexable);
+const products = () => indexable().filter(({ path }) => path.startsWith('/product/'));
+const paths = (some: readonly Crawled[]) => some.map(({ path }) => path);
+
+const nodes = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodes);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodes)];
+};
+const ofType = (page: Crawled, type: string) =>
+  nodes(page.data).filter((node) => [node['@type']].flat().includes(type));
+
+test.beforeAll(async ({ address }) => {
+  test.setTimeout(180_000);
+  const robots = await (await fetch(`${address}/robots.txt`)).text();
+  disallowed = [...robots.matchAll(/^Disallow: (\/[^*\s]*)$/gm)].map(([, start = '']) => start);
+  pages = await crawl(address, isFollowed);
+  listed = await sitemapPaths(address);
+});
+
+/** A banner names what it leads to by its kind and number (spec section 2); the page's own address is one step further. */
+const isBanner = (path: string) => /^\/(category|subcategory|brand)\/\1\//.test(path);
+
+test('no link is broken, and none leads through a redirect but those of banners, which take one step', async ({
+  address,
+}) => {
+  const odd = [...pages.values()].filter(({ status, path }) => status !== 200 && !(status === 301 && isBanner(path)));
+  expect(odd.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+  for (const { location = '' } of [...pages.values()].filter(({ path }) => isBanner(path)))
+    expect([location, (await readPage(address, location, 0)).status]).toEqual([location, 200]);
+  // What is not walked is at least there: one of each kind of personal page, each option of a book and a few list states.
+  const others = new Set([...pages.values()].flatMap(({ links }) => links.filter((link) => !pages.has(link))));
+  const sample = [...others].filter((path, index) => !isPicture(path) && (!path.includes('?') || index % 25 === 0));
+  expect(sample.length).toBeGreaterThan(5);
+  const broken: string[] = [];
+  for (const path of sample) {
+    const page = await readPage(address, path, 0);
+    if (page.status !== 200) broken.push(`${page.status} ${path}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every page has one h1, a title and a description of its own, and is its own canonical', () => {
+  const all = indexable();
+  expect(all.length).toBeGreaterThan(400);
+  expect(paths(all.filter(({ headings }) => headings.length !== 1 || !headings[0]))).toEqual([]);
+  expect(paths(all.filter(({ description }) => description.length < 20))).toEqual([]);
+  const aliases = new Set(['/aboutus', '/policy']);
+  const unique = all.filter(({ path }) => !aliases.has(path));
+  expect(
+    unique.filter(({ path, canonical }) => !canonical.endsWith(path)).map(({ path, canonical }) => [path, canonical]),
+  ).toEqual([]);
+  for (const key of ['title', 'description'] as const) {
+    const groups = Map.groupBy(unique, (page) => page[key]);
+    expect([...groups.values()].filter((same) => same.length > 1).map(paths), `pages with one ${key}`).toEqual([]);
+  }
+});
+
+test('every address of the sitemap is a page that links lead to, and every such page is in the sitemap', () => {
+  expect(listed.length).toBeGreaterThan(400);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((path) => pages.get(path)?.status !== 200)).toEqual([]);
+  expect(listed.filter((path) => !pages.get(path)?.isIndexable)).toEqual([]);
+  const known = new Set(listed);
+  const missing = indexable().filter(
+    ({ path, canonical }) => !path.includes('?') && canonical.endsWith(path) && !known.has(path),
+  );
+  expect(paths(missing)).toEqual([]);
+});
+
+test('every book is within four clicks of home', () => {
+  const inSitemap = listed.filter((path) => path.startsWith('/product/'));
+  expect(inSitemap.length).toBeGreaterThan(250);
+  expect(inSitemap.filter((path) => (pages.get(path)?.clicks ?? Number.POSITIVE_INFINITY) > 4)).toEqual([]);
+});
+
+test('every book says in structured data what its page shows', () => {
+  const wrong: string[] = [];
+  for (const page of products()) {
+    const [top] = page.data;
+    const check = (isRight: boolean, what: string) => isRight || wrong.push(`${page.path}: ${what}`);
+    check(top?.name === page.headings[0], 'name');
+    check(Array.isArray(top?.author) && top.author.length > 0, 'author');
+    const books = ofType(page, 'Book').filter((node) => [node['@type']].flat().includes('Product'));
+    check(books.length > 0, 'no book');
+    for (const book of books) {
+      check(typeof book.image === 'string' && URL.canParse(book.image), 'image');
+      check(typeof book.sku === 'string' && page.text.includes(book.sku), `sku ${String(book.sku)}`);
+    }
+    for (const offer of ofType(page, 'Offer')) {
+      const price = new Intl.NumberFormat('en-IN', { style: 'currency', currency: String(offer.priceCurrency) }).format(
+        Number(offer.price),
+      );
+      check(Number(offer.price) > 0 && page.text.includes(price.replace(/\.00$/, '')), `price ${price}`);
+      check(/^https:\/\/schema\.org\/(In|OutOf)Stock$/.test(String(offer.availability)), 'availability');
+      check(String(offer.url).includes(page.path), 'url');
+    }
+    const [rating] = ofType(page, 'AggregateRating');
+    if (rating) check(page.text.includes(String(rating.reviewCount)), 'rating');
+    for (const review of ofType(page, 'Review'))
+      check(page.text.includes(String(review.reviewBody).slice(0, 40).replaceAll(/\s+/g, ' ')), 'review');
+    check(ofType(page, 'BreadcrumbList').length === 1, 'breadcrumb');
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('lists say where they stand, and home who keeps the shop', () => {
+  const lists = indexable().filter(({ path }) => /^\/(category|subcategory|brand|author|series|shop)/.test(path));
+  expect(paths(lists.filter((page) => ofType(page, 'BreadcrumbList').length !== 1))).toEqual([]);
+  const home = pages.get('/');
+  expect(home && ofType(home, 'OnlineStore')).toHaveLength(1);
+});
+
+test('addresses have one spelling: other cases, slashes and defaults lead there at once', async ({ address }) => {
+  const [product = ''] = listed.filter((path) => path.startsWith('/product/'));
+  const [category = ''] = listed.filter((path) => path.startsWith('/category/'));
+  const id = category.split('/').at(-1);
+  for (const [asked, right] of [
+    [`${product}/`, product],
+    [product.replace('/product', '/Product'), product],
+    ['/Shop/', '/shop'],
+    ['/shop?pageNumber=1', '/shop'],
+    ['/shop?pageSize=20&sort=menu_order', '/shop'],
+    [`/category/another-name/${id}`, category],
+    ['/shop/Shop/0', '/shop'],
+  ] as const) {
+    const page = await readPage(address, asked, 0);
+    expect([asked, page.status, page.location]).toEqual([asked, 301, right]);
+  }
+});
+
+test('sorted, sized and shared states of a list name the plain one as theirs; filtered ones are not to be found', async ({
+  address,
+}) => {
+  for (const query of ['?sort=price', '?pageSize=30', '?view=list', '?utm_source=letter']) {
+    const page = await readPage(address, `/shop${query}`, 0);
+    expect([query, page.status, page.canonical.endsWith('/shop')]).toEqual([query, 200, true]);
+  }
+  expect((await readPage(address, '/shop?format=Paperback', 0)).isIndexable).toBe(false);
+  expect((await readPage(address, '/shop?pageNumber=9999', 0)).status).toBe(404);
+});
+
+test('an unknown book, author or sitemap part is not found', async ({ address }) => {
+  for (const path of [
+    '/product/99999999',
+    '/author/nobody-at-all',
+    '/series/none',
+    '/sitemaps/products-99.xml',
+    '/sitemaps/x',
+  ]) {
+    expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('the feed for shopping searches holds every edition that has a price', async ({ address }) => {
+  const feed = await (await fetch(`${address}/feeds/merchant.xml`)).text();
+  const ids = [...feed.matchAll(/<g:id>([^<]+)<\/g:id>/g)].map(([, id]) => id);
+  const offers = products().flatMap((page) => ofType(page, 'Offer'));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(offers.length);
+});

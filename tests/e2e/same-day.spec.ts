@@ -1,0 +1,5 @@
+import { orderForToday } from './support/same-day.ts';
+import { test } from './support/test.ts';
+
+test('a shopper near the shop has the order delivered on the same day', ({ page, expectAccessible }) =>
+  orderForToday(page, expectAccessible));

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { main } from './support/journey.ts';
+import { plainCovers } from './support/plain-covers.ts';
+import { expect, test } from './support/test.ts';
+
+/** The search field as a combobox (spec sections 2, 5 and 9; ARIA APG), and the page of results. */
+
+test.beforeEach(({ page }) => plainCovers(page));
+
+const field = (page: Page) => page.getByRole('search').first().getByRole('combobox', { name: 'Search books' });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await field(page).click();
+  await field(page).pressSequentially(text);
+}
+
+test('each hit says its name, its category and what it is', async ({ page, expectAccessible }) => {
+  await type(page, 'crime');
+  await expect(option(page, /^Crime & Mystery\s*Sub-category · Crime & Thrillers/)).toBeVisible();
+  await expect(option(page, /^Crime and Punishment\s*Book · Fyodor Dostoyevsky · /)).toBeVisible();
+  const height = await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).maxHeight);
+  expect(Number.parseFloat(height)).toBeLessThanOrEqual(400);
+  await expectAccessible(page);
+});
+
+test('a sub-category leads to its books', async ({ page }) => {
+  await type(page, 'crime');
+  await option(page, /Sub-category/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
+});
+
+test('the keyboard goes through the hits and back to the field, and Escape closes them', async ({ page }) => {
+  await type(page, 'crime');
+  await expect(option(page, /Sub-category/).first()).toBeVisible();
+  const options = page.getByRole('option');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '-');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveValue('crime');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=crime');
+});
+
+test('what nothing is found for is said', async ({ page }) => {
+  await type(page, 'zzzzqq');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No Results for : zzzzqq');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('No Results for : zzzzqq');
+});
+
+test('fewer than three characters ask nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('search.json') && asked.push(request.url()));
+  await page.clock.install();
+  await type(page, 'cr');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('search').getByRole('status')).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('no page of results is for crawlers', async ({ request }) => {
+  for (const path of ['/search?q=crime', '/search.json?q=crime', '/search']) {
+    const response = await request.get(path);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+  }
+  expect(await (await request.get('/search?q=crime')).text()).toMatch(/<meta name="robots" content="noindex"/);
+});

@@ -1,0 +1,167 @@
+import { act, cartLines, cookiesOf, newPerson, outcomeOf, refusal, send, sessionOf } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+/** Who is who: session cookies, what a form of the account answers, and that nobody is taken for somebody else. */
+
+const month = 'Max-Age=2592000';
+
+test.describe('cookies', () => {
+  test('a customer’s session is out of reach of scripts and other sites, and ends with the browser', async ({
+    request,
+  }) => {
+    const cookies = cookiesOf(await send(request, 'account.register', newPerson()));
+    expect(cookies.session).toMatch(/^[\w-]{43}; /);
+    expect(cookies.session).toContain('HttpOnly');
+    expect(cookies.session).toContain('SameSite=Lax');
+    expect(cookies.session).toContain('Path=/');
+    expect(cookies.session).not.toMatch(/Max-Age|Expires|Domain/);
+  });
+
+  test('scripts are told that somebody is logged in, and nothing else', async ({ request }) => {
+    const { member = '' } = cookiesOf(await send(request, 'account.register', newPerson()));
+    expect(member).toMatch(/^1; /);
+    expect(member).toContain('SameSite=Lax');
+    expect(member).not.toMatch(/HttpOnly|Max-Age|Expires/);
+  });
+
+  test('‘Remember me’ keeps both for thirty days', async ({ request }) => {
+    const { email, password, ...rest } = newPerson();
+    await act(request, 'account.register', { email, password, ...rest });
+    const cookies = cookiesOf(await send(request, 'account.login', { username: email, password, remember: '1' }));
+    expect(cookies.session).toContain(month);
+    expect(cookies.member).toContain(month);
+    const brief = cookiesOf(await send(request, 'account.login', { username: email, password }));
+    expect(brief.session).not.toContain('Max-Age');
+  });
+
+  test('a guest has a session and is no member', async ({ request }) => {
+    const cookies = cookiesOf(await send(request, 'cart.add', { productId: '60', sku: '', quantity: '1' }));
+    expect(Object.keys(cookies)).toEqual(['session']);
+    expect(cookies.session).toContain(month);
+  });
+
+  test('logging out destroys the session and takes both cookies away', async ({ request, playwright, baseURL }) => {
+    await act(request, 'account.register', newPerson());
+    const session = await sessionOf(request);
+    const response = await send(request, 'account.logout', {});
+    expect(await outcomeOf(response)).toMatchObject({ ok: true, to: '/', moves: true });
+    const cookies = cookiesOf(response);
+    for (const gone of [cookies.session, cookies.member]) expect(gone).toMatch(/Expires=Thu, 01 Jan 1970/);
+    const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${session}` } });
+    expect(await (await thief.get('/account/menu')).text()).not.toContain('Log Out');
+  });
+});
+
+test.describe('a new session id', () => {
+  const idsAround = async (request: Parameters<typeof sessionOf>[0], step: () => Promise<unknown>) => {
+    const before = await sessionOf(request);
+    await step();
+    return [before, await sessionOf(request)];
+  };
+
+  test('at registration, at login and with a new password', async ({ request, playwright, baseURL }) => {
+    const { email, password, ...rest } = newPerson();
+    await act(request, 'cart.add', { productId: '60', sku: '', quantity: '1' });
+    const steps = [
+      () => act(request, 'account.register', { email, password, ...rest }),
+      () => act(request, 'account.login', { username: email, password }),
+      () =>
+        act(request, 'account.details', {
+          ...{ firstName: 'Asha', lastName: 'Rao', displayName: 'Asha', email },
+          ...{ currentPassword: password, newPassword: 'four dry umbrellas', confirmPassword: 'four dry umbrellas' },
+        }),
+    ];
+    for (const step of steps) {
+      const [before, after] = await idsAround(request, step);
+      expect(after).not.toBe(before);
+      const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${before}` } });
+      expect(await cartLines(other), 'the id from before is worth nothing').toEqual([]);
+      expect(await cartLines(request)).toEqual([['60', 1]]);
+    }
+  });
+
+  test('an id that another person planted is not taken over', async ({ playwright, baseURL }) => {
+    const planted = 'A'.repeat(43);
+    const victim = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${planted}` } });
+    const cookies = cookiesOf(await send(victim, 'account.register', newPerson()));
+    expect(cookies.session).not.toContain(planted);
+  });
+});
+
+test.describe('the account’s forms', () => {
+  test('lead to the dashboard, or to a page of ours and nowhere else', async ({ request }) => {
+    const { email, password, ...rest } = newPerson();
+    const register = { email, password, ...rest };
+    expect(await act(request, 'account.register', register)).toMatchObject({ to: '/dashboard', moves: true });
+    const goTo = async (next: string) => (await act(request, 'account.login', { username: email, password, next })).to;
+    expect(await goTo('/checkout')).toBe('/checkout');
+    for (const next of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%0d//e',
+    ]) {
+      expect(await goTo(next), next).toMatch(/^\/(dashboard|%0d)/);
+    }
+  });
+
+  test('say what is wrong beside the field, and never hand a password back', async ({ request }) => {
+    expect(Object.keys(await refusal(request, 'account.register', {})).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+      'phone',
+    ]);
+    const page = await request.post('/login?_action=account.register', {
+      form: { ...newPerson(), firstName: '', password: 'my-own-secret-words' },
+    });
+    expect(page.status()).toBe(422);
+    const html = await page.text();
+    expect(html).toContain('Please enter your first name.');
+    expect(html).toContain('+91 98450 12345');
+    expect(html).not.toContain('my-own-secret-words');
+  });
+
+  test('do not say which part of a login was wrong, nor whether an address has an account', async ({ request }) => {
+    const { email, password, ...rest } = newPerson();
+    await act(request, 'account.register', { email, password, ...rest });
+    const wrong = { form: 'The username, email address or password is not right.' };
+    expect(await refusal(request, 'account.login', { username: email, password: 'nonsense' })).toEqual(wrong);
+    expect(await refusal(request, 'account.login', { username: 'nobody', password })).toEqual(wrong);
+    const known = await act(request, 'account.forgot', { email });
+    const unknown = await act(request, 'account.forgot', { email: 'nobody@example.com' });
+    expect(known).toEqual(unknown);
+    expect(known.notices[0]?.text).toBe(
+      'If there is an account for this address, we have sent a link to it. It works for one hour.',
+    );
+  });
+
+  test('update details with the words of the specification', async ({ request }) => {
+    const { email, ...rest } = newPerson();
+    await act(request, 'account.register', { email, ...rest });
+    const details = { firstName: 'Usha', lastName: 'Rao', displayName: 'Usha R.', email };
+    const { notices } = await act(request, 'account.details', details);
+    expect(notices).toEqual([{ kind: 'success', surface: 'toast', text: 'Your details has been updated.' }]);
+    expect(await (await request.get('/details')).text()).toContain('Usha R.');
+  });
+
+  test('keep an address, for a guest too', async ({ request, playwright, baseURL }) => {
+    const address = {
+      ...{ firstName: 'Asha', lastName: 'Rao', company: '', country: 'IN', address1: '12 Lake Road', address2: '' },
+      ...{ city: 'Pune', state: 'MH', postCode: '411 001', phone: '98450 12345', email: 'asha@example.com' },
+    };
+    expect(await refusal(request, 'address.save', { flag: 'B', ...address, postCode: '1', state: '' })).toEqual({
+      postCode: 'Please enter a PIN code of six digits.',
+      state: expect.any(String),
+      stateText: expect.any(String),
+    });
+    const saved = await act(request, 'address.save', { flag: 'B', ...address });
+    expect(saved).toMatchObject({ to: '/address', moves: true });
+    expect(saved.notices).toEqual([{ kind: 'success', surface: 'dialog', text: 'Your address updated successfully.' }]);
+    expect(await (await request.get('/address')).text()).toContain('12 Lake Road');
+    const stranger = await playwright.request.newContext({ baseURL });
+    expect(await (await stranger.get('/address')).text()).not.toContain('12 Lake Road');
+  });
+});

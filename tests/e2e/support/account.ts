@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { address, main } from './journey.ts';
+import { newPerson } from './requests.ts';
+
+/** The account's screens in the words of somebody who uses them; the same with scripts and without. */
+
+export type Person = ReturnType<typeof newPerson>;
+
+const section = (page: Page, name: 'Log in' | 'Register'): Locator => main(page).getByRole('region', { name });
+
+/** Fills the register form of the page that is open. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  const form = section(page, 'Register');
+  await form.getByRole('textbox', { name: 'Email address' }).fill(person.email);
+  await form.getByLabel(/^Password/).fill(person.password);
+  await form.getByRole('textbox', { name: 'First name' }).fill(person.firstName);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(person.lastName);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(person.phone);
+}
+
+export const createAccount = (page: Page): Promise<void> =>
+  section(page, 'Register').getByRole('button', { name: 'Create an account' }).click();
+
+/** A new customer, on their dashboard. */
+export async function register(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/login');
+  await fillRegistration(page, person);
+  await createAccount(page);
+  await expectDashboard(page, person);
+  return person;
+}
+
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  const form = section(page, 'Log in');
+  await form.getByRole('textbox', { name: 'Username or email address' }).fill(username);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function expectDashboard(page: Page, { firstName }: Pick<Person, 'firstName'>): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(main(page)).toContainText(`Hello, ${firstName}.`);
+}
+
+/** Fills the address form that is open with the tests' address, or with other values by label. */
+export async function fillAddressForm(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...address, ...changes }))
+    await main(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+  await main(page).getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
+}
+
+export const accountLinks = (page: Page): Locator => page.getByRole('navigation', { name: 'Account', exact: true });

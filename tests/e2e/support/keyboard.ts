@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** A shopper without a mouse. */
+
+/** Presses Tab until the focus stands on `target`; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isFocused()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+export async function press(
+  page: Page,
+  target: Locator,
+  key = 'Enter',
+  direction: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(page, target, direction);
+  await page.keyboard.press(key);
+}
+
+/** Tab selects what a field holds, so it is typed over. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}

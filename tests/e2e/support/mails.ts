@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+
+/** A mail as its reader sees it, from the .eml file that a shop without SMTP_URL writes. */
+export interface ReceivedMail {
+  /** Its headers, unfolded. */
+  readonly headers: string;
+  readonly text: string;
+  /** Path and query of the link that follows these words. */
+  link(words: string): string;
+}
+
+/** The newest mail in the outboxes of these data folders to this address whose subject matches; waits for it. */
+export async function findMail(dataDirs: readonly string[], recipient: string, subject: RegExp): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await Promise.all(dataDirs.map((folder) => readMails(join(folder, 'outbox'))));
+        found = mails
+          .flat()
+          .findLast(
+            ({ headers }) =>
+              headers.includes(`\nTo: ${recipient}\n`) && subject.test(/^Subject: (.*)$/m.exec(headers)?.[1] ?? ''),
+          );
+        return found !== undefined;
+      },
+      { message: `a mail to ${recipient}, ${subject}`, timeout: 30_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error('The mail was there and has gone');
+  return found;
+}
+
+async function readMails(folder: string): Promise<ReceivedMail[]> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+}
+
+function parseMail(file: string): ReceivedMail {
+  const source = file.replaceAll('\r\n', '\n');
+  const headers = `\n${source.slice(0, source.indexOf('\n\n'))}`.replace(/\n[ \t]+/g, ' ');
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
+  const plain = source.split(`--${boundary}\n`).find((part) => part.startsWith('Content-Type: text/plain')) ?? '';
+  const encoding = /^Content-Transfer-Encoding: (\S+)$/m.exec(plain)?.[1] ?? '';
+  const body = plain.slice(plain.indexOf('\n\n') + 2);
+  const text = decode(body, encoding);
+  return {
+    ...{ headers, text },
+    link(words) {
+      const [, address = ''] = text.split(`${words}:\n`)[1]?.match(/^(\S+)/) ?? [];
+      const { pathname, search } = new URL(address);
+      return pathname + search;
+    },
+  };
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

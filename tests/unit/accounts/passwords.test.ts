@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from '../../../src/lib/accounts/common-passwords.ts';
+import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
+
+test('a password is kept as argon2id with a salt of its own, and only itself fits', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('seven wet umbrellas');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await passwords.hash('seven wet umbrellas')).not.toBe(hash);
+  expect(await passwords.matches('seven wet umbrellas', hash)).toBe(true);
+  expect(await passwords.matches('seven wet umbrella', hash)).toBe(false);
+  expect(await passwords.matches('', hash)).toBe(false);
+});
+
+test('a hash of another cost, such as another program has made, is checked by its own', async () => {
+  // The argon2 command line's: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await createPasswords().matches('password', hash)).toBe(true);
+  expect(await createPasswords().matches('Password', hash)).toBe(false);
+});
+
+test('nobody’s password matches when there is no account', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.matches('seven wet umbrellas', undefined)).toBe(false);
+});
+
+test('many at the same moment are all answered', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('seven wet umbrellas');
+  const tried = ['seven wet umbrellas', 'wrong'];
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => passwords.matches(tried[n % 2] ?? '', hash)));
+  expect(answers).toEqual(Array.from({ length: 12 }, (_, n) => n % 2 === 0));
+});
+
+test.each([
+  'password',
+  'Password1',
+  '1234567890',
+  'qwertyuiop',
+  'iloveyou',
+  'aaaaaaaa',
+  '12341234',
+  'abcdefgh',
+  'football1',
+])('%j is known to everybody', (password) => expect(isCommonPassword(password)).toBe(true));
+
+test.each(['seven wet umbrellas', 'एक लम्बा पासवर्ड', 'tr0ub4dor&3', 'mango-lantern'])('%j is not', (password) =>
+  expect(isCommonPassword(password)).toBe(false),
+);

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { asha, browser, fieldsOf, guest, hour, logIn, openAccounts, password, register } from './open.ts';
+
+const spent = { form: 'This link has been used or is too old. Please ask for a new one.' };
+const changed = 'four dry umbrellas';
+
+async function openWithLink() {
+  const opened = await openAccounts();
+  const { visitor, session } = await register(opened.accounts);
+  const reset = (token: string, typed: string = changed, again: string = typed) =>
+    opened.accounts.reset({ token, password: typed, passwordAgain: again }, browser().asking);
+  const ask = async (email: string = asha.email) => {
+    await opened.accounts.requestReset(email);
+    return opened.links.at(-1)?.token ?? '';
+  };
+  return { ...opened, customer: visitor, session, ask, reset };
+}
+
+test('a link is sent to the account’s address, whatever case was typed', async () => {
+  const { ask, accounts, links } = await openWithLink();
+  const token = await ask('ASHA.rao@example.COM');
+  expect(links).toEqual([{ to: 'asha.rao@example.com', name: 'Asha Rao', token }]);
+  expect(await accounts.isResetTokenValid(token)).toBe(true);
+});
+
+test('nothing is sent for an address without an account', async () => {
+  const { ask, links } = await openWithLink();
+  await ask('nobody@example.com');
+  expect(links).toEqual([]);
+});
+
+test('the database does not hold what the link holds', async () => {
+  const { ask, db } = await openWithLink();
+  const token = await ask();
+  expect(JSON.stringify(await db.selectFrom('password_token').selectAll().execute())).not.toContain(token);
+});
+
+test('there is no link that works when its mail could not be written', async () => {
+  const { accounts, db, mail } = await openWithLink();
+  mail.isBroken = true;
+  await expect(accounts.requestReset(asha.email)).rejects.toThrow('the outbox is full');
+  expect(await db.selectFrom('password_token').selectAll().execute()).toEqual([]);
+});
+
+test('the new password lets its owner in and the old one does not', async () => {
+  const { accounts, ask, customer, reset } = await openWithLink();
+  const entered = await reset(await ask());
+  expect(entered).toMatchObject({ ok: true, visitor: customer });
+  expect(fieldsOf(await accounts.logIn({ username: asha.email, password, remember: false }, browser().asking))).toEqual(
+    { form: 'The username, email address or password is not right.' },
+  );
+  await logIn(accounts, browser(), { password: changed });
+});
+
+test('every session ends, and a new one begins', async () => {
+  const { accounts, ask, reset, session, visitors } = await openWithLink();
+  const elsewhere = await logIn(accounts);
+  const entered = await reset(await ask());
+  expect(await visitors.find(session.token)).toBeUndefined();
+  expect(await visitors.find(elsewhere.session.token)).toBeUndefined();
+  expect(entered.ok && (await visitors.find(entered.session.token))?.visitor.account?.username).toBe('asha.rao');
+});
+
+test('a link works once', async () => {
+  const { accounts, ask, reset } = await openWithLink();
+  const token = await ask();
+  await reset(token);
+  expect(await accounts.isResetTokenValid(token)).toBe(false);
+  expect(fieldsOf(await reset(token, 'another umbrella'))).toEqual(spent);
+});
+
+test('a link works once even when it is used twice at the same moment', async () => {
+  const { ask, reset } = await openWithLink();
+  const token = await ask();
+  const results = await Promise.all([reset(token, 'five dry umbrellas'), reset(token, 'nine dry umbrellas')]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('a link works for an hour', async () => {
+  const { accounts, ask, clock, reset } = await openWithLink();
+  const token = await ask();
+  clock.now += hour - 1;
+  expect(await accounts.isResetTokenValid(token)).toBe(true);
+  clock.now += 1;
+  expect(await accounts.isResetTokenValid(token)).toBe(false);
+  expect(fieldsOf(await reset(token))).toEqual(spent);
+});
+
+test('a second link makes the first one void', async () => {
+  const { ask, reset } = await openWithLink();
+  const first = await ask();
+  const second = await ask();
+  expect(fieldsOf(await reset(first))).toEqual(spent);
+  expect((await reset(second)).ok).toBe(true);
+});
+
+test('nobody’s mailbox is filled by asking again and again', async () => {
+  const { accounts, clock, links } = await openAccounts({ isThrottled: true });
+  await register(accounts);
+  for (let times = 0; times < 5; times += 1) await accounts.requestReset(asha.email);
+  expect(links).toHaveLength(1);
+  expect(await accounts.isResetTokenValid(links[0]?.token ?? '')).toBe(true);
+  clock.now += 60_000;
+  await accounts.requestReset(asha.email);
+  expect(links).toHaveLength(2);
+});
+
+test('a password that cannot be used leaves the link good', async () => {
+  const { accounts, ask, reset } = await openWithLink();
+  const token = await ask();
+  expect(fieldsOf(await reset(token, 'short'))).toEqual({ password: 'Please use at least 8 characters.' });
+  expect(fieldsOf(await reset(token, 'asharao1'))).toHaveProperty('password');
+  expect(fieldsOf(await reset(token, changed, ''))).toEqual({
+    passwordAgain: 'Please enter the new password once more.',
+  });
+  expect(fieldsOf(await reset(token, changed, 'four dry umbrela'))).toEqual({
+    passwordAgain: 'The two passwords are not the same.',
+  });
+  expect(await accounts.isResetTokenValid(token)).toBe(true);
+});
+
+test.each(['', 'x', 'x'.repeat(43), '../../etc', 'a\u0000b'])('%j is no link', async (token) => {
+  const { accounts, reset } = await openWithLink();
+  expect(await accounts.isResetTokenValid(token)).toBe(false);
+  expect(fieldsOf(await reset(token))).toEqual(spent);
+});
+
+test('what a guest has kept in this browser goes with them', async () => {
+  const { accounts, ask, customer, db, visitors } = await openWithLink();
+  const at = await guest(visitors);
+  const form = { token: await ask(), password: changed, passwordAgain: changed };
+  await accounts.reset(form, at.asking);
+  expect(await db.selectFrom('former_visitor').select(['former_id', 'visitor_id']).execute()).toEqual([
+    { former_id: at.entered?.visitor.id, visitor_id: customer.id },
+  ]);
+});

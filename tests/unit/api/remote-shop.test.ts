@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ContractError } from '../../../src/lib/api/errors.ts';
+import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
+import { calls } from '../../../src/lib/contract/calls.ts';
+import { noFilters } from '../../../src/lib/shop/listing.ts';
+import { openRemoteShop, type RemoteShop, says } from '../../fixtures/remote-shop.ts';
+import { callPaths } from '../../fixtures/remote-shop-answers.ts';
+import { remoteBooks } from '../../fixtures/remote-shop-books.ts';
+
+/** The client on a stranger's shop: nothing but the 14 calls, in the specification's shapes. */
+
+let remote: RemoteShop;
+let shop: ShopApi;
+let problems: unknown[];
+
+beforeAll(async () => {
+  remote = await openRemoteShop();
+});
+afterAll(() => remote.close());
+beforeEach(() => {
+  remote.reset();
+  problems = [];
+  shop = createShopApi({
+    fetch: (request) => fetch(request),
+    baseUrl: remote.address,
+    timeoutMs: 2000,
+    currency: 'INR',
+    image: (address) => address,
+    visitor: async () => ({ UserID: 'guest-1', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' }),
+    onProblem: (problem) => problems.push(problem),
+  });
+});
+
+const query = { page: 1, pageSize: 20, sort: 'menu_order', filters: noFilters } as const;
+
+test('the stranger offers the calls of the contract, and no other', () => {
+  expect([...callPaths].sort()).toEqual(
+    Object.values(calls)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+test('reads every call', async () => {
+  expect((await shop.home()).categories).toHaveLength(3);
+  expect(await shop.searchProducts('plain')).toMatchObject([{ id: '101', kind: 'product' }]);
+  expect((await shop.category('1', query)).subCategories).toHaveLength(3);
+  expect((await shop.subCategory('11', query)).listing.totalPages).toBe(1);
+  expect(await shop.publisher('7', query)).toMatchObject({ name: 'Lighthouse Press' });
+  expect(await shop.collection('ALL', { ...query, page: 2 })).toMatchObject({ page: 2, totalPages: 3, hasNext: true });
+  for (const id of Object.values(remoteBooks)) expect(await shop.product(id)).toMatchObject({ id });
+
+  const line = { productId: remoteBooks.plain, sku: '' };
+  expect(await shop.addLine({ ...line, quantity: 2 })).toMatchObject({
+    result: 'done',
+    cart: { total: { minor: 99800 } },
+  });
+  expect((await shop.updateLine({ ...line, quantity: 3 })).cart.lines).toMatchObject([{ quantity: 3 }]);
+  expect((await shop.applyCoupon('TENTH')).cart.coupon).toMatchObject({ code: 'TENTH' });
+  expect((await shop.removeCoupon('TENTH')).cart.coupon).toBeUndefined();
+  expect(await shop.checkCart()).toMatchObject({ result: 'done' });
+  expect(await shop.removeLine(line)).toMatchObject({ message: 'Plain Sailing', cart: { lines: [] } });
+
+  expect(await shop.addToWishlist(line)).toMatchObject({ result: 'done', message: 'Plain Sailing' });
+  expect(await shop.addToWishlist(line)).toEqual({ result: 'refused', message: '' });
+  expect(await shop.wishlist()).toMatchObject([{ title: 'Plain Sailing', isInStock: true }]);
+  expect(await shop.submitReview({ productId: '101', rating: 5, description: 'Fine' })).toMatchObject({
+    result: 'done',
+  });
+  expect(await shop.orders()).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(remote.strays).toEqual([]);
+});
+
+test('a book without a name or a price can be told from others and is not given away', async () => {
+  expect(await shop.product(remoteBooks.bare)).toMatchObject({ title: 'Book 109', isPriceOnRequest: true });
+});
+
+test('a redirect is not followed, and the log says where it points', async () => {
+  remote.when('/Booking', says.redirect(307, 'https://elsewhere.invalid/Booking'));
+  remote.when('/HomeDetails', says.redirect(302, 'https://elsewhere.invalid/'));
+  await expect(shop.home()).rejects.toThrow('POST /HomeDetails: answered with status 302: https://elsewhere.invalid/');
+});
+
+test('what breaks the contract is reported with the call, the field and the reason', async () => {
+  remote.when('/HomeDetails', says.but({ listBanner: [{ bannerPosition: 'T' }, 'none'] }));
+  await expect(shop.home()).rejects.toThrow(ContractError);
+  expect(problems.map(String)).toEqual([
+    expect.stringMatching(/^ContractError: POST \/HomeDetails: listBanner\.1 Invalid input: expected object/),
+  ]);
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** What `npm run content:check` prints and ends with, for a copy of the shop's content after `change`. */
+async function check(change: (folder: string) => Promise<unknown>) {
+  const parent = await mkdtemp(join(tmpdir(), 'bookfront-check-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const folder = join(parent, 'content');
+  await cp('content', folder, { recursive: true });
+  await change(folder);
+  return run(process.execPath, ['scripts/content-check.ts'], { env: { ...process.env, CONTENT_DIR: folder } }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  );
+}
+
+test('content:check says how many files are fine', async () =>
+  expect(await check(async () => undefined)).toEqual({ code: 0, said: 'All 7 files are fine.\n' }));
+
+test('content:check says for each mistake file, line, what is wrong and what to do, and fails', async () => {
+  const { code, said } = await check((folder) =>
+    writeFile(join(folder, 'pages/terms.md'), '---\ntitle: Terms\ndescription: x\n---\n\n[Us](/contactt)\n'),
+  );
+  expect(code).toBe(1);
+  expect(said).toContain(
+    'content/pages/terms.md:6 — the link ‘Us’ leads to /contactt, which is no page of this site; did you mean /contact?\n',
+  );
+  expect(said).toContain('1 mistake in 1 of 7 files.');
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogueIndex } from '../../../src/lib/backend/crawl/index.ts';
+import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
+import { fixtureCurrency, products, skus } from '../../fixtures/shop.ts';
+
+let shop: ShopUnderTest;
+const index = () => createCatalogueIndex({ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now });
+
+beforeAll(async () => {
+  shop = await openInProcess();
+  const series = { series_name: 'Comedies of Manners', series_slug: 'comedies-of-manners' };
+  await shop.db
+    .updateTable('product')
+    .set({ ...series, series_number: '10' })
+    .where('id', '=', products.emma)
+    .execute();
+  await shop.db
+    .updateTable('product')
+    .set({ ...series, series_number: '2' })
+    .where('id', '=', products.persuasion)
+    .execute();
+});
+afterAll(() => shop.close());
+
+test('names every part that has pages, with its newest change', async () => {
+  const parts = await index().parts();
+  expect(parts.map(({ kind, part }) => `${kind}-${part}`).sort()).toEqual([
+    ...['authors-1', 'brands-1', 'categories-1', 'products-1', 'series-1'],
+  ]);
+  for (const { lastModified } of parts) expect(lastModified).toBeGreaterThan(0);
+});
+
+test('lists every book that is for sale, once, with a picture and when it changed', async () => {
+  const pages = await Array.fromAsync(index().pages('products', 1));
+  const listed = Object.values(products).filter((id) => id !== products.withdrawn);
+  expect(pages.map(({ id }) => Number(id)).sort()).toEqual(listed.sort());
+  for (const { images, lastModified } of pages) {
+    expect(images).toHaveLength(1);
+    expect(lastModified).toBeGreaterThan(0);
+  }
+});
+
+test('lists categories and sub-categories, publishers, authors and series that hold a book', async () => {
+  const names = async (kind: 'categories' | 'brands' | 'authors' | 'series') =>
+    (await Array.fromAsync(index().pages(kind, 1))).map((page) => `${page.kind} ${page.name}`);
+  expect(await names('categories')).toContain('subcategory Classics');
+  expect(await names('categories')).not.toContain('subcategory Picture Books');
+  expect(await names('brands')).toEqual(['brand Lantern Press', 'brand Harbour House']);
+  expect(await names('authors')).toContain('author Jane Austen');
+  expect(await names('authors')).not.toContain('author Nobody Inparticular');
+  expect(await names('series')).toEqual(['series Comedies of Manners']);
+});
+
+test('has no pages in a part that is not there', async () => {
+  expect(await Array.fromAsync(index().pages('products', 2))).toEqual([]);
+  expect(await Array.fromAsync(index().pages('categories', 2))).toEqual([]);
+});
+
+test('feeds every edition at the price that is charged now, and none without a price', async () => {
+  const items = await Array.fromAsync(index().feed());
+  const bySku = new Map(items.map((item) => [item.sku, item]));
+  expect(bySku.has(skus.atlas)).toBe(false);
+  expect(bySku.has(skus.withdrawn)).toBe(false);
+  expect(bySku.get(skus.sherlockHolmesPaperback)).toMatchObject({
+    listPrice: { minor: 45_000 },
+    salePrice: { minor: 36_000 },
+    isInStock: true,
+    hasOptions: true,
+    category: 'Fiction > Mystery',
+    publisher: 'Harbour House',
+  });
+  expect(bySku.get(skus.northangerAbbey)).toMatchObject({ isInStock: false, hasOptions: false });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
+import { robots } from '../../../src/lib/crawl/robots.ts';
+import { sitemapIndex, sitemapPart } from '../../../src/lib/crawl/sitemap.ts';
+import { escapeXml, streamText } from '../../../src/lib/crawl/xml.ts';
+import type { FeedItem, IndexedPage } from '../../../src/lib/shop/catalogue-index.ts';
+import { money } from '../../../src/lib/shop/money.ts';
+
+const siteUrl = 'https://books.example.com';
+
+async function* list<T>(...items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+const textOf = (pieces: AsyncIterable<string>) => new Response(streamText(pieces)).text();
+
+test('a sitemap part names full addresses, real changes and pictures, safely written', async () => {
+  const page: IndexedPage = {
+    ...{ kind: 'category', id: '7', name: 'Arts & Crafts' },
+    ...{ lastModified: Date.UTC(2026, 0, 2, 3), images: ['/covers/1-a-front-360.webp?a=1&b=2'] },
+  };
+  const xml = await textOf(sitemapPart(list(page), siteUrl));
+  expect(xml).toContain('<loc>https://books.example.com/category/Arts%20%26%20Crafts/7</loc>');
+  expect(xml).toContain('<lastmod>2026-01-02T03:00:00.000Z</lastmod>');
+  expect(xml).toContain('<image:loc>https://books.example.com/covers/1-a-front-360.webp?a=1&amp;b=2</image:loc>');
+});
+
+test('the index names every part and the part of plain pages', () => {
+  const xml = sitemapIndex([{ kind: 'products', part: 12, lastModified: 0 }], siteUrl);
+  expect(xml).toContain('<loc>https://books.example.com/sitemaps/products-12.xml</loc>');
+  expect(xml).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>');
+  expect(xml).toContain('<loc>https://books.example.com/sitemaps/pages-1.xml</loc>');
+});
+
+test('a feed item says price, sale price, availability, ISBN, group and where it is', async () => {
+  const item: FeedItem = {
+    ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Emma', format: 'Paperback' },
+    ...{ author: 'Jane Austen', isbn: '9780000001023', publisher: 'Lantern & Co', image: '/covers/x-a-front-360.webp' },
+    ...{ listPrice: money(39_900, 'INR'), salePrice: money(29_900, 'INR'), isInStock: false },
+  };
+  const xml = await textOf(merchantFeed(list(item), siteUrl, 'Lantern & Sons'));
+  for (const part of [
+    '<title>Lantern &amp; Sons</title>',
+    '<g:title>Emma, Jane Austen (Paperback)</g:title>',
+    '<g:link>https://books.example.com/product/101?option=9780000001023</g:link>',
+    '<g:price>399.00 INR</g:price><g:sale_price>299.00 INR</g:sale_price>',
+    '<g:availability>out_of_stock</g:availability>',
+    '<g:gtin>9780000001023</g:gtin><g:brand>Lantern &amp; Co</g:brand>',
+    '<g:item_group_id>101</g:item_group_id>',
+    '<g:image_link>https://books.example.com/covers/x-a-front-720.webp</g:image_link>',
+  ])
+    expect(xml).toContain(part);
+});
+
+test('a file is made only as fast as it is read, and stops when nobody reads on', async () => {
+  let made = 0;
+  let isOver = false;
+  async function* endless(): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        made++;
+        yield 'x'.repeat(4096);
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const reader = streamText(endless()).getReader();
+  await reader.read();
+  expect(made).toBeLessThan(20);
+  await reader.cancel();
+  expect(isOver).toBe(true);
+});
+
+test('text that XML cannot hold is left out', () => {
+  expect(escapeXml('a\u0000b\u000B<&>"\'\uD800')).toBe('ab&lt;&amp;&gt;&quot;&apos;');
+  expect(escapeXml('𝄞 कथा')).toBe('𝄞 कथा');
+});
+
+test('robots.txt names the sitemap and keeps crawlers out of what is personal', () => {
+  const text = robots(siteUrl);
+  expect(text).toContain('Sitemap: https://books.example.com/sitemap.xml');
+  for (const path of ['/cart', '/checkout', '/orders', '/account/', '/search'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+});

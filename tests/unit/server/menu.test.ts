@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createMenu } from '../../../src/lib/server/menu.ts';
+import type { Home, MainCategory } from '../../../src/lib/shop/home.ts';
+
+const fiction: MainCategory = { id: '1', name: 'Fiction' };
+const crime: MainCategory = { id: '2', name: 'Crime' };
+
+/** A shop whose categories and availability a test decides. */
+function openShop() {
+  const shop = { categories: [fiction], isDown: false, asked: 0 };
+  const home = async () => {
+    shop.asked += 1;
+    if (shop.isDown) throw new Error('down');
+    return { categories: shop.categories } as unknown as Home;
+  };
+  return Object.assign(shop, { home });
+}
+
+test('is asked for once until its age, and an older one is shown meanwhile', async () => {
+  const shop = openShop();
+  let now = 0;
+  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  expect(await menu()).toEqual([fiction]);
+  shop.categories = [fiction, crime];
+  now = 59_999;
+  expect(await menu()).toEqual([fiction]);
+  now = 60_000;
+  expect(await menu()).toEqual([fiction]);
+  await expect.poll(menu).toEqual([fiction, crime]);
+  expect(shop.asked).toBe(2);
+});
+
+test('is asked for each time with caches off, where changes are not told', async () => {
+  const shop = openShop();
+  const menu = createMenu({ shop, maxAgeSeconds: 0, now: () => 0 });
+  await menu();
+  shop.categories = [crime];
+  expect(await menu()).toEqual([crime]);
+});
+
+test('is as it was after the last change where changes are told, whatever its age', async () => {
+  const shop = openShop();
+  let now = 0;
+  let revision = 1;
+  const menu = createMenu({ shop, maxAgeSeconds: 0, now: () => now, revision: () => revision });
+  await menu();
+  now = 1_000_000;
+  await menu();
+  expect(shop.asked).toBe(1);
+  shop.categories = [crime];
+  revision = 2;
+  expect(await menu()).toEqual([crime]);
+});
+
+test('the last good one is shown while the shop does not answer', async () => {
+  const shop = openShop();
+  let now = 0;
+  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  await menu();
+  shop.isDown = true;
+  now = 100_000;
+  expect(await menu()).toEqual([fiction]);
+  expect(await menu()).toEqual([fiction]);
+});
+
+test('a shop that failed is left alone for ten seconds, so that not every page waits for it', async () => {
+  const shop = openShop();
+  let now = 0;
+  shop.isDown = true;
+  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  expect(await menu()).toEqual([]);
+  now = 9_999;
+  await menu();
+  expect(shop.asked).toBe(1);
+  now = 10_000;
+  shop.isDown = false;
+  expect(await menu()).toEqual([fiction]);
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CatalogueWatch, watchCatalogue } from '../../../src/lib/backend/watch-catalogue.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
+import { fixtureNow, seedShop } from '../../fixtures/shop.ts';
+
+let folder: string;
+let db: Kysely<Database>;
+let watch: CatalogueWatch;
+let now: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookfront-watch-'));
+  const file = join(folder, 'shop.db');
+  db = await openDatabase(file);
+  await seedShop(db);
+  now = fixtureNow;
+  watch = watchCatalogue(file, () => now);
+});
+
+afterEach(async () => {
+  watch.close();
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const changes: Readonly<Record<string, (db: Kysely<Database>) => Promise<unknown>>> = {
+  'the stock of an edition': (db) => db.updateTable('variant').set({ stock: 1 }).execute(),
+  'a price': (db) => db.updateTable('variant').set({ sale_price: 100 }).execute(),
+  'a rating': (db) => db.updateTable('product').set({ rating_sum: 1, rating_count: 1 }).execute(),
+  'the words of a review': (db) => db.updateTable('review').set({ description: 'Other words' }).execute(),
+  'a category that goes': (db) => db.deleteFrom('product_category').execute(),
+  'a deal that goes': (db) => db.deleteFrom('deal').execute(),
+  'a charge': (db) => db.updateTable('shop_setting').set({ value: '{}' }).execute(),
+};
+
+test.each(Object.keys(changes))('sees %s', async (name) => {
+  const before = watch.revision();
+  expect(watch.revision()).toBe(before);
+  await changes[name]?.(db);
+  expect(watch.revision()).not.toBe(before);
+});
+
+test('sees a change when it is committed, and none that is taken back', async () => {
+  const before = watch.revision();
+  const change = await db.startTransaction().execute();
+  await change.updateTable('variant').set({ stock: 1 }).execute();
+  expect(watch.revision()).toBe(before);
+  await change.rollback().execute();
+  expect(watch.revision()).toBe(before);
+});
+
+test('is not moved by carts and sessions', async () => {
+  const before = watch.revision();
+  await db.insertInto('cart').values({ user_id: 'u1', coupon_code: null, updated_at: 0 }).execute();
+  expect(watch.revision()).toBe(before);
+});
+
+test('sees a round of a deal end, although nobody writes', () => {
+  const before = watch.revision();
+  now += 366 * 24 * 60 * 60 * 1000;
+  expect(watch.revision()).not.toBe(before);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { money } from '../../../src/lib/shop/money.ts';
+import type { Product, Variant } from '../../../src/lib/shop/product.ts';
+import { breadcrumbData, jsonLd } from '../../../src/lib/structured-data/graph.ts';
+import { productData } from '../../../src/lib/structured-data/product.ts';
+
+const siteUrl = 'https://books.example.com';
+const days = { packing: '1', fastest: '1', slowest: '10', returns: '14', page: '/delivery-information#returns' };
+const terms = { siteUrl, country: 'IN', days };
+const rupees = (amount: number) => money(amount * 100, 'INR');
+
+const emma: Product = {
+  ...{ id: '101', title: 'Emma', author: 'Jane Austen', authors: ['Jane Austen'], image: '/covers/a-1-front-360.webp' },
+  ...{
+    rating: 4,
+    ratingCount: 3,
+    listPrice: rupees(899),
+    salePrice: rupees(799),
+    discountPercent: 11,
+    isInStock: true,
+  },
+  ...{ hasOptions: false, isShippable: true, isPriceOnRequest: false, images: ['/covers/a-1-front-360.webp'] },
+  ...{
+    description: '<p>A comedy of <b>matchmaking</b>.</p>',
+    variants: [],
+    media: [],
+    related: [],
+    categories: [],
+    tags: [],
+  },
+  ...{ formats: ['Paperback'], pages: 320, language: 'English', publisher: { id: '1', name: 'Lantern Press' } },
+  ...{ sku: '9780000001023', isbn: '978-0-00-000102-3', publicationDate: '2021-05-04' },
+  authorPages: [{ id: 'jane-austen', name: 'Jane Austen' }],
+  reviews: [{ username: 'Asha', rating: 5, date: '2026-01-14', description: 'Witty.', isVerifiedPurchase: true }],
+};
+
+const variant = (value: string, price: number, more: Partial<Variant> = {}): Variant => ({
+  ...{ sku: `978${value}`, option: 'Format', value, listPrice: rupees(price), salePrice: rupees(price) },
+  ...{ discountPercent: 0, isInStock: true, isShippable: true, isPriceOnRequest: false, ...more },
+});
+
+test('a book in one form is a product and a book with its price, number and availability', () => {
+  expect(productData(emma, terms)[0]).toMatchObject({
+    '@type': ['Product', 'Book'],
+    name: 'Emma',
+    url: `${siteUrl}/product/101`,
+    description: 'A comedy of matchmaking.',
+    gtin13: '9780000001023',
+    bookFormat: 'https://schema.org/Paperback',
+    image: `${siteUrl}/covers/a-1-front-720.webp`,
+    author: [{ '@type': 'Person', name: 'Jane Austen', url: `${siteUrl}/author/jane-austen` }],
+    offers: { price: '799.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4, reviewCount: 3 },
+    review: [{ reviewBody: 'Witty.', author: { name: 'Asha' } }],
+  });
+});
+
+test('a work in several forms is a group of books, each with its own offer and address', () => {
+  const variants = [variant('Hardcover', 899), variant('Ebook', 149, { isInStock: false })];
+  expect(productData({ ...emma, variants, hasOptions: true }, terms)[0]).toMatchObject({
+    '@type': ['ProductGroup', 'Book'],
+    name: 'Emma',
+    productGroupID: '101',
+    hasVariant: [
+      {
+        '@type': ['Product', 'Book'],
+        name: 'Emma (Hardcover)',
+        offers: { url: `${siteUrl}/product/101?option=978Hardcover` },
+      },
+      {
+        bookFormat: 'https://schema.org/EBook',
+        offers: { price: '149.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  });
+});
+
+test('a price on request is no offer, and a book nobody has rated has no rating', () => {
+  const [data] = productData({ ...emma, isPriceOnRequest: true, rating: 0, ratingCount: 0, reviews: [] }, terms);
+  expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });
+});
+
+test('each offer refers to what sending it costs and to how it comes back; each of these is told once', () => {
+  const variants = [variant('Hardcover', 899), variant('Paperback', 299), variant('Ebook', 149), variant('Paper', 99)];
+  const delivery = { charge: rupees(49), freeFrom: rupees(499) };
+  const [book, ...nodes] = productData({ ...emma, variants, hasOptions: true, delivery }, terms);
+  const returns = { hasMerchantReturnPolicy: { '@id': '#returns' } };
+  const charged = { shippingDetails: { '@id': '#delivery' }, ...returns };
+  expect(book).toMatchObject({
+    hasVariant: [
+      { offers: { shippingDetails: { '@id': '#free-delivery' }, ...returns } },
+      { offers: charged },
+      { offers: { shippingDetails: undefined, hasMerchantReturnPolicy: { '@id': '#final' } } },
+      { offers: charged },
+    ],
+  });
+  expect(nodes).toMatchObject([
+    { '@id': '#free-delivery', shippingRate: { value: '0.00', currency: 'INR' } },
+    {
+      '@id': '#returns',
+      merchantReturnDays: 14,
+      applicableCountry: 'IN',
+      merchantReturnLink: `${siteUrl}/delivery-information#returns`,
+    },
+    {
+      '@id': '#delivery',
+      shippingRate: { value: '49.00' },
+      deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 1, maxValue: 10 } },
+    },
+    { '@id': '#final', returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  ]);
+});
+
+test('a shop that says nothing of delivery and returns has nothing said of them', () => {
+  const [book, ...nodes] = productData(emma, { siteUrl, country: 'IN' });
+  expect(book).toMatchObject({ offers: { shippingDetails: undefined, hasMerchantReturnPolicy: undefined } });
+  expect(nodes).toEqual([]);
+});
+
+test('a closing tag in a title does not end the script', () => {
+  const text = jsonLd(productData({ ...emma, title: 'A </script><script>alert(1)' }, terms));
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0].name).toBe('A </script><script>alert(1)');
+});
+
+test('the breadcrumb runs from Home to the page itself', () => {
+  expect(breadcrumbData([{ name: 'Fiction', href: '/category/Fiction/1' }, { name: 'Emma' }], siteUrl)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${siteUrl}/` },
+      { position: 2, name: 'Fiction', item: `${siteUrl}/category/Fiction/1` },
+      { position: 3, name: 'Emma', item: undefined },
+    ],
+  });
+});
