@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ensureBuilt } from './built-site.ts';
+import { failuresOf, playwrightReport, vitestReport } from './test-reports.ts';
 
 /** Every check of the project, one after the other; ends with one line that counts them all. `--no-browser` leaves out the browser tests. */
 
 interface Count {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** What did not hold, one paragraph each. */
+  readonly failures: readonly string[];
 }
 
 const withBrowser = !process.argv.includes('--no-browser');
@@ -32,13 +35,10 @@ function title(text: string): void {
 /** A check that is one promise as a whole. */
 async function check(name: string, work: () => Promise<number>): Promise<Count> {
   title(name);
-  return (await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (await work()) === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${name}: what is wrong stands under that title above.`] };
 }
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
 
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
   try {
@@ -46,6 +46,16 @@ async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | un
   } catch {
     return undefined;
   }
+}
+
+/** A file that cannot even be loaded holds no failed test, but is one; so is a run that broke off. */
+function counted(code: number, passed: number, failed: number, failures: readonly string[]): Count {
+  if (code === 0) return { passed, failed, failures };
+  return {
+    passed,
+    failed: Math.max(1, failed),
+    failures: failures.length > 0 ? failures : [`ended with code ${code}`],
+  };
 }
 
 async function vitest(folder: string): Promise<Count> {
@@ -60,8 +70,7 @@ async function vitest(folder: string): Promise<Count> {
   ]);
   const report = await readReport(file, vitestReport);
   const failed = report?.numFailedTests ?? 0;
-  // A file that cannot even be loaded holds no failed test, but is one.
-  return { passed: report?.numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+  return counted(code, report?.numPassedTests ?? 0, failed, report ? failuresOf.vitest(report) : []);
 }
 
 async function browser(folder: string): Promise<Count> {
@@ -70,7 +79,7 @@ async function browser(folder: string): Promise<Count> {
   const code = await exec([bin('playwright', 'cli.js'), 'test'], { E2E_REPORT: file });
   const report = await readReport(file, playwrightReport);
   const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
-  return { passed: report?.stats.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+  return counted(code, report?.stats.expected ?? 0, failed, report ? failuresOf.playwright(report) : []);
 }
 
 async function build(): Promise<number> {
@@ -96,5 +105,8 @@ await rm(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failures = counts.flatMap((count) => count.failures);
+// Said again at the end: whoever keeps only the last lines of a long run still learns what was wrong.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n\n${failures.join('\n\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

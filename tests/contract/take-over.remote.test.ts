@@ -26,7 +26,7 @@ beforeEach(async () => {
     fetch(request) {
       return broken?.test(request.url) ? Promise.reject(new TypeError('the network is down')) : fetch(request);
     },
-    ...{ baseUrl: shop.baseUrl, timeoutMs: 5000, currency: fixtureCurrency, image: (address: string) => address },
+    ...{ baseUrl: shop.baseUrl, timeoutMs: 30_000, currency: fixtureCurrency, image: (address: string) => address },
     media: { hosts: [], isOpenToVideos: false },
   };
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   shop = createShopApi({
     fetch: (request) => fetch(request),
     baseUrl: remote.address,
-    timeoutMs: 2000,
+    timeoutMs: 30_000,
     currency: 'INR',
     image: (address) => address,
     visitor: async () => ({ UserID: 'guest-1', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' }),

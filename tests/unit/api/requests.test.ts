@@ -23,7 +23,7 @@ beforeEach(() => {
       sent.push({ call: `${request.method} ${pathname}${search}`, body: text ? JSON.parse(text) : undefined });
       return Response.json({ status: { resultCode: '1' }, orderID: '9', productID: '1', cartDetails: [] });
     },
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 1000, currency: 'INR', image: (address: string) => address },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (address: string) => address },
     visitor: async () => asha,
   });
 });
@@ -206,7 +206,7 @@ describe('orders', () => {
 test('somebody who has kept nothing is not asked about: empty cart, wishlist and orders without a call', async () => {
   const nobody = createShopApi({
     fetch: () => Promise.reject(new Error('asked')),
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 1000, currency: 'INR', image: (address: string) => address },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (address: string) => address },
     visitor: async () => undefined,
   });
   expect([await nobody.cart(), await nobody.wishlist(), await nobody.orders()]).toMatchObject([{ lines: [] }, [], []]);

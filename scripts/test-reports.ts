@@ -1,0 +1,74 @@
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+
+/** The parts of the two runners' JSON reports that the test command reads. */
+
+export const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+});
+
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+
+export const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
+});
+
+const longest = 1200;
+
+function paragraph(where: string, what: string, why: string | undefined): string {
+  return `${where} › ${what}\n${stripVTControlCharacters(why ?? '').slice(0, longest)}`.trimEnd();
+}
+
+function specsOf(one: z.output<typeof suite>): z.output<typeof spec>[] {
+  return [...one.specs, ...one.suites.flatMap(specsOf)];
+}
+
+/** What failed, as paragraphs: place, promise, and the beginning of the runner's words. */
+export const failuresOf = {
+  vitest: ({ testResults }: z.output<typeof vitestReport>): string[] =>
+    testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that broke before its first test has words of its own.
+      if (failed.length === 0) return message ? [paragraph(name, 'the file', message)] : [];
+      return failed.map(({ fullName, failureMessages }) => paragraph(name, fullName, failureMessages?.join('\n')));
+    }),
+  playwright: ({ suites }: z.output<typeof playwrightReport>): string[] =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ projectName, results }) =>
+            paragraph(`[${projectName}] ${file}:${line}`, title, results.find(({ error }) => error)?.error?.message),
+          ),
+      ),
+};
