@@ -7,6 +7,7 @@ import interaction from './src/islands/directives/register.ts';
 import { scriptHash } from './src/lib/script-hash.ts';
 import { speculationRules } from './src/lib/speculation-rules.ts';
 import globalStyles from './src/styles/register.ts';
+import shortProperties from './src/styles/short-properties.ts';
 import shortScopes from './src/styles/short-scopes.ts';
 
 export default defineConfig({
@@ -15,7 +16,13 @@ export default defineConfig({
   // A page is sent when it is whole: one that breaks half-way answers with the server-error screen, and many small writes cost
   // more than they save, as every page reads its data before its first line.
   adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024, experimentalDisableStreaming: true }),
-  integrations: [globalStyles(), react({ experimentalDisableStreaming: true }), interaction(), shortScopes()],
+  integrations: [
+    globalStyles(),
+    react({ experimentalDisableStreaming: true }),
+    interaction(),
+    shortProperties(),
+    shortScopes(),
+  ],
   // One form for each address; the middleware redirects the others.
   trailingSlash: 'ignore',
   // Everything the first screen needs travels inside the first response.

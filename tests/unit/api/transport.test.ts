@@ -16,11 +16,17 @@ import { calls } from '../../../src/lib/contract/calls.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 
 const user_Details = placeholderUser;
-/** Long enough that a busy machine is never taken for a shop that does not answer. */
-const patience = 30_000;
-const call = (fetch: Fetch, problems: unknown[] = [], timeoutMs = patience) =>
+const never: Fetch = () => new Promise(() => undefined);
+/** What answers gets long enough that a busy machine is never taken for a shop that does not. */
+const patience = (fetch: Fetch) => (fetch === never ? 20 : 30_000);
+const call = (fetch: Fetch, problems: unknown[] = []) =>
   makeCall(
-    { fetch, baseUrl: 'http://shop.invalid/api', timeoutMs, onProblem: (error) => problems.push(error) },
+    {
+      fetch,
+      baseUrl: 'http://shop.invalid/api',
+      timeoutMs: patience(fetch),
+      onProblem: (error) => problems.push(error),
+    },
     calls.productDetails,
     { productID: '7', user_Details },
   );
@@ -55,10 +61,10 @@ describe('names the cause of a failure', () => {
     ['an answer that breaks the contract', answers('{"productID":{}}'), ContractError],
     ['a refusal without the data', answers('{"status":{"resultCode":0,"errorMessage":"Closed"}}'), RefusedError],
     ['a dropped connection', () => Promise.reject(new TypeError('fetch failed')), NetworkError],
-    ['no answer at all', () => new Promise<Response>(() => undefined), TimeoutError],
+    ['no answer at all', never, TimeoutError],
   ] as const)('%s', async (_name, fetch, kind) => {
     const problems: unknown[] = [];
-    await expect(call(fetch, problems, kind === TimeoutError ? 20 : patience)).rejects.toBeInstanceOf(kind);
+    await expect(call(fetch, problems)).rejects.toBeInstanceOf(kind);
     expect(problems).toHaveLength(kind === NotFoundError ? 0 : 1);
   });
 
@@ -117,7 +123,7 @@ describe('explains failures in the words of the error catalogue', () => {
     [502, answers('', { status: 418 })],
     [502, answers('<html>')],
     [503, () => Promise.reject(new TypeError('fetch failed'))],
-    [504, () => new Promise<Response>(() => undefined)],
+    [504, never],
   ] as const)('a page that fails this way answers %i', async (status, fetch) => {
     expect(pageStatus(await failure(fetch))).toBe(status);
   });
@@ -128,7 +134,7 @@ describe('the client', () => {
     createShopApi({
       fetch,
       baseUrl: 'http://shop.invalid',
-      timeoutMs: patience,
+      timeoutMs: patience(fetch),
       currency: 'INR',
       image: (address) => address,
       visitor: async () => ({ ...user_Details, UserID: 'guest-1' }),

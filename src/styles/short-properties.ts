@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { UserConfig } from 'vite';
+
+type PostcssOptions = Exclude<NonNullable<NonNullable<UserConfig['css']>['postcss']>, string>;
+type Plugin = NonNullable<PostcssOptions['plugins']>[number];
+
+const property = /--[a-z][\w-]*/g;
+const style = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+/**
+ * Short names for the custom properties of these source files (name → text): `space-m` becomes `1k`, say. Those that markup or
+ * code speak of keep theirs. The most frequent ones get the shortest.
+ */
+export function shortProperties(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const uses = new Map<string, number>();
+  const elsewhere = new Set<string>();
+  for (const [name, text] of files) {
+    const styles = name.endsWith('.css') ? [text] : (text.match(style) ?? []);
+    for (const [found] of styles.join('').matchAll(property)) uses.set(found, (uses.get(found) ?? 0) + 1);
+    const rest = name.endsWith('.css') ? '' : text.replaceAll(style, '');
+    for (const [found] of rest.matchAll(property)) elsewhere.add(found);
+  }
+  return new Map(
+    [...uses]
+      .filter(([name]) => !elsewhere.has(name))
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .map(([name], place) => [name, `--${place.toString(36)}`]),
+  );
+}
+
+/**
+ * Shortens the names of custom properties in the built site: every page carries its styles with it, and some 0.2 KB of each were
+ * these names. In development they keep them, for whoever looks at a style in the browser.
+ */
+export default function shortCustomProperties(): AstroIntegration {
+  return {
+    name: 'bookfront:short-properties',
+    hooks: {
+      'astro:config:setup': ({ config, command, updateConfig }) => {
+        if (command !== 'build') return;
+        const names = shortProperties(sourcesIn(config.srcDir.pathname));
+        updateConfig({ vite: { css: { postcss: { plugins: [renaming(names)] } } } });
+      },
+    },
+  };
+}
+
+function renaming(names: ReadonlyMap<string, string>): Plugin {
+  const rename = (text: string) => text.replaceAll(property, (name) => names.get(name) ?? name);
+  return {
+    postcssPlugin: 'bookfront-short-properties',
+    Once(root) {
+      root.walkDecls((declaration) => {
+        declaration.prop = rename(declaration.prop);
+        declaration.value = rename(declaration.value);
+      });
+      root.walkAtRules((rule) => {
+        rule.params = rename(rule.params);
+      });
+    },
+  };
+}
+
+/** Everything that can hold a style, or speak of one. */
+function sourcesIn(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(astro|css|tsx?)$/.test(name),
+  );
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
