@@ -33,7 +33,8 @@ export function optionsProduct(product: Product): OptionsProduct {
 
 const buyable = (from: Buyable): Buyable => ({
   sku: from.sku,
-  isbn: from.isbn,
+  // Where it is the stock keeping unit too, as it mostly is, it is said once.
+  ...(from.isbn && from.isbn !== from.sku ? { isbn: from.isbn } : {}),
   listPrice: from.listPrice,
   salePrice: from.salePrice,
   discountPercent: from.discountPercent,

@@ -43,4 +43,9 @@ export function variantImage(variant: Pictured, face: 'front' | 'back' = 'front'
 
 /** Raise `design` when the look of covers changes. */
 const design = 1;
-export const coverVersion = (updatedAt: number): string => `${design}${updatedAt.toString(36)}`;
+/** By the second: books of one import then share a version, and a page with a hundred of their covers is smaller for it. */
+export const coverVersion = (updatedAt: number): string => `${design}${Math.floor(updatedAt / 1000).toString(36)}`;
+
+/** When a change counts as made: in another second than the last one, so that its cover has a version of its own. */
+export const changedAt = (now: number, before: number): number =>
+  before < now ? Math.max(now, before + 1000) : before;

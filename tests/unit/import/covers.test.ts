@@ -52,17 +52,20 @@ test('knows only its editions and widths', async () => {
   expect(await files(folder)).toEqual([]);
 });
 
-test('leads an outdated address to the current cover and drops the old file', async () => {
-  const { shop, folder, get } = await openCovers();
-  await get(coverPath(address));
-  shop.time += 1000;
-  await importText(shop, message(product({ work: 'crime', title: 'Another Title' })));
-  const moved = await get(coverPath(address));
-  const current = coverPath({ ...address, version: coverVersion(firstDay + 1000) });
-  expect([moved?.status, moved?.headers.get('location')]).toEqual([302, current]);
-  expect((await get(current))?.status).toBe(200);
-  expect(await files(folder)).toEqual([join('36', current.slice('/covers/'.length))]);
-});
+test.each([10, 1000])(
+  'leads an address outdated for %i ms to the current cover and drops the old file',
+  async (later) => {
+    const { shop, folder, get } = await openCovers();
+    await get(coverPath(address));
+    shop.time += later;
+    await importText(shop, message(product({ work: 'crime', title: 'Another Title' })));
+    const moved = await get(coverPath(address));
+    const current = coverPath({ ...address, version: coverVersion(firstDay + 1000) });
+    expect([moved?.status, moved?.headers.get('location')]).toEqual([302, current]);
+    expect((await get(current))?.status).toBe(200);
+    expect(await files(folder)).toEqual([join('36', current.slice('/covers/'.length))]);
+  },
+);
 
 test('makes the covers of cards ahead, and stops when told', { timeout: 30_000 }, async () => {
   const { shop, folder } = await openCovers();

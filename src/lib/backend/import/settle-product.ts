@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductTable, VariantTable } from '../../database/schema.ts';
 import { slug } from '../../shop/slug.ts';
+import { changedAt } from '../images.ts';
 import type { Batch, Touched } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -39,7 +40,7 @@ export async function settleProduct(batch: Batch, productId: number, touched: To
     ...derivedColumns(next, variants, batch.now),
     category_id: categoryId,
     series_slug: slug(next.series_name ?? '') || null,
-    updated_at: isShownChanged ? batch.now : row.updated_at,
+    updated_at: isShownChanged ? changedAt(batch.now, row.updated_at) : row.updated_at,
   });
   if (changes) await queries.updateTable('product').set(changes).where('id', '=', productId).execute();
   return isShownChanged || touched.isSupplyChanged || changes !== undefined;
