@@ -54,6 +54,25 @@ test('the quantity goes from 1 to 50, by buttons that have names', async ({ page
   await expect(quantity).toHaveValue('1');
 });
 
+test('a number typed while the script is on its way is the number that is bought', async ({ page }) => {
+  await findBook(page, books.midnight);
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/ProductOptions.*', (route) => typed.then(() => route.continue()));
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  // Leaving the field is then the event that wakes the form.
+  await quantity.evaluate((field) => {
+    const island = field.closest('astro-island');
+    if (island) new MutationObserver(() => field.blur()).observe(island, { attributeFilter: ['ssr'] });
+  });
+  await quantity.fill('3');
+  release();
+  await expect(page.locator('astro-island[ssr]', { has: quantity })).toHaveCount(0);
+  await expect(quantity).not.toBeFocused();
+  await addButton(page).click();
+  await expect(panel(page)).toContainText('3 × ₹');
+  await expect(quantity).toHaveValue('3');
+});
+
 test('one copy too many is told in a dialog, in the shop’s words', async ({ page, expectAccessible }) => {
   await open(page, 'raymond-chandler', 'The Big Sleep');
   await expect(main(page)).toContainText('In Stock (only 1 left)');

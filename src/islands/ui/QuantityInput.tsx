@@ -1,5 +1,5 @@
 import './QuantityInput.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface QuantityInputProps {
@@ -16,19 +16,24 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
   const [text, setText] = useState(String(defaultValue));
   const value = Number(text);
   const set = (wanted: number) => setText(String(Math.max(min, Math.min(max, Math.round(wanted) || min))));
+  // The field itself is asked: an event that wakes the island is handled before the state knows what was typed.
+  const typed = () => Number(ref.current?.value ?? text);
 
   // What was typed before the script came stays.
   useEffect(() => {
     if (ref.current) setText(ref.current.value);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new bounds change what was typed.
-  useEffect(() => {
-    if (text !== '' && (value > max || value < min)) set(value);
-  }, [min, max]);
+  // Bounds may come after the number: with an option of less stock, or with the script. In one step with them: in between the
+  // browser would call the number wrong and send nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `set` does depends on these alone.
+  useLayoutEffect(() => {
+    const isTyping = document.activeElement === ref.current;
+    if (!isTyping && text !== '' && (value > max || value < min)) set(value);
+  }, [min, max, text]);
 
   return (
     <div className="quantity">
-      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => set(value - 1)}>
+      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => set(typed() - 1)}>
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -43,9 +48,9 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => set(value)}
+        onBlur={() => set(typed())}
       />
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => set(value + 1)}>
+      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => set(typed() + 1)}>
         <Icon name="plus" size={18} />
       </button>
     </div>
