@@ -49,8 +49,14 @@ function tellLeftNotices() {
 
 waitForTouch();
 upgradeTabs();
-// Nothing of a carousel moves at once: the first paint does not wait for it.
-requestAnimationFrame(() => setTimeout(rotateCarousels));
+// Nothing of a carousel moves at once, and a clock shows the time it was made at: the first paint does not wait for them.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    rotateCarousels();
+    if (document.querySelector('[data-ends-at]'))
+      import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns());
+  }),
+);
 showCounts();
 tellLeftNotices();
 

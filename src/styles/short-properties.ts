@@ -7,24 +7,30 @@ type PostcssOptions = Exclude<NonNullable<NonNullable<UserConfig['css']>['postcs
 type Plugin = NonNullable<PostcssOptions['plugins']>[number];
 
 const property = /--[a-z][\w-]*/g;
-const style = /<style[^>]*>[\s\S]*?<\/style>/g;
+/** A style that the build takes up; one that is sent as it stands (`is:inline`) is none of them. */
+const style = /<style(?![^>]*\bis:inline)[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Short names for the custom properties of these source files (name → text): `space-m` becomes `1k`, say. Those that markup or
- * code speak of keep theirs. The most frequent ones get the shortest.
+ * Short names for the custom properties of these source files (name → text): `space-m` becomes `1k`, say. Only those that
+ * styles both set and read, and nothing else speaks of: the others belong to markup, to scripts or to a library. The most
+ * frequent ones get the shortest.
  */
 export function shortProperties(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const uses = new Map<string, number>();
+  const isSet = new Set<string>();
+  const isRead = new Set<string>();
   const elsewhere = new Set<string>();
   for (const [name, text] of files) {
-    const styles = name.endsWith('.css') ? [text] : (text.match(style) ?? []);
-    for (const [found] of styles.join('').matchAll(property)) uses.set(found, (uses.get(found) ?? 0) + 1);
-    const rest = name.endsWith('.css') ? '' : text.replaceAll(style, '');
-    for (const [found] of rest.matchAll(property)) elsewhere.add(found);
+    const isStyle = name.endsWith('.css');
+    const styles = isStyle ? text : (text.match(style) ?? []).join('');
+    for (const [found] of styles.matchAll(property)) uses.set(found, (uses.get(found) ?? 0) + 1);
+    for (const [found] of styles.matchAll(/--[a-z][\w-]*(?=\s*:)/g)) isSet.add(found);
+    for (const [, found = ''] of styles.matchAll(/var\(\s*(--[a-z][\w-]*)/g)) isRead.add(found);
+    for (const [found] of isStyle ? [] : text.replaceAll(style, '').matchAll(property)) elsewhere.add(found);
   }
   return new Map(
     [...uses]
-      .filter(([name]) => !elsewhere.has(name))
+      .filter(([name]) => isSet.has(name) && isRead.has(name) && !elsewhere.has(name))
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .map(([name], place) => [name, `--${place.toString(36)}`]),
   );

@@ -1,5 +1,5 @@
-/** How many characters of HTML are kept; with what they are found by some 8 MB of memory. */
-const room = 4_000_000;
+/** How many characters of keys and HTML are kept: some six hundred cards, in 3 MB of memory. */
+const room = 1_500_000;
 
 export type PartStore = (key: string, make: () => Promise<string>) => Promise<string>;
 

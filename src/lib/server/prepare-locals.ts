@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import type { MediaSources } from '../shop/gallery.ts';
 import type { Notice } from '../shop/outcome.ts';
 import { addressOf } from './client-address.ts';
+import { contentPolicy } from './content-policy.ts';
 import { currentRoot } from './current-root.ts';
 import { flashCookie, readFlash } from './flash.ts';
 import { notedSource, type Readings } from './page-cache/readings.ts';
@@ -10,7 +11,6 @@ import { requestAccounts } from './request-accounts.ts';
 import { requestAddresses } from './request-addresses.ts';
 import { requestVisitor, type VisitorInCharge } from './request-visitor.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { Settings } from './settings.ts';
 import { visitorShop } from './visitor-shop.ts';
 
 /** Puts on `locals` what pages and actions work with, and says how the answer may be kept. */
@@ -58,7 +58,9 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   // Other sites' windows keep away from what is somebody's own. Pages for all do without: a browser that comes from elsewhere
   // would begin another process for them, and show the first page it sees of the shop later.
   if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  completePolicy(response.headers, root.settings, media);
+  // In development Vite puts scripts of its own into pages.
+  if (!import.meta.env.DEV && response.headers.get('Content-Type')?.startsWith('text/html'))
+    response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
   return response;
 }
 
@@ -87,28 +89,6 @@ const noted = (locals: Omit<App.Locals, 'returned' | 'readings'>, readings: Read
 /** Somebody went to this page; a script that fetches one says so. */
 const isVisit = ({ method, headers }: Request): boolean =>
   method === 'GET' && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
-
-/**
- * Completes the page's content security policy with where pictures come from (a remote shop's may be anywhere unless
- * IMAGE_HOSTS says), and with the players that this page's gallery holds.
- */
-function completePolicy(
-  headers: Headers,
-  { apiBaseUrl, imageHosts }: Settings,
-  { frames, videos }: MediaSources,
-): void {
-  const policy = headers.get('Content-Security-Policy');
-  if (!policy) return;
-  const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
-  const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
-  const directives = [
-    policy.replace(/;\s*$/, ''),
-    `img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    ...(videos.length > 0 ? [`media-src ${videos.join(' ')}`] : []),
-  ];
-  headers.set('Content-Security-Policy', directives.join('; '));
-}
 
 function takeFlash(context: APIContext, secret: string): Notice[] {
   // Pictures and data asked for meanwhile must not use up what is meant for the next page.

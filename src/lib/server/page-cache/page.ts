@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressBody, type Encoding, expandBody, isCompressible } from '../encodings.ts';
 import type { Answer } from './answer.ts';
-import { narrowPolicy } from './narrow-policy.ts';
 import type { Reading } from './readings.ts';
 
 /** An answer, ready to be sent. Headers are names and values in turn. */
@@ -34,18 +33,13 @@ export interface KeptPage extends Page {
 /** Said by the page cache itself or by the connection. */
 const notItsOwn = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', 'etag', 'vary']);
 
-const policyHeader = 'content-security-policy';
-
 /** Makes an answer ready; `everywhere` are the headers of every answer of this server. */
 export function preparePage({ status, headers, body }: Answer, everywhere: readonly string[]): Page {
   // A changed policy is news for a browser although the text is the same.
   const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   // Weak, as the same tag stands for each encoding.
   const etag = status === 200 ? `W/"${digest.slice(0, 22)}"` : undefined;
-  const own = Object.entries(headers).flatMap(([name, value]) => {
-    if (notItsOwn.has(name)) return [];
-    return [name, name === policyHeader ? narrowPolicy(value, body.toString('utf8')) : value];
-  });
+  const own = Object.entries(headers).flatMap(([name, value]) => (notItsOwn.has(name) ? [] : [name, value]));
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   const validity = ['vary', vary, ...(etag ? ['etag', etag] : [])];
   return {
