@@ -6,8 +6,8 @@ import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 process.env.NODE_ENV ??= 'production';
 // The next start need not read TypeScript again: it is quicker, and spares the memory of what reads it.
 enableCompileCache('node_modules/.cache/compile');
-// The heap is cleaned when it has grown by a third, instead of four times that: 190 MB under load instead of 320, for a quarter
-// more work where many pages are made at the same moment.
+// The heap is cleaned when it has grown by a third: 190 MB under load instead of 240 to 320, for up to a quarter more work
+// where many pages are made at the same moment.
 setFlagsFromString('--heap-growing-percent=30');
 const settings = settingsOrExit();
 try {

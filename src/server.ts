@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
@@ -29,7 +30,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   setRoot(root);
   const { handler } = (await import(built.handler)) as { handler: SiteHandler };
   const headers = securityHeaders(settings);
-  const sendFile = await openStaticFiles(built.files.pathname, headers.flat());
+  const sendFile = await openStaticFiles(fileURLToPath(built.files), headers.flat());
   const sendPage = openPageCache(root, handler, headers.flat());
 
   /** What is made for one visitor, or changes something. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Puts the global styles, and with them the order of the layers, before those of every component, whatever a page imports first. */
@@ -7,7 +8,10 @@ export default function globalStyles(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, injectScript }) => {
         for (const file of ['layers', 'reset', 'tokens', 'fonts', 'base']) {
-          injectScript('page-ssr', `import ${JSON.stringify(new URL(`styles/${file}.css`, config.srcDir).pathname)};`);
+          injectScript(
+            'page-ssr',
+            `import ${JSON.stringify(fileURLToPath(new URL(`styles/${file}.css`, config.srcDir)))};`,
+          );
         }
       },
     },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { UserConfig } from 'vite';
 
@@ -46,7 +47,7 @@ export default function shortCustomProperties(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, command, updateConfig }) => {
         if (command !== 'build') return;
-        const names = shortProperties(sourcesIn(config.srcDir.pathname));
+        const names = shortProperties(sourcesIn(fileURLToPath(config.srcDir)));
         updateConfig({ vite: { css: { postcss: { plugins: [renaming(names)] } } } });
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Browser {
   readonly executablePath: string;
@@ -51,7 +52,7 @@ export async function prepareBrowser(): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     const packed = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
-    await inflate(packed.pathname);
+    await inflate(fileURLToPath(packed));
     await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsConf);
     await rename(folder, unpacked);
   } finally {
