@@ -24,6 +24,7 @@ export function waitForTouch(): void {
   };
   const sense = (event: Event) => {
     const { target } = event;
+    if (event.type === 'pointerover' && !(target instanceof Element && target.closest(touchable))) return;
     const island = target instanceof Element ? target.closest('astro-island[ssr]') : null;
     // The island hears of no sign that came before it listens.
     void load().then(() => island?.dispatchEvent(new Event('bookfront:wake')));
@@ -45,6 +46,9 @@ export function waitForTouch(): void {
   };
   for (const name of signs) addEventListener(name, sense, { capture: true, passive: !/click|submit/.test(name) });
 }
+
+/** A pointer that rests or passes anywhere else wants nothing: browsers tell of one at 0, 0 before there is any. */
+const touchable = 'a,button,input,select,textarea,label,summary,astro-island,[data-carousel]';
 
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit', 'change', 'bookfront:wake'];
 

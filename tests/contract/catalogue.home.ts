@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { coverOf } from '../fixtures/shop.ts';
 import { categories, deal, products, publishers, skus } from '../fixtures/shop-data.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
 import { namesOf, user_Details } from './catalogue.steps.ts';
@@ -58,7 +59,7 @@ export function homeContract(shop: GetCatalogue) {
     expect(dealsOfTheday).toMatchObject([
       { productName: 'The Adventures of Sherlock Holmes', amount: '450.00', dealAmount: '360.00', dealEndDate: ends },
     ]);
-    expect(dealsOfTheday[0]?.productImage).toContain(skus.sherlockHolmesPaperback);
+    expect(dealsOfTheday[0]?.productImage).toContain(await coverOf(shop().db, skus.sherlockHolmesPaperback));
     expect(dealsOfTheday[0]).toMatchObject({ optionName: 'Paperback', optionCode: skus.sherlockHolmesPaperback });
   });
 

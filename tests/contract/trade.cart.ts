@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
-import { charges, deal, products, skus } from '../fixtures/shop.ts';
+import { charges, coverOf, deal, products, skus } from '../fixtures/shop.ts';
 import { callShop, sendCall, visitor } from './harness.ts';
 import type { GetShop } from './trade.contract.ts';
 import { add, cart, contents, line, remove, setStock, update } from './trade.steps.ts';
@@ -59,7 +59,7 @@ export function cartContract(shop: GetShop) {
       ]);
       expect(answer).toMatchObject({ subTotal: '2148.00', totalAmount: '2148.00' });
       expect(answer.couponDetails).toBeUndefined();
-      expect(answer.cartDetails?.[0]?.productImage).toContain(skus.emmaHardcover);
+      expect(answer.cartDetails?.[0]?.productImage).toContain(await coverOf(shop().db, skus.emmaHardcover));
     });
 
     it('adds up copies of the same line', async () => {

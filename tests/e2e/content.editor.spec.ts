@@ -96,7 +96,8 @@ test('a heading and a paragraph are changed without Markdown, and the running sh
   await isSaved(editor);
   const page = await shown(tool, '/delivery-information');
   expect(page).toContain('<h2 id="following-your-parcel-home">Following your parcel home</h2>');
-  expect(page).toContain('<strong>NEW &amp; &lt;bold&gt;</strong>');
+  // Its lines are broken where the click happened to put the words.
+  expect(page.replace(/\s+/g, ' ')).toContain('<strong>NEW &amp; &lt;bold&gt;</strong>');
   await expect(
     editor.frameLocator('iframe').getByRole('main').getByRole('heading', { name: 'Following your parcel home' }),
   ).toBeVisible();

@@ -29,10 +29,10 @@ export function createCoverHandler({ db, folder }: CoverOptions): (request: Requ
 
     const address = parseCoverPath(pathname);
     const width = address && coverWidth(address.width);
-    const cover = address && width && (await readCover(db, address.sku));
+    const cover = address && width && (await readCover(db, address.edition));
     if (!cover) return problem(404);
-    const current: CoverFile = { ...address, width, version: cover.version };
-    if (address.version !== cover.version) return redirect(coverPath(current));
+    const current: CoverFile = { ...address, width, edition: cover.edition, version: cover.version };
+    if (pathname !== coverPath(current)) return redirect(coverPath(current));
 
     const etag = `"${coverPath(current).slice('/covers/'.length)}"`;
     const headers = { 'Cache-Control': forEver, 'Content-Type': mediaTypes[address.type], ETag: etag };

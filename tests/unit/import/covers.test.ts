@@ -14,7 +14,8 @@ async function openCovers() {
   return { shop, folder, get };
 }
 
-const address = { sku: isbns[0], version: coverVersion(firstDay), face: 'front', width: 160, type: 'webp' } as const;
+/** Of the first edition that a new shop imports. */
+const address = { edition: 'e1', version: coverVersion(firstDay), face: 'front', width: 160, type: 'webp' } as const;
 const files = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 
@@ -29,7 +30,7 @@ test('draws a cover once, keeps it, and lets browsers keep it for ever', async (
   expect(bodies[1]).toEqual(bodies[0]);
   expect(answers[0]?.headers.get('content-type')).toBe('image/webp');
   expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await files(folder)).toEqual([join('36', coverPath(address).slice('/covers/'.length))]);
+  expect(await files(folder)).toEqual([join('e1', coverPath(address).slice('/covers/'.length))]);
 });
 
 test('answers HEAD without a body and a known ETag with 304', async () => {
@@ -44,12 +45,18 @@ test('answers HEAD without a body and a known ETag with 304', async () => {
 
 test('knows only its editions and widths', async () => {
   const { folder, get } = await openCovers();
-  expect((await get(coverPath({ ...address, sku: isbns[1] })))?.status).toBe(404);
+  expect((await get(coverPath({ ...address, edition: 'e99' })))?.status).toBe(404);
   expect((await get(coverPath({ ...address, width: 161 })))?.status).toBe(404);
   expect((await get('/covers/..%2f..%2fetc-1-front-160.webp'))?.status).toBe(404);
   expect((await get(coverPath(address), { method: 'POST' }))?.status).toBe(405);
   expect(await get('/other')).toBeUndefined();
   expect(await files(folder)).toEqual([]);
+});
+
+test('leads an address by SKU, as orders of old keep it, to the one by edition', async () => {
+  const { get } = await openCovers();
+  const moved = await get(coverPath({ ...address, edition: isbns[0] }));
+  expect([moved?.status, moved?.headers.get('location')]).toEqual([302, coverPath(address)]);
 });
 
 test.each([10, 1000])(
@@ -63,7 +70,7 @@ test.each([10, 1000])(
     const current = coverPath({ ...address, version: coverVersion(firstDay + 1000) });
     expect([moved?.status, moved?.headers.get('location')]).toEqual([302, current]);
     expect((await get(current))?.status).toBe(200);
-    expect(await files(folder)).toEqual([join('36', current.slice('/covers/'.length))]);
+    expect(await files(folder)).toEqual([join('e1', current.slice('/covers/'.length))]);
   },
 );
 

@@ -13,10 +13,10 @@ export type CoverFile = Omit<CoverAddress, 'width'> & { readonly width: CoverWid
 
 /** The name is the address'; folders of a hundred keep directories short. */
 export function coverFilePath(folder: string, cover: CoverFile): string {
-  return join(folder, folderOf(cover.sku), basename(coverPath(cover)));
+  return join(folder, folderOf(cover.edition), basename(coverPath(cover)));
 }
 
-const folderOf = (sku: string): string => sku.slice(-2).replace(/\W/g, '_');
+const folderOf = (edition: string): string => edition.slice(-2);
 
 const making = new Map<string, Promise<void>>();
 
@@ -70,7 +70,7 @@ async function forgetOlder(file: string, cover: CoverFile): Promise<void> {
   const rest = `-${cover.face}-${cover.width}.${cover.type}`;
   const names = await readdir(dirname(file));
   const older = names.filter(
-    (name) => name.startsWith(`${cover.sku}-`) && name.endsWith(rest) && name !== basename(file),
+    (name) => name.startsWith(`${cover.edition}-`) && name.endsWith(rest) && name !== basename(file),
   );
   await Promise.all(older.map((name) => rm(join(dirname(file), name), { force: true })));
 }

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { CoverSpec } from '../../covers/types.ts';
 import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
-import { coverVersion } from '../images.ts';
+import { coverVersion, editionCode } from '../images.ts';
 
-type Row = Pick<Selectable<VariantTable>, 'sku' | 'format' | 'isbn'> &
+type Row = Pick<Selectable<VariantTable>, 'format' | 'isbn'> &
   Pick<
     Selectable<ProductTable>,
     | 'work_key'
@@ -20,19 +20,22 @@ type Row = Pick<Selectable<VariantTable>, 'sku' | 'format' | 'isbn'> &
 
 /** An edition's cover: what it says, and which version of it is the current one. */
 export interface Cover {
+  /** How its address names the edition. */
+  readonly edition: string;
   readonly version: string;
   readonly spec: CoverSpec;
 }
 
-/** The cover of the edition with this code; undefined when there is none. */
-export async function readCover(db: Kysely<Database>, sku: string): Promise<Cover | undefined> {
+/** The cover of the edition that an address names; undefined when there is none. */
+export async function readCover(db: Kysely<Database>, edition: string): Promise<Cover | undefined> {
+  const [, id] = /^e(\d{1,15})$/.exec(edition) ?? [];
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
-    .where('sku', '=', sku)
+    .where((its) => (id ? its('variant.id', '=', Number(id)) : its('sku', '=', edition)))
     .select([
-      'sku',
+      'variant.id as editionId',
       'format',
       'isbn',
       'product.id',
@@ -45,7 +48,9 @@ export async function readCover(db: Kysely<Database>, sku: string): Promise<Cove
     ])
     .select(['series_name', 'description', 'updated_at', 'publisher.name as publisher'])
     .executeTakeFirst();
-  return row && { version: coverVersion(row.updated_at), spec: toSpec(row, await readTranslators(db, row.id)) };
+  if (!row) return undefined;
+  const spec = toSpec(row, await readTranslators(db, row.id));
+  return { edition: editionCode(row.editionId), version: coverVersion(row.updated_at), spec };
 }
 
 async function readTranslators(db: Kysely<Database>, productId: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { editionCode } from '../images.ts';
 import { makeAhead } from './cover-files.ts';
 import { readCover } from './cover-spec.ts';
 
@@ -24,17 +25,17 @@ export interface WarmOptions {
  */
 export async function warmCovers({ db, folder, signal }: WarmOptions): Promise<number> {
   let made = 0;
-  const skus = await shownEditions(db);
+  const editions = await shownEditions(db);
   for (const type of ['avif', 'webp'] as const) {
-    for (const sku of skus) {
+    for (const edition of editions) {
       if (signal.aborted) return made;
-      const cover = await readCover(db, sku);
+      const cover = await readCover(db, edition);
       if (!cover) continue;
       for (const width of widths) {
         if (signal.aborted) return made;
         const started = performance.now();
-        if (!(await makeAhead(folder, { sku, version: cover.version, face: 'front', width, type }, cover.spec)))
-          continue;
+        const file = { edition, version: cover.version, face: 'front', width, type } as const;
+        if (!(await makeAhead(folder, file, cover.spec))) continue;
         made += 1;
         await pause(performance.now() - started, undefined, { signal }).catch(() => undefined);
       }
@@ -57,12 +58,12 @@ async function shownEditions(db: Kysely<Database>): Promise<string[]> {
     .where('product.id', 'in', products)
     .where('variant.is_listed', '=', 1)
     .where('variant.image', 'is', null)
-    .select(['product.id', 'sku'])
+    .select(['product.id', 'variant.id as editionId'])
     .orderBy('product.position')
     .orderBy((order) => order.case().when('variant.stock', '>', 0).then(0).else(1).end())
     .orderBy('variant.position')
     .execute();
   const first = new Map<number, string>();
-  for (const { id, sku } of rows) if (!first.has(id)) first.set(id, sku);
+  for (const { id, editionId } of rows) if (!first.has(id)) first.set(id, editionCode(editionId));
   return [...first.values()];
 }

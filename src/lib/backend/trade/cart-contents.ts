@@ -39,7 +39,7 @@ export async function readLines(queries: Queries, userId: string, now: number): 
       title: row.title,
       format: row.format,
       author: row.author,
-      image: variantImage(row),
+      image: variantImage({ ...row, id: row.variantId }),
       unitPrice,
       quantity: row.quantity,
       lineTotal: unitPrice * row.quantity,

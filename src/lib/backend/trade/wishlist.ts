@@ -53,7 +53,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
     return {
       productID: String(item.productId),
       productName: item.title,
-      productImage: variantImage(item),
+      productImage: variantImage({ ...item, id: item.variantId }),
       optionCode: item.chosen === null ? '' : item.sku,
       optionName: item.chosen === null ? undefined : item.format,
       unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
@@ -82,8 +82,22 @@ function itemsOf(queries: Queries, userId: string) {
     )
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('wishlist_item.user_id', '=', userId)
-    .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
-    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'variant.is_listed'])
+    .select([
+      'wishlist_item.variant_id as chosen',
+      'product.id as productId',
+      'variant.id as variantId',
+      'title',
+      'sku',
+    ])
+    .select([
+      'format',
+      'stock',
+      'sale_price',
+      'image',
+      'product.updated_at',
+      'is_price_on_request',
+      'variant.is_listed',
+    ])
     .select(['product.is_listed as isProductListed'])
     .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
     .orderBy('wishlist_item.created_at', 'desc')
