@@ -14,8 +14,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024, experimentalDisableStreaming: true }),
   integrations: [
     globalStyles(),
-    react({ experimentalDisableStreaming: true }),
     interaction(),
+    react(),
     shortProperties(),
     shortScopes(),
   ],

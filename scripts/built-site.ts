@@ -29,7 +29,8 @@ async function sourcesChecksum(): Promise<string> {
 export async function buildSite(): Promise<void> {
   const checksum = await sourcesChecksum();
   await rm('dist', { recursive: true, force: true });
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  // What builds the site is not needed at the next start.
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_DISABLE_COMPILE_CACHE: '1' };
   const args = [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'];
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

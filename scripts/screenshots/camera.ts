@@ -108,6 +108,7 @@ async function loadPictures(page: Page): Promise<void> {
         for (const event of ['load', 'error']) image.addEventListener(event, done, { once: true });
       });
     for (const image of document.images) image.loading = 'eager';
+    for (const cover of document.querySelectorAll<HTMLElement>('.cover')) cover.style.contentVisibility = 'visible';
     await Promise.all([...document.images].map((image) => image.complete || settled(image)));
     await document.fonts.ready;
   });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { FieldError } from './ui/Field.tsx';
 
 /** Spec section 5: the ratings offered and their words. */
@@ -32,13 +32,7 @@ export function RatingInput({ error, chosen }: RatingInputProps) {
             defaultChecked={chosen === String(value)}
             aria-invalid={error ? true : undefined}
           />
-          <svg width="80" height="14" viewBox="0 0 100 18" aria-hidden="true">
-            <use className="rating-empty" href="#i-stars" width="100" height="18" />
-            <svg width={`${value * 20}%`} height="18" preserveAspectRatio="xMinYMin slice">
-              <title>{words}</title>
-              <use className="rating-full" href="#i-stars" width="100" height="18" />
-            </svg>
-          </svg>
+          <span className="stars" style={{ '--of': `${value * 20}%` } as CSSProperties} />
           {words}
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { rotateCarousels } from '../components/site/carousel.ts';
 import type { Cart } from '../lib/shop/cart.ts';
 import { paintCount } from './counts.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { readKept } from './page-storage.ts';
 import { upgradeTabs } from './tabs.ts';
 import { waitForTouch } from './wait-for-touch.ts';
@@ -49,6 +50,7 @@ function tellLeftNotices() {
 
 waitForTouch();
 upgradeTabs();
+keepDrawn();
 // Nothing of a carousel moves at once, and a clock shows the time it was made at: the first paint does not wait for them.
 requestAnimationFrame(() =>
   setTimeout(() => {

@@ -7,7 +7,7 @@ const pageScripts = /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]scripts\.js$
 const preloadHelper = /vite[\\/]preload-helper\.js$/;
 
 /**
- * Adds `client:interaction`: an island that loads when somebody touches it (see interaction.ts). As every island waits for
+ * Adds the islands' own renderer (renderer.ts), to stand before React's, and `client:interaction`: an island that loads when somebody touches it (see interaction.ts). As every island waits for
  * that, the built site leaves Astro's island script and the directive out of its pages (6 KB in each); islands/touch.ts
  * brings both with the first sign of a touch.
  */
@@ -15,7 +15,12 @@ export default function interaction(): AstroIntegration {
   return {
     name: 'bookfront:interaction',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, command, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, addRenderer, command, updateConfig }) => {
+        addRenderer({
+          name: 'bookfront:islands',
+          clientEntrypoint: '@astrojs/react/client.js',
+          serverEntrypoint: new URL('../renderer.ts', import.meta.url),
+        });
         const isBuild = command === 'build';
         const entry = isBuild ? 'none' : 'interaction';
         addClientDirective({ name: 'interaction', entrypoint: `./src/islands/directives/${entry}.ts` });
