@@ -36,9 +36,11 @@ export function waitForTouch(): void {
     }
     const root = document.documentElement;
     const button = event instanceof SubmitEvent ? event.submitter : null;
-    root.toggleAttribute('data-busy', true);
+    // First what was pressed shows it, in a frame with nothing else to do; the line along the top follows if it takes long.
     if (button) button.ariaBusy = 'true';
+    const later = setTimeout(() => root.toggleAttribute('data-busy', true), 100);
     void load().then(() => {
+      clearTimeout(later);
       root.removeAttribute('data-busy');
       if (button) button.ariaBusy = null;
       replay(event);

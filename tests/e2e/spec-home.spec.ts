@@ -43,7 +43,9 @@ test('a card has its badge, picture, name, stars and price; the lower price stan
   await expect(card.locator('s')).toHaveText(/₹\d/);
   await expect(card.getByRole('insertion')).toHaveText(/₹\d/);
   const rating = Number(/Rated ([\d.]+) out of 5/.exec(await card.innerText())?.[1]);
-  const stars = Number.parseFloat((await card.locator('svg svg').getAttribute('width')) ?? '');
+  const stars = Number.parseFloat(
+    await card.locator('.stars').evaluate((drawn: HTMLElement) => drawn.style.getPropertyValue('--of')),
+  );
   expect(Math.abs(stars - rating * 20)).toBeLessThanOrEqual(1);
 
   await page.goto('/shop?sort=price-desc');
