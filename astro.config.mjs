@@ -12,13 +12,7 @@ export default defineConfig({
   // A page is sent when it is whole: one that breaks half-way answers with the server-error screen, and many small writes cost
   // more than they save, as every page reads its data before its first line.
   adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024, experimentalDisableStreaming: true }),
-  integrations: [
-    globalStyles(),
-    interaction(),
-    react(),
-    shortProperties(),
-    shortScopes(),
-  ],
+  integrations: [globalStyles(), interaction(), react(), shortProperties(), shortScopes()],
   // One form for each address; the middleware redirects the others.
   trailingSlash: 'ignore',
   // Everything the first screen needs travels inside the first response.
