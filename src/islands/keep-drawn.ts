@@ -1,9 +1,10 @@
 /**
  * What was drawn once stays drawn. Covers further down are left alone until they come near (ProductGrid.astro), so that their
  * pictures are not fetched for nobody; leaving them out again behind the reader's back would only cost work, and holes in
- * pictures of the whole page.
+ * pictures of the whole page. The far parts of the home page wait only for the first paint.
  */
 export function keepDrawn(): void {
+  addEventListener('load', () => requestAnimationFrame(drawFarParts));
   document.addEventListener(
     'contentvisibilityautostatechange',
     (event) => {
@@ -14,4 +15,12 @@ export function keepDrawn(): void {
     },
     true,
   );
+}
+
+/** One at a time: together they are what the first paint did not wait for. */
+function drawFarParts(): void {
+  const part = document.querySelector<HTMLElement>('.far');
+  if (!part) return;
+  part.classList.remove('far');
+  requestAnimationFrame(drawFarParts);
 }

@@ -48,6 +48,10 @@ export interface ShopDetails {
 
 /** Who keeps the shop, for its home page. */
 export function organizationData(shop: ShopDetails, siteUrl: string): Exclude<Organization, string> {
+  // A link to a service's front page is no profile.
+  const profiles = shop.social
+    .map(({ href }) => href)
+    .filter((href) => URL.canParse(href) && new URL(href).pathname !== '/');
   return {
     '@type': 'OnlineStore',
     '@id': `${siteUrl}/#shop`,
@@ -62,8 +66,7 @@ export function organizationData(shop: ShopDetails, siteUrl: string): Exclude<Or
       email: shop.email,
       telephone: shop.phone,
     },
-    // A link to a service's front page is no profile.
-    sameAs: shop.social.map(({ href }) => href).filter((href) => URL.canParse(href) && new URL(href).pathname !== '/'),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
