@@ -151,6 +151,42 @@ test('what is somebody’s own is kept from other sites’ windows', async ({ re
     expect((await request.get(path)).headers()['cross-origin-opener-policy']).toBe('same-origin');
 });
 
+test('a pointer beside what can be used loads nothing; one over a link brings what answers a touch', async ({
+  page,
+}) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.mouse.move(3, 600);
+  await page.mouse.move(5, 640);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  const answering = page.waitForRequest(/\/touch\.[^/]+\.js$/);
+  await page.getByRole('link', { name: 'Contact' }).first().hover();
+  await answering;
+});
+
+test('the far parts of the home page are there after the first paint, and covers that were seen stay drawn', async ({
+  page,
+}) => {
+  const leftOut = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements) => elements.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length,
+      );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect.poll(() => leftOut('main > *')).toBe(0);
+
+  await page.goto('/shop');
+  expect(await leftOut('main .cover')).toBeGreaterThan(5);
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => leftOut('main .cover')).toBe(0);
+});
+
 test('which pages to fetch ahead is said after the first touch, and on pages for all alone', async ({ page }) => {
   const rules = page.locator('script[type=speculationrules]');
   await page.goto('/shop');
