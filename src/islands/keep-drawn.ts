@@ -4,7 +4,8 @@
  * pictures of the whole page. The far parts of the home page wait only for the first paint.
  */
 export function keepDrawn(): void {
-  addEventListener('load', () => requestAnimationFrame(drawFarParts));
+  // The largest picture is painted first.
+  addEventListener('load', () => setTimeout(drawFarParts, 400));
   document.addEventListener(
     'contentvisibilityautostatechange',
     (event) => {
@@ -22,5 +23,5 @@ function drawFarParts(): void {
   const part = document.querySelector<HTMLElement>('.far');
   if (!part) return;
   part.classList.remove('far');
-  requestAnimationFrame(drawFarParts);
+  (window.requestIdleCallback ?? setTimeout)(drawFarParts);
 }
