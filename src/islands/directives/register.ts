@@ -7,9 +7,9 @@ const pageScripts = /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]scripts\.js$
 const preloadHelper = /vite[\\/]preload-helper\.js$/;
 
 /**
- * Adds the islands' own renderer (renderer.ts), to stand before React's, and `client:interaction`: an island that loads when somebody touches it (see interaction.ts). As every island waits for
- * that, the built site leaves Astro's island script and the directive out of its pages (6 KB in each); islands/touch.ts
- * brings both with the first sign of a touch.
+ * Adds the islands' own renderer (renderer.ts), to stand before React's, and `client:interaction`: an island that loads when
+ * somebody touches it (see interaction.ts). As every island waits for that, the built site leaves Astro's island script and
+ * the directive out of its pages (6 KB in each); islands/touch.ts brings both with the first sign of a touch.
  */
 export default function interaction(): AstroIntegration {
   return {
