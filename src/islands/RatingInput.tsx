@@ -16,7 +16,7 @@ interface RatingInputProps {
   chosen?: string;
 }
 
-/** The rating as radios with words; the stars beside them are drawing only. */
+/** The rating as radios with words; the stars beside them are drawing only, styled by catalogue/Rating.astro. */
 export function RatingInput({ error, chosen }: RatingInputProps) {
   const id = useId();
   return (

@@ -23,13 +23,13 @@ export function waitForTouch(): void {
     await loading;
   };
   const sense = (event: Event) => {
-    const { target } = event;
-    if (event.type === 'pointerover' && !(target instanceof Element && target.closest(touchable))) return;
-    const island = target instanceof Element ? target.closest('astro-island[ssr]') : null;
+    const aimed = event.target instanceof Element ? event.target : undefined;
+    if (event.type === 'pointerover' && !aimed?.closest(touchable)) return;
+    const island = aimed?.closest('astro-island[ssr]');
     // The island hears of no sign that came before it listens.
     void load().then(() => island?.dispatchEvent(new Event('bookfront:wake')));
-    fetchAhead(target);
-    if (isOver || !(target instanceof Element) || !isHeld(event, target)) return;
+    fetchAhead(aimed);
+    if (isOver || !aimed || !isHeld(event, aimed)) return;
     if (event.type !== 'change') {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -69,8 +69,7 @@ const inIsland = (event: Event, target: Element) => target.closest('astro-island
 const fetched = new Set<string>();
 
 /** The scripts of the island or form the sign is aimed at come together with the rest, not after it. */
-function fetchAhead(target: EventTarget | null) {
-  const aimed = target instanceof Element ? target : undefined;
+function fetchAhead(aimed: Element | undefined) {
   const island = aimed?.closest('astro-island[ssr]');
   for (const name of ['component-url', 'renderer-url']) {
     const url = island?.getAttribute(name);

@@ -154,7 +154,7 @@ test('what is somebody’s own is kept from other sites’ windows', async ({ re
 test('a pointer beside what can be used loads nothing; one over a link brings what answers a touch', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.goto('/shop');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.mouse.move(3, 600);

@@ -33,6 +33,12 @@ export function coverPath({ edition, version, face, width, type }: CoverAddress)
 /** How addresses of covers name the edition with this id. */
 export const editionCode = (id: number): string => `e${id}`;
 
+/** The id in such a name; undefined when it is another, as the SKU in orders of old. */
+export function editionId(code: string): number | undefined {
+  const [, id] = /^e(\d{1,15})$/.exec(code) ?? [];
+  return id ? Number(id) : undefined;
+}
+
 interface Pictured {
   /** Of the edition. */
   readonly id: number;
@@ -43,10 +49,8 @@ interface Pictured {
 /** The picture of an edition: its own from the record, or its cover at the middle width. */
 export function variantImage(variant: Pictured, face: 'front' | 'back' = 'front'): string {
   if (variant.image && face === 'front') return variant.image;
-  return coverPath({
-    ...{ edition: editionCode(variant.id), version: coverVersion(variant.updated_at), face },
-    ...{ width: 360, type: 'webp' },
-  });
+  const version = coverVersion(variant.updated_at);
+  return coverPath({ edition: editionCode(variant.id), version, face, width: 360, type: 'webp' });
 }
 
 /** Raise `design` when the look of covers changes. */

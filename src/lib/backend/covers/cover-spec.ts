@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { CoverSpec } from '../../covers/types.ts';
 import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
-import { coverVersion, editionCode } from '../images.ts';
+import { coverVersion, editionCode, editionId } from '../images.ts';
 
 type Row = Pick<Selectable<VariantTable>, 'format' | 'isbn'> &
   Pick<
@@ -28,12 +28,12 @@ export interface Cover {
 
 /** The cover of the edition that an address names; undefined when there is none. */
 export async function readCover(db: Kysely<Database>, edition: string): Promise<Cover | undefined> {
-  const [, id] = /^e(\d{1,15})$/.exec(edition) ?? [];
+  const id = editionId(edition);
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
-    .where((its) => (id ? its('variant.id', '=', Number(id)) : its('sku', '=', edition)))
+    .where((its) => (id === undefined ? its('sku', '=', edition) : its('variant.id', '=', id)))
     .select([
       'variant.id as editionId',
       'format',

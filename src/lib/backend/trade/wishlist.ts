@@ -82,23 +82,9 @@ function itemsOf(queries: Queries, userId: string) {
     )
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('wishlist_item.user_id', '=', userId)
-    .select([
-      'wishlist_item.variant_id as chosen',
-      'product.id as productId',
-      'variant.id as variantId',
-      'title',
-      'sku',
-    ])
-    .select([
-      'format',
-      'stock',
-      'sale_price',
-      'image',
-      'product.updated_at',
-      'is_price_on_request',
-      'variant.is_listed',
-    ])
-    .select(['product.is_listed as isProductListed'])
+    .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
+    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'variant.is_listed'])
+    .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
     .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
     .orderBy('wishlist_item.created_at', 'desc')
     .orderBy('product.id')
