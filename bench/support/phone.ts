@@ -1,12 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tests/e2e/support/chromium.ts';
 
-export async function openBrowser(): Promise<Browser> {
+/** The browser the tests drive; `more` are arguments of its own. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = findBrowser();
   return chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...more],
   });
 }
 

@@ -13,22 +13,32 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** After a tap, `:hover` stays where the finger was. */
 const finger = matchMedia('(hover: none)');
 
+/** How a carousel stands; all of one turn are read before any is written to, or each would cost a layout of its own. */
+function lookAt(list: HTMLElement) {
+  const { scrollLeft, scrollWidth, clientWidth, parentElement } = list;
+  const frame = parentElement ?? list;
+  const end = scrollWidth - clientWidth;
+  // A page is what is in view at once; a strip of the next item is none.
+  const last = Math.ceil(end / clientWidth - 0.3);
+  const at = Math.round((scrollLeft / end) * last);
+  return () => {
+    frame.toggleAttribute('data-moves', end > 1);
+    frame.querySelectorAll<HTMLElement>('[data-dot]').forEach((dot, page) => {
+      dot.hidden = page > last;
+      dot.ariaCurrent = String(page === at);
+    });
+  };
+}
+
+const sizes = new ResizeObserver((entries) => {
+  const shown = entries.map(({ target }) => lookAt(target as HTMLElement));
+  for (const show of shown) show();
+});
+
 function rotate(list: HTMLElement) {
   const frame = list.parentElement ?? list;
   let isSeen: boolean | undefined;
   let rested = 0;
-
-  /** A page is what is in view at once; a strip of the next item is none. */
-  const look = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = list;
-    const end = scrollWidth - clientWidth;
-    const last = Math.ceil(end / clientWidth - 0.3);
-    frame.toggleAttribute('data-moves', end > 1);
-    frame.querySelectorAll<HTMLElement>('[data-dot]').forEach((dot, page) => {
-      dot.hidden = page > last;
-      dot.ariaCurrent = String(page === Math.round((scrollLeft / end) * last));
-    });
-  };
 
   setInterval(() => {
     const isHeld = frame.matches('[data-stopped], :focus-within:not([data-playing])');
@@ -44,9 +54,9 @@ function rotate(list: HTMLElement) {
     if (frame.dispatchEvent(new CustomEvent('carousel:go', { cancelable: true, detail: { by: 1 } })))
       list.scrollLeft = isAtEnd ? 0 : scrollLeft + scrollWidth / children.length;
   }, 1000);
-  list.addEventListener('scroll', look);
+  list.addEventListener('scroll', () => lookAt(list)());
   list.addEventListener('touchstart', () => frame.toggleAttribute('data-stopped', true), { passive: true });
-  new ResizeObserver(look).observe(list);
+  sizes.observe(list);
   new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting;
   }).observe(frame);
