@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
@@ -41,4 +44,17 @@ test('a shop that is stopped while many ask loses no request', async ({ browserN
   await shop.stop();
   await Promise.all(clients);
   expect(tally.lost).toEqual([]);
+});
+
+test('a shop that is stopped on its first day, while it draws covers, closes its database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-first-day-'));
+  try {
+    const shop = await run('scripts/start.ts', { DATA_DIR: folder });
+    await shop.stop();
+    // SQLite takes its log away with the last connection.
+    expect(await readdir(folder)).toContain('bookfront.db');
+    expect(await readdir(folder)).not.toContain('bookfront.db-wal');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -15,7 +15,7 @@ export interface WarmOptions {
   readonly db: Kysely<Database>;
   /** Where covers are kept. */
   readonly folder: string;
-  /** Ends the work after the cover it is at. */
+  /** Ends the work at once: the cover it is at is finished by the process that draws it, or not at all. */
   readonly signal: AbortSignal;
 }
 
@@ -25,6 +25,8 @@ export interface WarmOptions {
  */
 export async function warmCovers({ db, folder, signal }: WarmOptions): Promise<number> {
   let made = 0;
+  // Nothing keeps a program running that waits for a picture only, so its end cannot wait for one.
+  const stopped = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
   const editions = await shownEditions(db);
   for (const type of ['avif', 'webp'] as const) {
     for (const edition of editions) {
@@ -35,7 +37,7 @@ export async function warmCovers({ db, folder, signal }: WarmOptions): Promise<n
         if (signal.aborted) return made;
         const started = performance.now();
         const file = { edition, version: cover.version, face: 'front', width, type } as const;
-        if (!(await makeAhead(folder, file, cover.spec))) continue;
+        if (!(await Promise.race([makeAhead(folder, file, cover.spec), stopped]))) continue;
         made += 1;
         await pause(performance.now() - started, undefined, { signal }).catch(() => undefined);
       }
