@@ -1,31 +1,12 @@
-/**
- * How text becomes words, the same for what is indexed and what is typed: lower case, without accents or apostrophes, so
- * that `García`, `garcia` and `Midnight's`, `midnights` meet.
- */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘ʼʻ`´]/g, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFC');
+import { fold } from '../../shop/fold.ts';
 
 const word = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
-/** The words of a text, folded, in order. `J. K. Rowling’s` gives j, k, rowlings. */
-export const wordsOf = (text: string): string[] => fold(text).match(word) ?? [];
+/**
+ * The words of a text in order, the same for what is indexed and what is typed: folded, so that `García`, `garcia` and
+ * `Midnight's`, `midnights` meet. `J. K. Rowling’s` gives j, k, rowlings.
+ */
+export const wordsOf = (text: string): string[] => fold(text).normalize('NFC').match(word) ?? [];
 
 /**
  * Other ways people type a text's words: the halves of `L'Étranger`, initials run together (`jk`), and hyphenated
