@@ -34,7 +34,8 @@ export function addMoney(first: Money, ...rest: readonly Money[]): Money {
   }, first);
 }
 
-export const negateMoney = (amount: Money): Money => money(-amount.minor, amount.currency);
+/** Nothing stays nothing: a negative zero would be written as -₹0. */
+export const negateMoney = ({ minor, currency }: Money): Money => money(minor === 0 ? 0 : -minor, currency);
 
 export const multiplyMoney = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 

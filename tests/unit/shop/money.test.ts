@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/lib/format.ts';
-import { addMoney, decimalText, discountPercent, money, parseMoney, percentOf } from '../../../src/lib/shop/money.ts';
+import {
+  addMoney,
+  decimalText,
+  discountPercent,
+  money,
+  negateMoney,
+  parseMoney,
+  percentOf,
+} from '../../../src/lib/shop/money.ts';
 
 const rupees = (minor: number) => money(minor, 'INR');
 
@@ -67,4 +75,9 @@ test('formats prices with the symbol first and no needless decimals', () => {
   expect(formatMoney(rupees(12345650))).toBe('₹1,23,456.50');
   expect(formatMoney(money(1999, 'USD'))).toBe('$19.99');
   expect(formatMoney(rupees(-15000))).toBe('-₹150');
+});
+
+test('a discount of nothing has no sign', () => {
+  expect(formatMoney(negateMoney(rupees(0)))).toBe('₹0');
+  expect(formatMoney(negateMoney(rupees(15000)))).toBe('-₹150');
 });
