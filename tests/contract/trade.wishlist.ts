@@ -58,6 +58,17 @@ export function wishlistContract(shop: GetShop) {
       ]);
     });
 
+    it('says no price that is on request, and what cannot be shipped', async () => {
+      await wish(shop(), 'asha', 'INSERT', product(products.atlas));
+      shop().clock.now += 1;
+      await wish(shop(), 'asha', 'INSERT', product(products.timeMachine));
+      const { wishList } = await wish(shop(), 'asha', 'FETCH');
+      expect(wishList).toMatchObject([
+        { unitPrice: '250.00', nonShippable: true },
+        { unitPrice: '', nonShippable: false },
+      ]);
+    });
+
     it('says that what has left the catalogue is out of stock', async () => {
       await wish(shop(), 'asha', 'INSERT', line(skus.moonstone));
       await shop().db.updateTable('variant').set({ is_listed: 0 }).where('sku', '=', skus.moonstone).execute();

@@ -124,3 +124,19 @@ test('an empty wishlist says so, and each line has its stock and a way into the 
   await line.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(panel(page)).toContainText(/1 × ₹\d/);
 });
+
+for (const [author, title, words] of [
+  ['hayden-herrera', 'Frida', /₹\d/],
+  ['salim-ali', 'The Fall of a Sparrow', 'Price on request'],
+] as const) {
+  test(`on the wishlist ${title} cannot be bought either, and says what it costs as elsewhere`, async ({ page }) => {
+    await page.goto(`/author/${author}`);
+    await page.getByRole('button', { name: `Add to wishlist: ${title}` }).click({ force: true });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+    await page.goto('/account/wishlist');
+    const line = main(page).getByRole('row').last();
+    await expect(line).toContainText(title);
+    await expect(line.locator('.price')).toHaveText(words);
+    await expect(line.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
+  });
+}

@@ -51,13 +51,19 @@ export const emptyCart = (context: ReadContext): Cart => ({
   total: zeroMoney(context.currency),
 });
 
-export const readWishlistItem = (wire: WireWishlistItem, context: ReadContext): WishlistItem => ({
-  productId: wire.productID,
-  sku: wire.optionCode,
-  title: readName(wire.productName, 'Book', wire.productID),
-  optionName: wire.optionName,
-  image: readImage(wire.productImage, context),
-  unitPrice: readMoneyOrZero(wire.unitPrice, context),
-  isInStock: wire.stock !== '0' && !/^out/i.test(wire.stock),
-  stock: readStock(wire.stock),
-});
+/** As on a card, what has no price is priced on request. */
+export function readWishlistItem(wire: WireWishlistItem, context: ReadContext): WishlistItem {
+  const unitPrice = readMoney(wire.unitPrice, context);
+  const isInStock = wire.stock !== '0' && !/^out/i.test(wire.stock);
+  return {
+    productId: wire.productID,
+    sku: wire.optionCode,
+    title: readName(wire.productName, 'Book', wire.productID),
+    optionName: wire.optionName,
+    image: readImage(wire.productImage, context),
+    unitPrice,
+    isInStock,
+    isBuyable: isInStock && unitPrice !== undefined && !wire.nonShippable,
+    stock: readStock(wire.stock),
+  };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
+import { flag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
 
@@ -69,7 +69,7 @@ export const cartDetails = defineCall({
   answer: cartAnswer,
 });
 
-/** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. */
+/** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. `nonShippable`, an extension, is a card's. */
 const wishlistItem = z.object({
   productID: requiredText,
   productName: text,
@@ -78,6 +78,7 @@ const wishlistItem = z.object({
   optionName: optionalText,
   unitPrice: text,
   stock: text,
+  nonShippable: flag,
 });
 export type WireWishlistItem = z.output<typeof wishlistItem>;
 

@@ -6,7 +6,10 @@ export interface WishlistItem {
   readonly title: string;
   readonly optionName?: string;
   readonly image?: string;
-  readonly unitPrice: Money;
+  /** Undefined when the price is on request. */
+  readonly unitPrice?: Money;
   readonly isInStock: boolean;
+  /** In stock, at a price, and can be shipped. */
+  readonly isBuyable: boolean;
   readonly stock?: number;
 }

@@ -146,6 +146,17 @@ test.each([
   });
 });
 
+test.each([
+  [{}, rupees(99), true],
+  [{ stock: '0' }, rupees(99), false],
+  [{ unitPrice: '' }, undefined, false],
+  [{ nonShippable: '1' }, rupees(99), false],
+])('a wish with %j costs %j and can be bought: %s', (fields, unitPrice, isBuyable) => {
+  const wire = { productID: 1, productName: 'Emma', optionCode: 'E1', unitPrice: 99, stock: '3', ...fields };
+  const [item] = wishList.answer.parse({ wishList: [wire] }).wishList ?? [];
+  expect(item && readWishlistItem(item, context)).toMatchObject({ unitPrice, isBuyable });
+});
+
 describe('an order', () => {
   const read = (fields: object = {}) => readOrder(viewOrder.answer.parse({ orderID: 9, ...fields }), context);
 

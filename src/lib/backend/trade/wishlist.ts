@@ -58,6 +58,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
       optionName: item.chosen === null ? undefined : item.format,
       unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
       stock: String(isForSale(item) ? item.stock : 0),
+      nonShippable: item.is_shippable === 1 ? '0' : '1',
     };
   });
 }
@@ -83,7 +84,7 @@ function itemsOf(queries: Queries, userId: string) {
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('wishlist_item.user_id', '=', userId)
     .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
-    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'variant.is_listed'])
+    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'is_shippable', 'variant.is_listed'])
     .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
     .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
     .orderBy('wishlist_item.created_at', 'desc')
