@@ -27,7 +27,8 @@ export function checkCheckout(form: FormData, currency: string): Checked {
 
   const paymentMode = paymentModes.find((mode) => mode === text('paymentMode'));
   if (!paymentMode) fields.paymentMode = 'Please choose how you want to pay.';
-  const comment = text('comment').trim();
+  // Forms are sent with two characters for each end of a line; the field counts one.
+  const comment = text('comment').replaceAll('\r\n', '\n').trim();
   if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
   const idempotencyKey = key.safeParse(text('idempotencyKey'));
   // Only a shop that offers a choice asks for one.

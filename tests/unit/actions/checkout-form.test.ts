@@ -44,6 +44,13 @@ test('reads an order as it was shown: coupon and the total of the chosen payment
   });
 });
 
+test('notes may have as many characters as their field counts, however the form writes the ends of lines', () => {
+  const note = `${'Ring\n'.repeat(399)}twice`;
+  expect(note).toHaveLength(2000);
+  expect(check({ comment: note.replaceAll('\n', '\r\n') })).toMatchObject({ draft: { comment: note } });
+  expect(fieldsOf({ comment: `${note}!` })).toHaveProperty('comment');
+});
+
 describe('says what is missing beside its field', () => {
   test.each(['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'])(
     'billing %s',
