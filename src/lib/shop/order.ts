@@ -88,6 +88,13 @@ export interface Tracking {
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
   order.status === 'ORDER PLACED' || order.status === 'PROCESSING';
 
+/** How to pay what is still to be paid: nobody pays for what has been cancelled. */
+export const howToPay = ({
+  status,
+  paymentInstructions,
+}: Pick<Order, 'status' | 'paymentInstructions'>): string | undefined =>
+  /cancel/i.test(status) ? undefined : paymentInstructions;
+
 /** The courier's page for a parcel, or undefined when its base address is not configured (decision 20). */
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
   const base = bases[tracking.carrier];

@@ -4,6 +4,7 @@ import { money } from '../../../src/lib/shop/money.ts';
 import {
   defaultPaymentMode,
   deliveriesOf,
+  howToPay,
   isCancellable,
   isPaymentMode,
   orderStatuses,
@@ -16,6 +17,13 @@ import {
 test('an order may be cancelled while it is placed or in process, and no longer', () => {
   expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual(['ORDER PLACED', 'PROCESSING']);
   expect(isCancellable({ status: 'order placed' })).toBe(false);
+});
+
+test('nobody is told how to pay what has been cancelled', () => {
+  const paymentInstructions = 'Account 123';
+  expect(howToPay({ status: 'ORDER PLACED', paymentInstructions })).toBe('Account 123');
+  for (const status of ['TO BE CANCELLED', 'CANCELLED', 'Canceled'])
+    expect(howToPay({ status, paymentInstructions })).toBeUndefined();
 });
 
 test('it is paid by transfer, check or in cash, and in cash unless somebody says otherwise', () => {
