@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
 import { cartPath, checkoutPath } from '../lib/paths.ts';
-import { type Cart, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
+import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { lineFields, optionalField } from './form.ts';
@@ -65,7 +65,7 @@ interface Updated {
 /** Sends only the lines whose quantity was edited (spec section 4, cart update), one after the other. */
 async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
   let cart = await shop.cart();
-  const failures: Updated['failures'] = {};
+  const failures: Updated['failures'] = Object.fromEntries(goneFields(cart, form).map((field) => [field, gone]));
   for (const line of cart.lines) {
     const field = quantityField(line);
     const typed = form.get(field);
@@ -80,6 +80,16 @@ async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
     if (change.result !== 'done') failures[field] = change.message || noWords;
   }
   return { cart, failures };
+}
+
+const gone = 'A book that this page showed is not in your cart any more.';
+
+/** Quantities for lines that have left the cart since the page was made: in another tab, or with the session. */
+function goneFields({ lines }: Cart, form: FormData): string[] {
+  const fields = new Set(lines.map(quantityField));
+  return [...form.keys()].filter(
+    (field) => isQuantityField(field) && !fields.has(field) && String(form.get(field)).trim() !== '0',
+  );
 }
 
 const update = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {

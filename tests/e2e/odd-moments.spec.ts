@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillAddress, main, placeOrder } from './support/journey.ts';
+import { act } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** What happens to shoppers with two tabs, or in a tunnel. */
@@ -22,6 +23,19 @@ test('what another tab takes out of the cart is no longer counted here', async (
     .click();
   await expect(main(other).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expect(cart).toHaveAccessibleName('Cart');
+});
+
+const quantityOf = (page: Page, position: number) => main(page).getByRole('spinbutton').nth(position);
+
+test('a quantity for what another tab has taken out of the cart is not said to be updated', async ({ page }) => {
+  for (const productId of ['60', '61']) await act(page.request, 'cart.add', { productId, sku: '', quantity: '1' });
+  await page.goto('/cart');
+  await act(page.request, 'cart.remove', { productId: '61', sku: '' });
+  await quantityOf(page, 1).fill('3');
+  await main(page).getByRole('button', { name: 'Update cart' }).click();
+  await expect(page.getByText('A book that this page showed is not in your cart any more.')).toBeVisible();
+  await expect(page.getByText('Card updated successfully.')).toHaveCount(0);
+  await expect(main(page).getByRole('spinbutton')).toHaveCount(1);
 });
 
 async function openCheckout(page: Page): Promise<void> {

@@ -50,5 +50,7 @@ export const cartCount = (cart: Pick<Cart, 'lines'>): number =>
 /** A line's identity inside its cart. */
 export const lineKey = (line: Pick<LineItem, 'productId' | 'sku'>): string => `${line.productId}:${line.sku}`;
 
+const quantityPrefix = 'quantity:';
 /** The name of a line's quantity field in the cart's update form. */
-export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => `quantity:${lineKey(line)}`;
+export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => quantityPrefix + lineKey(line);
+export const isQuantityField = (name: string): boolean => name.startsWith(quantityPrefix);
