@@ -1,7 +1,7 @@
 /**
  * Brings the parts of the page marked `data-region="cart"` (wishlist, review, order) up to date after a change: the page is
  * asked for again and only these parts are taken from it, so that nothing typed elsewhere is lost. Regions of one name
- * are matched by their order; a page that has other regions now (its last line is gone) is taken over as a whole, below its
+ * are matched by their order, and numbers typed there and not sent stay; a page that has other regions now (its last line is gone) is taken over as a whole, below its
  * header. Answers false when the page cannot be had or is another one now: it has to be loaded anew.
  */
 export async function refreshRegions(name: string): Promise<boolean> {
@@ -35,7 +35,10 @@ function replaceEach(parts: NodeListOf<Element>, fresh: NodeListOf<Element>) {
 /** Focus goes to the same control among the fresh ones; when that has gone, to the part itself. */
 function replaceKeepingFocus(part: Element, next: Element) {
   const focused = part.contains(document.activeElement) ? document.activeElement : undefined;
+  const typed = keepTyped(part, next);
   part.replaceChildren(...next.childNodes);
+  // As if typed just now: the page may show that it wants to be sent.
+  for (const input of typed) input.dispatchEvent(new Event('input', { bubbles: true }));
   if (!focused) return;
   const twin = focused.id ? document.getElementById(focused.id) : undefined;
   if (twin) {
@@ -45,3 +48,13 @@ function replaceKeepingFocus(part: Element, next: Element) {
     part.focus({ preventScroll: true });
   }
 }
+
+/** What was changed and is for the shop as it was goes over to the fresh controls; answers those. */
+const keepTyped = (part: Element, next: Element): HTMLInputElement[] =>
+  [...part.querySelectorAll('input')].flatMap((input) => {
+    const twin = next.querySelector(`input[id="${CSS.escape(input.id)}"]`);
+    const isTyped = input.value !== input.defaultValue;
+    if (!isTyped || !(twin instanceof HTMLInputElement) || twin.defaultValue !== input.defaultValue) return [];
+    twin.value = input.value;
+    return [twin];
+  });

@@ -25,6 +25,13 @@ test('what another tab takes out of the cart is no longer counted here', async (
   await expect(cart).toHaveAccessibleName('Cart');
 });
 
+async function updateCart(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Update cart' }).click();
+  const said = page.getByRole('alertdialog', { name: 'Success!' });
+  await expect(said).toContainText('Card updated successfully.');
+  await said.getByRole('button', { name: 'OK' }).click();
+}
+
 const quantityOf = (page: Page, position: number) => main(page).getByRole('spinbutton').nth(position);
 
 test('a quantity for what another tab has taken out of the cart is not said to be updated', async ({ page }) => {
@@ -36,6 +43,20 @@ test('a quantity for what another tab has taken out of the cart is not said to b
   await expect(page.getByText('A book that this page showed is not in your cart any more.')).toBeVisible();
   await expect(page.getByText('Card updated successfully.')).toHaveCount(0);
   await expect(main(page).getByRole('spinbutton')).toHaveCount(1);
+});
+
+test('a quantity that was typed and not sent stays while another book is taken out', async ({ page }) => {
+  for (const productId of ['60', '61']) await act(page.request, 'cart.add', { productId, sku: '', quantity: '1' });
+  await page.goto('/cart');
+  await quantityOf(page, 0).fill('3');
+  await main(page)
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .click();
+  await expect(main(page).getByRole('spinbutton')).toHaveCount(1);
+  await expect(quantityOf(page, 0)).toHaveValue('3');
+  await updateCart(page);
+  await expect(quantityOf(page, 0)).toHaveJSProperty('defaultValue', '3');
 });
 
 async function openCheckout(page: Page): Promise<void> {
