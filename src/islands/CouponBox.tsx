@@ -1,10 +1,10 @@
 import './CouponBox.css';
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type ActionName, actionPath } from '../lib/paths.ts';
 import type { Outcome, Returned } from '../lib/shop/outcome.ts';
 import { settle } from './settle.ts';
-import { $cart, applyCoupon, removeCoupon } from './stores/cart.ts';
+import { $cart, applyCoupon, isCartTold, removeCoupon } from './stores/cart.ts';
 import { Field } from './ui/Field.tsx';
 
 export interface CouponBoxProps {
@@ -30,7 +30,11 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
   const [isBusy, setIsBusy] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });
   const [isTouched, setIsTouched] = useState(false);
-  // A kept cart may be older than this page; the page's word holds until something has been done here.
+  // A kept cart may be older than this page; the page's word holds until the shop has said more, whatever it was asked.
+  useEffect(() => {
+    setIsTouched(isCartTold());
+    return $cart.listen(() => setIsTouched(true));
+  }, []);
   const applied = isTouched && cart ? cart.coupon?.code : appliedAtFirst;
 
   const change = async (name: 'coupon.apply' | 'coupon.remove', run: () => Promise<Outcome>) => {
@@ -39,7 +43,6 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
     const outcome = await run();
     setIsBusy(false);
     setError(outcome.fields?.code);
-    if (outcome.cart) setIsTouched(true);
     if (outcome.fields) input.current?.focus();
     await settle(name, outcome);
     if (outcome.ok) (input.current ?? removeButton.current)?.focus();

@@ -1,5 +1,5 @@
 import { cartPath } from '../lib/paths.ts';
-import { cartCount } from '../lib/shop/cart.ts';
+import { type Cart, cartCount } from '../lib/shop/cart.ts';
 import type { Notice } from '../lib/shop/outcome.ts';
 import { paintCount } from './counts.ts';
 import { showPlainly } from './plain-notices.ts';
@@ -17,6 +17,7 @@ import { $wishlistCount, setWishlistCount } from './stores/wishlist.ts';
 const loaderMs = 300;
 
 $cart.subscribe((cart) => cart && paintCount('cart', cartCount(cart)));
+$cart.listen((cart) => cart && followCoupon(cart));
 $wishlistCount.subscribe((count) => count !== null && paintCount('wishlist', count));
 
 let loaderEnds: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +39,13 @@ function followChoice(sku: string) {
   for (const facts of document.querySelectorAll<HTMLElement>('[data-facts-of]')) {
     facts.hidden = facts.dataset.factsOf !== sku;
   }
+}
+
+/** A coupon box that has not been touched yet still says what its page came with; a change of quantities can end a coupon. */
+function followCoupon({ coupon }: Cart) {
+  const box = document.querySelector('.coupon');
+  const shown = box?.querySelector('.coupon-applied strong')?.textContent ?? '';
+  if (box && shown !== (coupon?.code ?? '')) wake('.coupon', () => {});
 }
 
 /** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */

@@ -59,6 +59,17 @@ test('a quantity that was typed and not sent stays while another book is taken o
   await expect(quantityOf(page, 0)).toHaveJSProperty('defaultValue', '3');
 });
 
+test('a coupon that a smaller cart has ended is not called applied', async ({ page }) => {
+  await act(page.request, 'cart.add', { productId: '60', sku: '', quantity: '5' });
+  await act(page.request, 'coupon.apply', { code: 'MONSOON150' });
+  await page.goto('/cart');
+  await expect(main(page)).toContainText('Coupon applied');
+  await quantityOf(page, 0).fill('1');
+  await updateCart(page);
+  await expect(main(page).getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
+  await expect(main(page)).not.toContainText('Coupon applied');
+});
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(product);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -16,8 +16,13 @@ export const $cartCount = computed($cart, (cart) => cart && cartCount(cart));
 const kept = readKeptCart();
 if (kept) $cart.set(kept);
 
+let isTold = false;
+/** Whether the shop has said what is in the cart since this page was opened: then it is no older than the page. */
+export const isCartTold = (): boolean => isTold;
+
 /** Takes over the shop's own answer. */
 export function setCart(cart: Cart): void {
+  isTold = true;
   $cart.set(cart);
   $cartStatus.set('idle');
   keepCart(cart);
