@@ -3,7 +3,7 @@ import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
 import { cartPath, checkoutPath } from '../lib/paths.ts';
 import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
-import { dialog, shopAction, toast } from './define.ts';
+import { dialog, sessionOver, shopAction, toast } from './define.ts';
 import { lineFields, optionalField } from './form.ts';
 
 const noWords = 'Update Quantity.';
@@ -101,7 +101,7 @@ const update = shopAction(z.instanceof(FormData), async (form, { locals }): Prom
 
 /** Proceed to checkout (spec section 4, cart check). */
 const check = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
-  if (!(await locals.visitor.current())) return { ok: false, notices: [], to: cartPath, moves: true };
+  if (!(await locals.visitor.current())) return sessionOver;
   const { result, message, cart } = await locals.shop.checkCart();
   if (result === 'done') return { ok: true, notices: [], cart, to: checkoutPath, moves: true };
   const notice = result === 'message' ? dialog('info', message || noWords) : toast('error', message || noWords);

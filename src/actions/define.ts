@@ -1,6 +1,7 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import type { z } from 'astro/zod';
 import { explain } from '../lib/api/explain.ts';
+import { cartPath } from '../lib/paths.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 
 /**
@@ -38,3 +39,11 @@ export const dialog = (kind: Notice['kind'], text: string, title?: string): Noti
   title,
   text,
 });
+
+/** Buying begins with a cart, and a cart with a session: whoever has none any more is told why the cart is empty. */
+export const sessionOver: Outcome = {
+  ok: false,
+  notices: [dialog('info', 'Your session has ended, and nothing was ordered. Please log in to find your cart again.')],
+  to: cartPath,
+  moves: true,
+};

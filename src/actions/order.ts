@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
 import { errorWords, explain } from '../lib/api/explain.ts';
-import { cartPath, orderPath, successPath } from '../lib/paths.ts';
+import { orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import type { OrderDraft } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { checkCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
-import { dialog, shopAction, toast } from './define.ts';
+import { dialog, sessionOver, shopAction, toast } from './define.ts';
 import { idField, optionalField } from './form.ts';
 
 /**
@@ -45,7 +45,7 @@ async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): P
 }
 
 const place = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {
-  if (!(await locals.visitor.current())) return { ok: false, notices: [], to: cartPath, moves: true };
+  if (!(await locals.visitor.current())) return sessionOver;
   const code = form.get('code');
   // Typed and not applied yet: it makes another total, which the shopper has to see first.
   if (typeof code === 'string' && code.trim()) return { ...(await applyCode(locals.shop, code.trim())), stays: true };

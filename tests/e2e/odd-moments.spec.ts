@@ -70,6 +70,14 @@ test('a coupon that a smaller cart has ended is not called applied', async ({ pa
   await expect(main(page)).not.toContainText('Coupon applied');
 });
 
+test('an order sent after its session has ended says why there is nothing to order', async ({ page, context }) => {
+  await openCheckout(page);
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Your session has ended, and nothing was ordered.')).toBeVisible();
+  await expect(main(page)).toContainText('Your cart is currently empty.');
+});
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(product);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
