@@ -298,3 +298,16 @@ test('an order the shop cannot take keeps every word of the form, and is made on
   expect(keys.length).toBeGreaterThan(5);
   expect(new Set(keys).size).toBe(1);
 });
+
+test('an order names the coupon that its total was shown with', async ({ page, remote }) => {
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByText('Click here to enter your code').click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('READER10');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(main(page)).toContainText('Coupon: READER10');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  expect(remote.asked.find(({ path }) => path === '/Booking')?.body).toMatchObject({ couponCode: 'READER10' });
+});
