@@ -1,5 +1,5 @@
 import { collections } from './shop/collections.ts';
-import { type ListingQuery, listingSearchParams } from './shop/listing.ts';
+import { defaultPageSize, type ListingQuery, listingSearchParams } from './shop/listing.ts';
 import type { ListingLayout } from './shop/listing-view.ts';
 
 /** Every address the site builds (spec section 2, route table). Names are encoded here and nowhere else. */
@@ -100,9 +100,17 @@ export function listingPath(base: string, state: ListingQuery, layout: ListingLa
   return withQuery(base, query);
 }
 
-/** A listing's one address for crawlers: its own page number and nothing else of its state. */
-export const canonicalListingPath = (base: string, { page }: Pick<ListingQuery, 'page'>): string =>
-  page > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(page) })) : base;
+/**
+ * A listing's one address for crawlers: its page number and nothing else of its state. In other sizes it is the page of the
+ * usual size that its first book stands on: there need be none of its own number.
+ */
+export function canonicalListingPath(
+  base: string,
+  { page, pageSize }: Pick<ListingQuery, 'page' | 'pageSize'>,
+): string {
+  const usual = Math.floor(((page - 1) * pageSize) / defaultPageSize) + 1;
+  return usual > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(usual) })) : base;
+}
 
 /** The queries of a listing address; others (of a campaign, say) are not ours. */
 export const listingKeys = [

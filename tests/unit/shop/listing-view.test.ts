@@ -77,6 +77,15 @@ describe('the address of a listing', () => {
     expect(canonicalListingPath(base, queryOf('pageNumber=2&sort=price&genre=poetry'))).toBe(`${base}?pageNumber=2`);
     expect(canonicalListingPath(base, queryOf('sort=price'))).toBe(base);
   });
+
+  test.each([
+    ['pageSize=10&pageNumber=2', base],
+    ['pageSize=10&pageNumber=31', `${base}?pageNumber=16`],
+    ['pageSize=30&pageNumber=2', `${base}?pageNumber=2`],
+    ['pageSize=30&pageNumber=3', `${base}?pageNumber=4`],
+  ])('is for crawlers, with %s, the page of the usual size that it begins on', (query, path) =>
+    expect(canonicalListingPath(base, queryOf(query))).toBe(path),
+  );
 });
 
 describe('a page of a listing', () => {
