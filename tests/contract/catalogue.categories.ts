@@ -51,6 +51,7 @@ export function categoryContract(shop: GetCatalogue) {
     ['categoryDetails', { categoryID: '999' }],
     ['categoryDetails', { categoryID: String(categories.classics) }],
     ['categoryDetails', { categoryID: 'fiction' }],
+    ['categoryDetails', { categoryID: `0${categories.fiction}` }],
     ['subCategoryDetails', { subCategoryID: '999' }],
     ['subCategoryDetails', { subCategoryID: String(categories.fiction) }],
     ['subCategoryDetails', { subCategoryID: '1 or 1=1' }],

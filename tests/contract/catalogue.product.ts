@@ -107,11 +107,14 @@ export function productContract(shop: GetCatalogue) {
     }
   });
 
-  it.each(['999', idOf('withdrawn'), 'emma', '0', '1e3', "101' --"])('answers 404 for %s', async (productID) => {
-    const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({
-      status: { resultCode: '0', errorMessage: 'There is no such product.' },
-    });
-  });
+  it.each(['999', idOf('withdrawn'), 'emma', '0', `0${idOf('emma')}`, '1e3', "101' --"])(
+    'answers 404 for %s',
+    async (productID) => {
+      const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
+        status: { resultCode: '0', errorMessage: 'There is no such product.' },
+      });
+    },
+  );
 }

@@ -41,7 +41,7 @@ export const success = { resultCode: '1', errorMessage: '' } as const;
 export const message = (errorMessage: string) => ({ resultCode: '2', errorMessage }) as const;
 export const failure = (errorMessage: string) => ({ resultCode: '0', errorMessage }) as const;
 
-/** An id from the wire as a row id; undefined when it cannot be one. */
+/** An id from the wire as a row id; undefined when it cannot be one. Each has one spelling, or its page had several addresses. */
 export function rowId(id: string): number | undefined {
-  return /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
