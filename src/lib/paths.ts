@@ -150,12 +150,16 @@ export function tidyListingPath(
   return tidy.pathname + tidy.search;
 }
 
+/** Until nothing is left to decode, as Astro does: of '50%25%20off' it leaves '50%%20off', which is no encoding as a whole. */
 function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const decoded = path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+  return decoded === path ? path : decodePath(decoded);
 }
 
 /** Where a banner leads by its type (spec section 2): C category, S sub-category, P product, M brand, anything else home. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalListingPath, collectionPath, listingPath, tidyListingPath } from '../../../src/lib/paths.ts';
+import {
+  canonicalListingPath,
+  categoryPath,
+  collectionPath,
+  listingPath,
+  tidyListingPath,
+} from '../../../src/lib/paths.ts';
 import { collectionNamed } from '../../../src/lib/shop/collections.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import {
@@ -72,6 +78,16 @@ describe('the address of a listing', () => {
     ['/category/category/12?utm_source=letter', `${base}?utm_source=letter`],
     ['/category/%E0%A4%A/12', base],
   ])('leads %s to %s', (address, path) => expect(tidy(address)).toBe(path));
+
+  test.each([
+    ['50% / Press? #1', '/category/50%%20%2F%20Press%3F%20%231/12'],
+    ['100%', '/category/100%/12'],
+    ['10%20 off', '/category/10%20%20off/12'],
+  ])('is its own when the name is %s, of which Astro decodes what it can', (name, asked) => {
+    const own = categoryPath({ id: '12', name });
+    for (const path of [own, asked])
+      expect(tidyListingPath(new URL(path, 'http://shop.test'), own, queryOf(''), 'grid')).toBeUndefined();
+  });
 
   test('is for crawlers its page number alone', () => {
     expect(canonicalListingPath(base, queryOf('pageNumber=2&sort=price&genre=poetry'))).toBe(`${base}?pageNumber=2`);
