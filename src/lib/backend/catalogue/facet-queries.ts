@@ -35,7 +35,7 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
     select * from (
       select 'author', c.slug, c.name, 0, count(*) as count
       from product p join product_contributor pc on pc.product_id = p.id join contributor c on c.id = pc.contributor_id
-      where pc.role = 'A01' and ${listed('author')} group by c.id, c.slug, c.name
+      where pc.role = 'A01' and c.slug <> '' and ${listed('author')} group by c.id, c.slug, c.name
       order by ${isChosen(filters.author)} desc, count(*) desc, c.name limit ${sql.lit(maxAuthors)}) as authors
     union all
     select 'format', v.format, v.format, 0, count(distinct p.id)

@@ -77,7 +77,8 @@ const toRow = (entry: Entry, parent: number | null, position: number): Insertabl
   id: entry.id,
   parent_id: parent,
   name: entry.name,
-  slug: entry.slug ?? slug(entry.name),
+  // A name without a Latin letter gives none; a genre is asked for by slug or id.
+  slug: entry.slug ?? (slug(entry.name) || String(entry.id)),
   description: entry.description,
   position,
 });
