@@ -1,8 +1,9 @@
 /**
  * Brings the parts of the page marked `data-region="cart"` (wishlist, review, order) up to date after a change: the page is
  * asked for again and only these parts are taken from it, so that nothing typed elsewhere is lost. Regions of one name
- * are matched by their order, and numbers typed there and not sent stay; a page that has other regions now (its last line is gone) is taken over as a whole, below its
- * header. Answers false when the page cannot be had or is another one now: it has to be loaded anew.
+ * are matched by their order, and what was typed in them and not sent stays; a page that has other regions now (its last line
+ * is gone) is taken over as a whole, below its header. Answers false when the page cannot be had or is another one now: it has
+ * to be loaded anew.
  */
 export async function refreshRegions(name: string): Promise<boolean> {
   const regions = partsOf(document, name);
