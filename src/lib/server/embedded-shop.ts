@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { createBackend } from '../backend/backend.ts';
 import { createCoverHandler, warmCovers } from '../backend/covers.ts';
 import { createCatalogueIndex } from '../backend/crawl/index.ts';
-import { importCatalogue } from '../backend/import/catalogue.ts';
 import { forgetVisitors } from '../backend/trade/forget.ts';
 import { takeOver } from '../backend/trade/take-over.ts';
 import type { Database } from '../database/schema.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
+import { fillOnce } from './fill-once.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,8 +34,8 @@ export async function openEmbeddedShop(
   log: Log,
   now: () => number,
 ): Promise<EmbeddedShop> {
-  await fillOnce(db, settings, log, now);
   const context = { db, currency: settings.currency, now, siteUrl: settings.siteUrl };
+  await fillOnce(context, sampleCatalogue, log);
   const backend = createBackend({
     ...context,
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
@@ -56,19 +56,4 @@ export async function openEmbeddedShop(
       await warming;
     },
   };
-}
-
-/** A shop that already has books is its owner's: the sample is never mixed into it. */
-async function fillOnce(db: Kysely<Database>, settings: Settings, log: Log, now: () => number): Promise<void> {
-  const anyBook = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
-  if (anyBook) return;
-  const report = await importCatalogue(db, sampleCatalogue, { currency: settings.currency, now });
-  if (report.products === 0) {
-    log.warn(
-      `The sample catalogue has no prices in ${settings.currency}, so the shop is empty. Feed it: npm run import -- FILE`,
-    );
-    return;
-  }
-  log.info(`The sample catalogue was imported: ${report.products} books in ${report.variants} editions`);
-  for (const line of report.refused) log.warn(`Not imported: ${line}`);
 }
