@@ -248,6 +248,14 @@ describe('copies ordered after the supplier counted', () => {
     expect(await onlyVariant(shop.db)).toMatchObject({ stock: 5 });
   });
 
+  test('are taken off an earlier count that happens to be what the shop still has', async () => {
+    const shop = await openShopWithOrder('ORDER PLACED');
+    await importText(shop, messageSentAt('20261031T1200Z', product({ stock: 5 })));
+    expect(await onlyVariant(shop.db)).toMatchObject({ stock: 3 });
+    const again = await importText(shop, messageSentAt('20261031T1200Z', product({ stock: 5 })));
+    expect(again.counts).toMatchObject({ unchanged: 1 });
+  });
+
   test('are part of a later count', async () => {
     const shop = await openShopWithOrder('ORDER PLACED');
     await importText(shop, messageSentAt('20261102', product({ stock: 9 })));

@@ -4,12 +4,18 @@ import type { Queries } from '../context.ts';
  * How many copies of an edition were ordered here after a moment, and not given back. A supplier's count of that moment does
  * not know of them, so they are taken off it: a file that is imported again never puts sold copies back on the shelf.
  */
-export async function orderedSince(queries: Queries, variantId: number, moment: number): Promise<number> {
+export async function orderedSince(
+  queries: Queries,
+  variant: { readonly id: number; readonly product_id: number },
+  moment: number,
+): Promise<number> {
   const { copies } = await queries
     .selectFrom('booking_line')
     .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
     .select((select) => select.fn.sum<number>('quantity').as('copies'))
-    .where('variant_id', '=', variantId)
+    // The product has an index.
+    .where('product_id', '=', variant.product_id)
+    .where('variant_id', '=', variant.id)
     .where('created_at', '>', moment)
     .where('status', '!=', 'CANCELLED')
     .executeTakeFirstOrThrow();

@@ -84,9 +84,9 @@ async function updateEdition(batch: Batch, record: EditionRecord, row: VariantRo
 }
 
 /** The supplier's count, less what was ordered here since it was made. */
-async function stockNow({ queries, countedAt }: Batch, { id, stock }: VariantRow, counted: number): Promise<number> {
-  if (counted === stock || countedAt === undefined) return counted;
-  return Math.max(0, counted - (await orderedSince(queries, id, countedAt)));
+async function stockNow({ queries, countedAt }: Batch, row: VariantRow, counted: number): Promise<number> {
+  if (countedAt === undefined) return counted;
+  return Math.max(0, counted - (await orderedSince(queries, row, countedAt)));
 }
 
 /** A new work, still without what its editions say of it. */
