@@ -150,6 +150,16 @@ test('puts an edition back on sale when its record comes again', async () => {
   expect(await onlyProduct(shop.db)).toMatchObject({ is_listed: 1, lowest_price: 39900 });
 });
 
+test('puts an edition back on sale under another reference once the first one is withdrawn', async () => {
+  const shop = await openShop();
+  await importText(shop, message(product({ reference: 'old' })));
+  const { id } = await onlyVariant(shop.db);
+  const renewed = message(product({ reference: 'old', notification: '05' }), product({ reference: 'new', stock: 3 }));
+  expect(await importText(shop, renewed)).toMatchObject({ counts: { removed: 1, changed: 1 }, refusals: [] });
+  expect(await onlyVariant(shop.db)).toMatchObject({ id, record_reference: 'new', is_listed: 1, stock: 3 });
+  expect(await importText(shop, renewed)).toMatchObject({ counts: { unchanged: 2 }, refusals: [] });
+});
+
 test('sells a priceless edition on request and leaves it out of the lowest price', async () => {
   const shop = await openShop();
   const onRequest = '<UnpricedItemType>04</UnpricedItemType>';

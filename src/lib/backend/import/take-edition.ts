@@ -48,14 +48,16 @@ export async function takeEdition(batch: Batch, record: EditionRecord): Promise<
     .selectAll()
     .where((where) => where.or([where('record_reference', '=', record.reference), where('sku', '=', columns.sku)]))
     .execute();
-  const other = rows.find((row) => row.record_reference !== record.reference);
-  if (other)
+  const own = rows.find((row) => row.record_reference === record.reference);
+  const other = rows.find((row) => row !== own);
+  // A supplier who numbers records anew takes the old one back (05), then sends the same book under another reference.
+  if (other && (own || other.is_listed === 1))
     return {
       kind: 'refused',
       message: `its ISBN or code ${columns.sku} belongs to the record ${other.record_reference} already`,
     };
 
-  const [row] = rows;
+  const row = own ?? other;
   if (row) return updateEdition(batch, record, row, columns);
   const productId = (await findProduct(batch, record)) ?? (await addProduct(batch, record));
   const values: Insertable<VariantTable> = {
@@ -75,7 +77,7 @@ async function updateEdition(batch: Batch, record: EditionRecord, row: VariantRo
   const product = touch(batch, row.product_id);
   product.records.set(row.id, record.book);
   const stock = await stockNow(batch, row, columns.stock);
-  const changes = changedColumns<VariantRow>(row, { ...columns, stock });
+  const changes = changedColumns<VariantRow>(row, { ...columns, stock, record_reference: record.reference });
   if (!changes) return { kind: 'unchanged' };
   await batch.queries.updateTable('variant').set(changes).where('id', '=', row.id).execute();
   if (Object.keys(changes).some((column) => !supplyColumns.has(column))) product.isShownChanged = true;
