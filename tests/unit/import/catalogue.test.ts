@@ -117,6 +117,16 @@ describe('a folder', { timeout: 30_000 }, () => {
     expect(await importCatalogue(shop.db, folder, shop)).toMatchObject({ isUnchanged: false });
   });
 
+  test('is read again where a file broke off', async () => {
+    const shop = await openShop();
+    const folder = await smallFolder();
+    await writeFile(join(folder, 'books.xml'), message(product({ work: 'crime' }), '<Product>'));
+    for (const count of [{ added: 1 }, { unchanged: 1 }]) {
+      const { files } = await importCatalogue(shop.db, folder, shop);
+      expect(files[1]).toMatchObject({ isUnreadable: true, counts: count });
+    }
+  });
+
   test('may be missing', async () => {
     const shop = await openShop();
     expect(await importCatalogue(shop.db, '/no/such/folder', shop)).toMatchObject({ isUnchanged: true, products: 0 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
+import { reportLine } from '../../../src/lib/backend/import/report.ts';
 import { UnreadableFile } from '../../../src/lib/backend/import/unreadable.ts';
 import { importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
@@ -55,11 +56,13 @@ test('hands out products as they come, however many there are', async () => {
   expect(await readAll(message(...many))).toHaveLength(3000);
 });
 
-test('keeps what was read before a mistake', async () => {
+test('keeps what was read before a mistake, and says how much that was', async () => {
   const shop = await openShop();
   const many = Array.from({ length: 200 }, (_, index) =>
     product({ reference: `r${index}`, isbn: '', title: `Book ${index}` }),
   );
-  await expect(importText(shop, message(...many, '<Product>'))).rejects.toThrow(UnreadableFile);
+  const report = await importText(shop, message(...many, product({ isbn: '1' }), '<Product'));
+  expect(reportLine(report)).toBe('books.xml: could not be read to its end; before that 200 added, 1 refused');
+  expect(report.refusals.at(-1)).toContain('not well-formed XML');
   expect(await shop.db.selectFrom('variant').select('id').execute()).toHaveLength(200);
 });

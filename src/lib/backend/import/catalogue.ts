@@ -76,7 +76,7 @@ async function importOnce(context: ShopContext, file: string, isDue: boolean): P
   }
   try {
     const report = await importFile(context, file);
-    await rememberImport(context, file, checksum);
+    if (!report.isUnreadable) await rememberImport(context, file, checksum);
     return report;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

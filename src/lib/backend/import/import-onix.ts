@@ -11,6 +11,7 @@ import { parseRecord } from './parse-record.ts';
 import type { FileReport } from './report.ts';
 import { settleProduct } from './settle-product.ts';
 import { removeEdition, takeEdition } from './take-edition.ts';
+import { UnreadableFile } from './unreadable.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
 
 /** Records in one transaction: few enough that a running shop is not held up, many enough to be quick. */
@@ -20,21 +21,37 @@ const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 
 /**
  * Takes every record of an ONIX file into the catalogue, in transactions of some hundred. Doing it again changes nothing. A
- * record that cannot be taken is told in the report and the rest goes on. Throws UnreadableFile when the file cannot be read
- * (to its end); what was read before stays.
+ * record that cannot be taken is told in the report and the rest goes on. A file that cannot be read to its end is told there
+ * too, as what was read before stays. Throws UnreadableFile when nothing of it could be read.
  */
 export async function importOnix(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const run = new Run(context, await readCategoryRules(context.db), name);
+  const problem = await readInto(run, file);
+  await run.flush();
+  const { counts, refusals } = run;
+  if (problem && refusals.length === 0 && Object.values(counts).every((count) => count === 0)) throw problem;
+  return {
+    file: name,
+    isUnchanged: false,
+    isUnreadable: problem !== undefined,
+    counts,
+    refusals: problem ? [...refusals, problem.message] : refusals,
+  };
+}
+
+/** Answers why the file could not be read to its end. */
+async function readInto(run: Run, file: string): Promise<UnreadableFile | undefined> {
   try {
     for await (const node of readOnix(file)) {
       if (node.name === 'Header') run.readHeader(node);
       else await run.add(node);
     }
-  } finally {
-    await run.flush();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error;
+    throw error;
   }
-  return { file: name, isUnchanged: false, isUnreadable: false, counts: run.counts, refusals: run.refusals };
 }
 
 class Run {

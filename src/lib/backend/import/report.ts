@@ -3,7 +3,7 @@ export interface FileReport {
   readonly file: string;
   /** Nothing was read: the same bytes were imported before. */
   readonly isUnchanged: boolean;
-  /** The file could not be read (to its end); `refusals` says why. */
+  /** The file could not be read (to its end); the last of `refusals` says why. */
   readonly isUnreadable: boolean;
   /** E.g. `{ added: 3, changed: 1 }`, in the order in which they are to be told. */
   readonly counts: Readonly<Record<string, number>>;
@@ -14,7 +14,9 @@ export interface FileReport {
 /** One line that sums up a report. */
 export function reportLine({ file, isUnchanged, isUnreadable, counts, refusals }: FileReport): string {
   if (isUnchanged) return `${file}: unchanged since its last import`;
-  if (isUnreadable) return `${file}: could not be read`;
-  const told = Object.entries({ ...counts, refused: refusals.length }).filter(([, count]) => count > 0);
-  return `${file}: ${told.map(([what, count]) => `${count} ${what}`).join(', ') || 'nothing to do'}`;
+  const refused = refusals.length - (isUnreadable ? 1 : 0);
+  const told = Object.entries({ ...counts, refused }).filter(([, count]) => count > 0);
+  const done = told.map(([what, count]) => `${count} ${what}`).join(', ');
+  if (isUnreadable) return `${file}: could not be read${done && ` to its end; before that ${done}`}`;
+  return `${file}: ${done || 'nothing to do'}`;
 }
