@@ -7,7 +7,7 @@ import { type ContentFile, contentFiles } from '../../src/lib/content/files.ts';
 import { type FormField, formOf } from '../../src/lib/content/form.ts';
 import { renderMarkdown } from '../../src/lib/content/markdown.ts';
 import { splitPage } from '../../src/lib/content/page.ts';
-import type { Mistake } from '../../src/lib/content/read-yaml.ts';
+import { aliasesIn, type Mistake } from '../../src/lib/content/read-yaml.ts';
 import { writeWhole } from '../../src/lib/content/write-file.ts';
 import { keepWording } from '../markdown/keep-wording.ts';
 import type { EarlierVersions } from './earlier-versions.ts';
@@ -108,8 +108,8 @@ function takeApart(file: ContentFile, text: string): Draft | undefined {
   const parts = file.hasText ? splitPage(text) : { yaml: text.replace(/^\uFEFF/, ''), body: undefined };
   if (!parts) return undefined;
   const document = parseDocument(parts.yaml, { prettyErrors: false });
-  if (document.errors.length > 0) return undefined;
-  const values = valuesOf(formOf(file.schema), document.toJS({ maxAliasCount: 0 }));
+  if (document.errors.length > 0 || aliasesIn(document).length > 0) return undefined;
+  const values = valuesOf(formOf(file.schema), document.toJS());
   return parts.body === undefined ? { values } : { values, body: parts.body.trim() };
 }
 

@@ -2,7 +2,7 @@ import { day, group, isLinkTarget, linkRule, text } from './fields.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
 import type { SizeOf } from './pictures.ts';
-import { type Checked, type LinkUse, type Mistake, readYaml } from './read-yaml.ts';
+import { type Checked, type LinkUse, type Mistake, readYaml, unreadableIn } from './read-yaml.ts';
 
 /** What stands between the two lines `---` at the top of a page's file. Each rule is also the sentence an editor reads. */
 export const frontMatter = group(
@@ -53,6 +53,8 @@ const layoutRule =
 
 /** Reads a page's file: checked front matter, then Markdown. */
 export async function readPage(file: string, sizeOf?: SizeOf): Promise<Checked<ContentPage>> {
+  const unreadable = unreadableIn(file, 1);
+  if (unreadable.length > 0) return { ok: false, mistakes: unreadable };
   const parts = splitPage(file);
   if (!parts) return { ok: false, mistakes: [wrong(1, layoutRule)] };
   const { yaml, body, bodyLine } = parts;

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { formOf, linksIn } from './form.ts';
 
@@ -44,6 +44,27 @@ export const mistake = (line: number, path: Path, advice: string): Mistake => ({
   text: `${nameOf(path) || 'the file'} ${advice}`,
 });
 
+const inFile = (line: number, text: string): Mistake => ({ line, path: [], advice: text, text });
+
+/** Where values stand that repeat another one of the file: none is ever meant. */
+export function aliasesIn(document: YamlDocument): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias(_key, { range }) {
+      offsets.push(range?.[0] ?? 0);
+    },
+  });
+  return offsets;
+}
+
+/** Tells the first character that was lost because the file is not UTF-8: a reader would see � in its place. */
+export function unreadableIn(source: string, firstLine: number): Mistake[] {
+  const at = source.search(/[\uFFFD\0]/);
+  if (at < 0) return [];
+  const line = source.slice(0, at).split('\n').length + firstLine - 1;
+  return [inFile(line, 'a letter here cannot be read; save the file anew with the encoding UTF-8')];
+}
+
 /** Where the value begins; of a missing one, where that begins which should hold it. */
 function offsetOf(document: YamlDocument, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
@@ -83,13 +104,16 @@ export function readYaml<Schema extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
-  const broken = document.errors.map(({ pos, message }) => {
-    const text = `not valid YAML: ${message}`;
-    return { line: lineAt(pos[0]), text, path: [], advice: text };
-  });
+  const broken = [
+    ...document.errors.map(({ pos, message }) => inFile(lineAt(pos[0]), `not valid YAML: ${message}`)),
+    ...aliasesIn(document).map((offset) =>
+      inFile(lineAt(offset), 'a value that begins with * must be in quotes, or it is read as a name for another value'),
+    ),
+    ...unreadableIn(source, firstLine),
+  ];
   if (broken.length > 0) return { ok: false, mistakes: broken };
 
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {}, { reportInput: true });
+  const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (parsed.success)
     return {
       ok: true,

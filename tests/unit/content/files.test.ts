@@ -21,11 +21,25 @@ describe('a page names the line and what would be right', () => {
       '4: updated must be a day such as 2026-11-20',
     ],
     ['broken YAML', 'title: x\ndescription: "y', 'not valid YAML'],
+    ['a value that begins with a star', 'title: *\ndescription: y', 'not valid YAML'],
+    [
+      'a value that names another one',
+      'title: &a x\ndescription: *a',
+      '3: a value that begins with * must be in quotes',
+    ],
     ['text where names with values belong', 'just text', 'the file must be names with values'],
   ])('%s', async (_name, lines, expected) => expect((await matter(lines)).join('\n')).toContain(expected));
 
   test('an empty text', async () =>
     expect(mistakes(await readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
+
+  test('letters that are not UTF-8', async () => {
+    const advice = 'a letter here cannot be read; save the file anew with the encoding UTF-8';
+    const latin1 = Buffer.from(page('Words.\n\nA café.'), 'latin1').toString('utf8');
+    expect(mistakes(await readPage(latin1))).toEqual([`8: ${advice}`]);
+    const utf16 = Buffer.from(site(), 'utf16le').toString('utf8');
+    expect(mistakes(readSite(utf16))).toEqual([`1: ${advice}`]);
+  });
 
   test('every mistake of the file at once', async () => expect(await matter('titel: x')).toHaveLength(3));
 

@@ -49,6 +49,14 @@ describe('a page', () => {
     expect(await file(terms)).toBe(text.replace('One', 'A').replace('Terms   ', 'Terms'));
   });
 
+  test('is opened for mending when a value in it names another one', async () => {
+    const { documents, open } = await openDocuments({ [terms]: page().replace(/title: .*/, 'title: *sale') });
+    const { version, mistakes, isBroken } = await open('terms');
+    expect({ isBroken, lines: mistakes.map(({ line }) => line) }).toEqual({ isBroken: true, lines: [2] });
+    const draft = { values: { title: 'Terms', description: 'x' }, body: 'Words.' };
+    expect(await documents.save('terms', draft, version)).toMatchObject({ kind: 'saved' });
+  });
+
   test('is not written when nothing was changed', async () => {
     const { documents, open, folder } = await openDocuments({ [terms]: page() });
     const { version, values, body } = await open('terms');
