@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { openEmbeddedShop } from '../src/lib/server/embedded-shop.ts';
@@ -14,7 +14,7 @@ try {
   const log = createLog(settings.logLevel);
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const shop = await openEmbeddedShop(db, settings, log, Date.now);
-  const content = createContent({ folder: resolve('content'), log });
+  const content = createContent({ folder: settings.contentDir, log });
   const mail = startMail({ db, settings, content, log, now: Date.now });
   const server = serveFetch(async (request) => {
     const answer = (await shop.cover(request)) ?? (await shop.fetch(request));
@@ -32,5 +32,5 @@ try {
   });
   process.stdout.write(`\nThe shop API is open: http://${settings.host}:${port}\n\n`);
 } catch (error) {
-  explainAndExit(error, settings.port);
+  explainAndExit(error, settings, 'PORT=# npm run api');
 }

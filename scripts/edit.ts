@@ -7,12 +7,19 @@ import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
  * EDIT_PORT is the editor's port (4330); a shop that listens elsewhere is named: npm run edit -- http://127.0.0.1:8080
  */
 const settings = settingsOrExit();
-const port = Number(process.env.EDIT_PORT ?? 4330);
+const givenPort = process.env.EDIT_PORT || '4330';
+if (!/^\d+$/.test(givenPort) || Number(givenPort) > 65535) {
+  process.stderr.write(`EDIT_PORT must be a whole number from 0 to 65535, for example 4330 (it is '${givenPort}').\n`);
+  process.exit(1);
+}
+const port = Number(givenPort);
 const [named] = process.argv.slice(2);
 
 /** A shop of our own, when none answers; ends with the editor. */
 async function startShop(): Promise<{ address: string; stop(): void }> {
   const shop = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Also when the editor itself cannot be opened.
+  process.once('exit', () => shop.kill('SIGTERM'));
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     shop.stdout.on('data', (chunk: Buffer) => {
@@ -71,5 +78,5 @@ try {
   );
   if (process.stdout.isTTY) openBrowser(editor.address);
 } catch (error) {
-  explainAndExit(error, port);
+  explainAndExit(error, { ...settings, port }, 'EDIT_PORT=# npm run edit');
 }

@@ -8,7 +8,8 @@ import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
-import { settingsOrExit } from './run.ts';
+import type { Settings } from '../src/lib/server/settings.ts';
+import { reasonOf, settingsOrExit } from './run.ts';
 
 const usage = `Usage: npm run import -- FILE [FILE…]
 
@@ -35,8 +36,7 @@ function tell(report: FileReport): void {
   if (report.isUnreadable) process.exitCode = 1;
 }
 
-async function importAll(paths: readonly string[]): Promise<void> {
-  const { dataDir, currency } = settingsOrExit();
+async function importAll(paths: readonly string[], { dataDir, currency }: Settings): Promise<void> {
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
   // Books that come before the shop's first start still need shelves.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
@@ -51,5 +51,9 @@ if (paths.length === 0) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await importAll(paths);
+  const settings = settingsOrExit();
+  await importAll(paths, settings).catch((error: unknown) => {
+    console.error(`The import did not get to its end; what it told of was taken. ${reasonOf(error, settings)}`);
+    process.exitCode = 1;
+  });
 }

@@ -34,15 +34,42 @@ export function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', stop);
 }
 
+/** What may be wrong with the folder of the data: codes of the system, and of SQLite. */
+const folderReasons: Readonly<Record<string, string>> = {
+  EACCES: 'this program is not allowed to write there',
+  EPERM: 'this program is not allowed to write there',
+  EROFS: 'it is on a disk that can only be read',
+  EEXIST: 'it is a file, but must be a folder',
+  ENOTDIR: 'it lies below a file, but must be a folder',
+  ENOSPC: 'the disk is full',
+  5: 'another program holds its database (bookfront.db); try again',
+  8: 'this program is not allowed to change its database (bookfront.db)',
+  11: 'its database (bookfront.db) is damaged; put a copy of it back, or begin anew with another folder',
+  13: 'the disk is full',
+  14: 'this program is not allowed to open its database (bookfront.db)',
+  26: 'its bookfront.db is no database of SQLite',
+};
+
+type Where = Pick<Settings, 'host' | 'port' | 'dataDir'>;
+
+/** Why something could not be started, in a sentence that says what to do; `command` starts it on another port. */
+export function reasonOf(error: unknown, { host, port, dataDir }: Where, command = 'PORT=# npm start'): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '', errcode, syscall, path } = error as NodeJS.ErrnoException & { errcode?: number };
+  const another = command.replace('#', String(port < 65535 ? port + 1 : port - 1));
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: ${another}`;
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${port} is not open to this user. Choose one above 1023, for example PORT=4321`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `HOST must be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
+  const isFolder = code === 'ERR_SQLITE_ERROR' || (path && (path.startsWith(dataDir) || dataDir.startsWith(path)));
+  // SQLite's extended codes hold the plain one in their lowest byte.
+  const reason = isFolder && folderReasons[errcode === undefined ? code : errcode & 255];
+  return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
+}
+
 /** Ends the program with a sentence for the one who started it. */
-export function explainAndExit(error: unknown, port: number): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const reason =
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
-  process.stderr.write(`Bookfront could not start. ${reason}\n`);
+export function explainAndExit(error: unknown, where: Where, command?: string): never {
+  process.stderr.write(`Bookfront could not start. ${reasonOf(error, where, command)}\n`);
   process.exit(1);
 }

@@ -23,7 +23,7 @@ try {
   closeOnSignal(() => server.close());
   process.stdout.write(`\nBookfront is open: ${server.address}\n\n`);
 } catch (error) {
-  explainAndExit(error, settings.port);
+  explainAndExit(error, settings);
 }
 
 /**

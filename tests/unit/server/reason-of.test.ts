@@ -1,0 +1,63 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { reasonOf } from '../../../scripts/run.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import { listen } from '../../../src/lib/server/http.ts';
+import { tempFolder } from '../import/onix.ts';
+
+/** What the one is told who starts a shop whose data is to be in `dataDir`. */
+async function toldOf(dataDir: string): Promise<string> {
+  const error = await openDatabase(join(dataDir, 'bookfront.db')).catch((reason: unknown) => reason);
+  return reasonOf(error, { host: '127.0.0.1', port: 4321, dataDir });
+}
+
+describe('a folder for the data that cannot be used is named, with what is wrong', () => {
+  test('a file', async () => {
+    const file = join(await tempFolder(), 'data');
+    await writeFile(file, '');
+    expect(await toldOf(file)).toBe(`DATA_DIR is ${file}: it is a file, but must be a folder.`);
+    const below = join(file, 'shop');
+    expect(await toldOf(below)).toBe(`DATA_DIR is ${below}: it lies below a file, but must be a folder.`);
+  });
+
+  test('something else under the name of the database', async () => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, 'bookfront.db'), 'x'.repeat(5000));
+    expect(await toldOf(folder)).toBe(`DATA_DIR is ${folder}: its bookfront.db is no database of SQLite.`);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a folder of somebody else', async () => {
+    const folder = await tempFolder();
+    await mkdir(join(folder, 'shop'));
+    await chmod(join(folder, 'shop'), 0o500);
+    onTestFinished(() => chmod(join(folder, 'shop'), 0o700));
+    expect(await toldOf(join(folder, 'shop', 'data'))).toContain('this program is not allowed to write there');
+  });
+});
+
+describe('an address that cannot be listened on', () => {
+  const tryAt = async (host: string, port: number, command?: string) => {
+    const server = createServer();
+    onTestFinished(() => void server.close());
+    const error = await listen(server, port, host).catch((reason: unknown) => reason);
+    return reasonOf(error, { host, port, dataDir: '/data' }, command);
+  };
+
+  test('is told as what it is', async () => {
+    const taken = createServer();
+    const port = await listen(taken, 0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    const told = await tryAt('127.0.0.1', port, 'EDIT_PORT=# npm run edit');
+    expect(told).toBe(
+      `Port ${port} is taken. Stop what listens there, or choose another: EDIT_PORT=${port < 65535 ? port + 1 : port - 1} npm run edit`,
+    );
+    expect(await tryAt('192.0.2.1', 0)).toContain('HOST must be an address of this machine, for example 127.0.0.1');
+  });
+});
+
+test('anything else keeps its stack', () => {
+  const error = new Error('Something');
+  expect(reasonOf(error, { host: '', port: 1, dataDir: '/data' })).toBe(error.stack);
+});
