@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { countryCodes } from '../shop/countries.ts';
 import { isTimeZone } from '../shop/time-zone.ts';
 
 /** Every setting, read from the environment and checked once at start (decisions, 'Settings'). */
@@ -55,6 +57,19 @@ const webAddress = (example: string) =>
     })
     .transform((value) => value.replace(/\/+$/, ''));
 
+/** The address that others are added to: with nothing behind it, and without a name and password, which fetch refuses. */
+const baseAddress = (example: string, isRight: (url: URL) => boolean, words: string) =>
+  webAddress(example)
+    .refine(
+      (value) => {
+        const url = URL.canParse(value) ? new URL(value) : undefined;
+        // Of what is no address the rule above tells.
+        return !url || (isRight(url) && !url.search && !url.hash && !url.username && !url.password);
+      },
+      { error: `must be ${words}, for example ${example}` },
+    )
+    .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+
 const knownCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value);
 
 const knownLocale = (value: string) => {
@@ -67,12 +82,22 @@ const knownLocale = (value: string) => {
 
 const upper = z.string().transform((value) => value.toUpperCase());
 
-const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+const imageHost = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 const schema = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0 || hostName.test(value), {
+      error: 'must be an address of this machine without http:// and port, for example 127.0.0.1, or 0.0.0.0 for all',
+    })
+    .default('127.0.0.1'),
   PORT: wholeNumber(0, 65535, 4321).default(4321),
-  SITE_URL: webAddress('https://books.example.com').optional(),
+  SITE_URL: baseAddress(
+    'https://books.example.com',
+    (url) => url.pathname === '/',
+    'the address of a whole site, with nothing behind its name and port',
+  ).optional(),
   DATA_DIR: z.string().default('./data'),
   CONTENT_DIR: z.string().default('./content'),
   DATABASE_URL: z
@@ -81,7 +106,11 @@ const schema = z.object({
   REDIS_URL: z
     .undefined({ error: 'is not supported yet: leave it unset, sessions are then kept in the database' })
     .optional(),
-  API_BASE_URL: webAddress('https://api.books.example.com').optional(),
+  API_BASE_URL: baseAddress(
+    'https://api.books.example.com',
+    () => true,
+    'an address without a name, a password, ? and #',
+  ).optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
   CURRENCY: upper
@@ -92,7 +121,7 @@ const schema = z.object({
     .refine(knownLocale, { error: 'must be a language tag such as en-IN, en-GB or hi-IN' })
     .default('en-IN'),
   COUNTRY: upper
-    .refine((value) => /^[A-Z]{2}$/.test(value), {
+    .refine((value) => countryCodes.includes(value), {
       error: 'must be a two-letter ISO 3166 country code, for example IN',
     })
     .default('IN'),
@@ -102,7 +131,7 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+    .refine((value) => /^smtps?:\/\/[^/]/i.test(value) && URL.canParse(value) && new URL(value).hostname, {
       error: 'must begin with smtp:// or smtps://, for example smtp://user:password@mail.example.com:587',
     })
     .optional(),
@@ -112,7 +141,7 @@ const schema = z.object({
   IMAGE_HOSTS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+    .refine((hosts) => hosts.every((host) => imageHost.test(host)), {
       error:
         'must be host names separated by commas, without http://, for example images.example.com, *.cdn.example.com',
     })
@@ -138,8 +167,9 @@ export function loadSettings(environment: Environment): Settings {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const shown = (given[name] ?? '').replace(/:[^:@/]*@/, ':…@');
-      return `  ${name} ${issue.message} (it is '${shown}').`;
+      const value = given[name] ?? '';
+      const shown = /SECRET/.test(name) ? `${value.length} long` : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
+      return `  ${name} ${issue.message} (it is ${shown}).`;
     });
     throw new SettingsError(`Bookfront cannot start with these settings:\n${lines.join('\n')}`);
   }

@@ -25,6 +25,12 @@ test('takes an empty value as unset', () => {
   expect(loadSettings({ PORT: '', CURRENCY: ' ' })).toMatchObject({ port: 4321, currency: 'INR' });
 });
 
+test('takes SITE_URL as browsers write it', () => {
+  expect(loadSettings({ SITE_URL: 'HTTPS://Books.example.com:443/ ' })).toMatchObject({
+    siteUrl: 'https://books.example.com',
+  });
+});
+
 test('reads what is given', () => {
   expect(
     loadSettings({
@@ -56,22 +62,29 @@ test('reads what is given', () => {
 
 describe('says which setting is wrong, what it is, and what would be right', () => {
   test.each([
+    ['HOST', 'http://127.0.0.1', 'without http://'],
+    ['HOST', 'my shop', '0.0.0.0 for all'],
     ['PORT', 'http', 'whole number from 0 to 65535'],
     ['PORT', '70000', 'whole number'],
     ['SITE_URL', 'books.example.com', 'https://'],
+    ['SITE_URL', 'https://books.example.com/shop', 'nothing behind its name'],
+    ['SITE_URL', 'https://books.example.com?from=mail', 'nothing behind its name'],
+    ['API_BASE_URL', 'https://api.example.com/?key=1', 'without a name'],
     ['API_BASE_URL', 'ftp://api.example.com', 'http://'],
     ['API_TIMEOUT_MS', '0', 'whole number from 1'],
     ['CACHE_MAX_AGE', '-1', 'whole number'],
     ['CURRENCY', 'RUPEES', 'ISO 4217'],
     ['LOCALE', 'not a locale', 'en-IN'],
     ['COUNTRY', 'India', 'two-letter'],
+    ['COUNTRY', 'UK', 'two-letter'],
     ['TIME_ZONE', 'Bombay', 'Asia/Kolkata'],
     ['SMTP_URL', 'http://mail.example.com', 'smtp://'],
+    ['SMTP_URL', 'smtp://', 'mail.example.com'],
+    ['SMTP_URL', 'smtp:mail.example.org', 'mail.example.com'],
     ['MAIL_FROM', 'Bookfront <orders@books.example.com>', 'without a name'],
     ['IMAGE_HOSTS', 'https://images.example.com', 'without http://'],
     ['TRACK_URL_1', 'courier', 'https://'],
     ['RATE_LIMITS', 'yes', 'on or off'],
-    ['SESSION_SECRET', 'short', '32 characters'],
     ['LOG_LEVEL', 'loud', 'debug'],
     ['DATABASE_URL', 'postgres://localhost/books', 'SQLite'],
     ['REDIS_URL', 'redis://localhost', 'database'],
@@ -83,10 +96,13 @@ describe('says which setting is wrong, what it is, and what would be right', () 
     expect(load).toThrow(advice);
   });
 
-  test('but never a password', () => {
-    const load = () => loadSettings({ SMTP_URL: 'http://shop:hunter2@mail.example.com' });
-    expect(load).toThrow(/shop:…@mail\.example\.com/);
+  test.each(['hunter2', 'hunt:er2', 'hunt/er2', 'hunt@er2'])('but never a password such as %s', (password) => {
+    const load = () => loadSettings({ SMTP_URL: `http://shop:${password}@mail.example.com` });
+    expect(load).toThrow(/'http:\/\/shop:…@mail\.example\.com'/);
   });
+
+  test('and never the secret', () =>
+    expect(() => loadSettings({ SESSION_SECRET: 'hunter2' })).toThrow(/SESSION_SECRET .*32 characters.*it is 7 long/));
 
   test('all of them at once', () => {
     expect(() => loadSettings({ PORT: 'x', CURRENCY: 'x' })).toThrow(/PORT[\s\S]*CURRENCY/);
