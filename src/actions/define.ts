@@ -43,7 +43,12 @@ export const dialog = (kind: Notice['kind'], text: string, title?: string): Noti
 /** Buying begins with a cart, and a cart with a session: whoever has none any more is told why the cart is empty. */
 export const sessionOver: Outcome = {
   ok: false,
-  notices: [dialog('info', 'Your session has ended, and nothing was ordered. If you have an account, log in to find your cart.')],
+  notices: [
+    dialog(
+      'info',
+      'Your session has ended, and nothing was ordered. If you have an account, log in to find your cart.',
+    ),
+  ],
   to: cartPath,
   moves: true,
 };
