@@ -13,11 +13,14 @@ const [openToAll] = oneClickUnsubscribePath('').split('?');
  */
 export async function refuseForeignWrites(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url } = context;
-  if (reading.has(request.method) || url.pathname === openToAll) return next();
+  if (reading.has(request.method) || isOpen(url)) return next();
   const { settings } = await currentRoot();
   if (isOwn(request.headers, new URL(settings.siteUrl).host)) return next();
   return new Response('This form was sent from another site, so nothing was changed.', { status: 403 });
 }
+
+/** An action may be named in any address, and would run there in the name of whoever's cookies come along. */
+const isOpen = ({ pathname, searchParams }: URL): boolean => pathname === openToAll && !searchParams.has('_action');
 
 function isOwn(headers: Headers, siteHost: string): boolean {
   const site = headers.get('sec-fetch-site');
