@@ -18,6 +18,21 @@ const built = { handler: '../dist/server/entry.mjs', files: new URL('../dist/cli
 /** Brotli at a level that costs little more than gzip and saves a fifth: pages are compressed while somebody waits. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
+/** A request's body that can be left half read: nothing is destroyed then. */
+async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  yield* request.iterator({ destroyOnReturn: false });
+}
+
+/**
+ * Astro stops reading a body that is too long, and the rest of it would stand in the way of whatever comes next on the
+ * connection: behind a proxy, somebody else's request. So it is read, and forgotten, after the answer.
+ */
+function withWholeBody(request: IncomingMessage, response: ServerResponse): IncomingMessage {
+  if (request.method !== 'POST') return request;
+  response.once('finish', () => request.resume());
+  return Object.assign(request, { body: bodyOf(request) });
+}
+
 export interface RunningServer {
   /** Where it listens: http://127.0.0.1:4321 */
   readonly address: string;
@@ -37,7 +52,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
     const express = [request, response] as unknown as [Parameters<typeof compress>[0], Parameters<typeof compress>[1]];
-    compress(...express, () => void handler(request, response));
+    compress(...express, () => void handler(withWholeBody(request, response), response));
   }
 
   const server = createServer((request, response) => {

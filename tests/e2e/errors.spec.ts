@@ -62,6 +62,19 @@ test('a body that is not a form is refused with words, never with the server-err
   }
 });
 
+test('a form of a size that nobody types is refused with words, never with the server-error screen', async ({
+  request,
+}) => {
+  for (const megabytes of [0.5, 2]) {
+    const response = await request.post('/contact?_action=contact.send', {
+      form: { name: 'Asha', message: 'x'.repeat(megabytes * 1024 * 1024) },
+      headers: { Accept: 'application/json' },
+    });
+    expect(response.status(), `${megabytes} MB`).toBe(422);
+    expect(await response.text()).toContain('This form could not be read');
+  }
+});
+
 for (const quantity of ['0', '-1', '1e3', '0x10', '9999999999', 'many']) {
   test(`a quantity of ${quantity} is refused in words a shopper can follow`, async ({ request }) => {
     const response = await request.post('/product/60?_action=cart.add', {

@@ -20,13 +20,13 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Astro throws on the name of a group and on a bad percent-encoding, as if the mistake were ours.
   if (!actionNames.some((known) => known === action.name)) return errorPage(context, next, 404);
   const values = await formValues(context.request);
-  const result = await runAction(context, action);
+  const result = values ? await runAction(context, action) : refusal(errorWords.unreadable);
   if (!result) return errorPage(context, next, 404);
   // What the shop said while something was read on the way is news as well.
   const outcome = { ...result, notices: [...result.notices, ...context.locals.notices.splice(0)] };
   return wantsJson(context.request)
     ? Response.json(outcome, { status: outcome.ok ? 200 : 422 })
-    : answerPage(context, next, action.name, outcome, values);
+    : answerPage(context, next, action.name, outcome, values ?? {});
 }
 
 async function runAction(
@@ -36,7 +36,6 @@ async function runAction(
   const { rateLimit, mail } = await currentRoot();
   if (!rateLimit.allows(name, addressOf(context)))
     return refusal('You have tried this often. Please wait a few minutes and try again.');
-  if (!isForm(context.request)) return refusal(errorWords.unreadable);
   const result = await handler();
   // What it did is committed now; if it left a mail, nobody waits for that.
   mail.wake();
@@ -53,9 +52,7 @@ const isForm = ({ headers }: Request): boolean =>
 async function failed(error: Error & { code?: string }, name: string): Promise<Outcome | undefined> {
   if (isInputError(error)) return { ok: false, notices: [], fields: firstMessages(error.issues) };
   if (error.code === 'NOT_FOUND') return undefined;
-  if (error.code === 'CONTENT_TOO_LARGE' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
-    return refusal(errorWords.unreadable);
-  }
+  if (error.code === 'CONTENT_TOO_LARGE') return refusal(errorWords.unreadable);
   (await currentRoot()).log.error(`The action ${name} failed`, error);
   return { ok: false, notices: [], to: serverErrorPath, moves: true };
 }
@@ -66,13 +63,17 @@ function firstMessages(issues: readonly { path: readonly PropertyKey[]; message:
   return fields;
 }
 
-/** What had been typed, for the page to show again; never a password. */
-async function formValues(request: Request): Promise<Record<string, string>> {
-  if (!isForm(request)) return {};
+/**
+ * What had been typed, for the page to show again; never a password. Undefined for what is no form, is too long or breaks
+ * off: Astro throws on the latter two, as if the mistake were ours.
+ */
+async function formValues(request: Request): Promise<Record<string, string> | undefined> {
+  if (!isForm(request)) return undefined;
   const form = await request
     .clone()
     .formData()
-    .catch(() => new FormData());
+    .catch(() => undefined);
+  if (!form) return undefined;
   const isShownAgain = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
     typeof entry[1] === 'string' && !/password/i.test(entry[0]);
   return Object.fromEntries([...form].filter(isShownAgain));
