@@ -1,4 +1,6 @@
 import { main } from './support/journey.ts';
+import { ownData } from './support/prepare.ts';
+import { run } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
 
 test('a letter is sent without scripts, after it was completed', async ({ page, expectAccessible }) => {
@@ -25,4 +27,18 @@ test('a letter is sent without scripts, after it was completed', async ({ page, 
   await page.getByRole('button', { name: 'Submit Now' }).click();
   await expect(main(page)).toContainText('Your request submitted successfully.');
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+});
+
+test('a letter is not lost when it was sent too often', async ({ request }, { workerIndex }) => {
+  const shop = await run('scripts/start.ts', { DATA_DIR: await ownData(`limits-${workerIndex}`), RATE_LIMITS: 'on' });
+  const send = () =>
+    request.post(`${shop.address}/contact?_action=contact.send`, {
+      form: { name: 'Asha Rao', email: 'asha@example', message: 'Do you have it?' },
+      headers: { Accept: 'text/html' },
+    });
+  let html = '';
+  for (let tries = 0; tries < 8; tries += 1) html = await (await send()).text();
+  expect(html).toContain('You have tried this often.');
+  expect(html).toContain('Do you have it?');
+  await shop.stop();
 });

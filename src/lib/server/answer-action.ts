@@ -35,7 +35,8 @@ async function runAction(
 ): Promise<Outcome | undefined> {
   const { rateLimit, mail } = await currentRoot();
   if (!rateLimit.allows(name, addressOf(context)))
-    return refusal('You have tried this often. Please wait a few minutes and try again.');
+    // Whatever was typed is still wanted then.
+    return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), stays: true };
   const result = await handler();
   // What it did is committed now; if it left a mail, nobody waits for that.
   mail.wake();
