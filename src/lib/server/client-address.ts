@@ -27,13 +27,17 @@ for (const [network, prefix] of [
  */
 export function clientAddress(connectedFrom: string, forwardedFor: string | null): string {
   const connected = plain(connectedFrom);
-  const forwarded = plain(forwardedFor?.split(',').at(-1)?.trim() ?? '');
+  const forwarded = plain(withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? ''));
   const isNear = isIP(connected) !== 0 && near.check(connected, isIPv4(connected) ? 'ipv4' : 'ipv6');
   return network(isNear && isIP(forwarded) !== 0 ? forwarded : connected);
 }
 
 export const addressOf = ({ clientAddress: connectedFrom, request }: APIContext): string =>
   clientAddress(connectedFrom, request.headers.get('x-forwarded-for'));
+
+/** Some proxies add the client's port: 203.0.113.9:50123, [2001:db8::1]:50123. */
+const withoutPort = (address: string): string =>
+  address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
 
 /** An IPv4 address in IPv6's clothes as what it is. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

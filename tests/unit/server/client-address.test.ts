@@ -7,6 +7,8 @@ test.each([
   ['a proxy on this machine, over IPv6', '::1', '203.0.113.9', '203.0.113.9'],
   ['a proxy of a container network', '::ffff:172.18.0.2', '203.0.113.9', '203.0.113.9'],
   ['a client that makes up who it is asking for', '127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['a proxy that adds the port', '127.0.0.1', '203.0.113.9:50123', '203.0.113.9'],
+  ['a proxy that adds the port, over IPv6', '127.0.0.1', '[2001:db8:0:12::1]:50123', '2001:db8:0:12::/64'],
   ['a stranger who says to be a proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['a proxy that says nothing', '127.0.0.1', null, '127.0.0.1'],
   ['a proxy that says nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
