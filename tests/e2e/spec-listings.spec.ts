@@ -55,6 +55,14 @@ test('a sub-category says what stands above it', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Fiction']);
 });
 
+test('one book is a book, and two are books', async ({ page }) => {
+  await page.goto('/subcategory/In%20Translation/104?author=albert-camus');
+  await expect(main(page).getByRole('checkbox', { name: /^Albert Camus\b.*\b1 book$/ })).toBeChecked();
+  await expect(main(page).getByText(/^1–1 of 1\s+book$/)).toHaveCount(1);
+  await page.goto('/subcategory/In%20Translation/104');
+  await expect(main(page).getByText(/^1–14 of 14\s+books$/)).toHaveCount(1);
+});
+
 test('a publisher’s page says its name above its books', async ({ page }) => {
   await page.goto('/');
   await main(page).getByRole('group', { name: 'Top selling vendors' }).getByRole('link').first().click();

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format.ts';
+import { formatCount, formatMoney } from '../format.ts';
 import {
   type Facet,
   type Facets,
@@ -40,7 +40,7 @@ export function chosenFilters(query: ListingQuery, facets: Facets | undefined, c
   return [
     ...lists,
     ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
-    ...(filters.rating ? [chosen(`${filters.rating} stars & up`, { rating: undefined })] : []),
+    ...(filters.rating ? [chosen(`${formatCount(filters.rating, 'star', 'stars')} & up`, { rating: undefined })] : []),
     ...(filters.inStock ? [chosen('In stock', { inStock: false })] : []),
   ];
 }

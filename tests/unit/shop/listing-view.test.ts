@@ -41,6 +41,11 @@ describe('chosen filters', () => {
     ['maxPrice=499.50', 'Up to ₹499.50'],
   ])('say prices in words: %s', (query, words) => expect(names(query)).toEqual([words]));
 
+  test.each([
+    ['rating=1', '1 star & up'],
+    ['rating=4', '4 stars & up'],
+  ])('count stars: %s', (query, words) => expect(names(query)).toEqual([words]));
+
   test('are taken off one at a time, back to the first page, with the rest of the state kept', () => {
     const [first] = chosenFilters(
       queryOf('pageNumber=3&sort=price&genre=poetry&genre=drama&inStock=1'),
