@@ -107,8 +107,11 @@ const choices = (query: URLSearchParams, key: string): string[] =>
 const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
   known.find((choice) => choice === value) ?? fallback;
 
-const priceText = (text: string | null): string | undefined =>
-  text && /^\d{1,9}(\.\d{1,3})?$/.test(text) ? text : undefined;
+/** A price as people type it: prices stand on the page as `₹1,25,000`. Anything else that is no number is none. */
+function priceText(text: string | null): string | undefined {
+  const plain = (text ?? '').replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '').replace(/,(?=(?:\d{2},)*\d{3}(?:\D|$))/g, '');
+  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? plain : undefined;
+}
 
 /** Reads a listing's state from a page's query. Anything unknown falls back to its default (spec section 9). */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {

@@ -29,7 +29,19 @@ describe('parseListingQuery', () => {
     'sort=cheapest',
     'rating=9',
     'minPrice=abc',
+    'minPrice=12,50',
+    'minPrice=1,2,3',
   ])('ignores %s', (query) => expect(read(query)).toEqual(read('')));
+
+  test.each([
+    ['1,000', '1000'],
+    ['₹ 1,25,000.50', '125000.50'],
+    ['$1,234,567', '1234567'],
+    [' 250 ', '250'],
+    ['300 €', '300'],
+  ])('reads a price as people type it: %s', (typed, minPrice) =>
+    expect(read(String(new URLSearchParams({ minPrice: typed }))).filters.minPrice).toBe(minPrice),
+  );
 
   test('keeps the first fifty values of a filter, each once: the shop refuses more', () => {
     const many = Array.from({ length: 60 }, (_, i) => `genre=g${i}`);
