@@ -142,6 +142,8 @@ test('addresses have one spelling: other cases, slashes and defaults lead there 
     ['/shop?pageSize=20&sort=menu_order', '/shop'],
     [`/category/another-name/${id}`, category],
     ['/shop/Shop/0', '/shop'],
+    ['/shop/Shop', '/shop'],
+    ['/shop/Top%20Offers?pageNumber=2', '/shop/Top%20Offers/0?pageNumber=2'],
   ] as const) {
     const page = await readPage(address, asked, 0);
     expect([asked, page.status, page.location]).toEqual([asked, 301, right]);

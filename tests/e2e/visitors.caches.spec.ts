@@ -75,6 +75,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
     ['/shop?inStock=1', 'all, unlisted'],
     ['/shop?pageNumber=9999', 'one'],
   ],
+  '/shop/[name]': [],
   '/shop/[name]/[id]': [['/shop/Top%20Offers/0', 'all']],
   '/sitemap.xml': [['/sitemap.xml', 'all']],
   '/sitemaps/[part].xml': [],
