@@ -58,7 +58,7 @@ function wake(selector: string, fail: () => void) {
 }
 
 // The panel closes on every navigation, and is not found open by those who come back.
-addEventListener('pagehide', closeCart);
+for (const way of ['pagehide', 'popstate']) addEventListener(way, closeCart);
 
 /** Asks the shop for what the header shows. */
 export async function refresh(): Promise<void> {

@@ -15,7 +15,9 @@ const loaderMs = 300;
 export async function showListing({ destination, signal }: NavigateEvent, from: string): Promise<void> {
   const listing = document.querySelector<HTMLElement>('[data-listing]');
   if (!listing) return;
-  listing.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  // What hangs over the page belonged to the one before.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
   const root = document.documentElement;
   root.toggleAttribute('data-busy', true);
   const putBack = holdPlaces(listing);

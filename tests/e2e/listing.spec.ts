@@ -57,6 +57,34 @@ test('back and forward show the states that were', async ({ page }) => {
   await expectSamePage(page);
 });
 
+test('the cart, the menu and a quick view close when another state takes the place of the one below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await mark(page);
+  const header = page.getByRole('banner');
+  for (const [open, shown] of [
+    [header.getByRole('link', { name: 'Cart' }), page.getByRole('dialog', { name: 'Cart' })],
+    [header.getByRole('button', { name: 'Browse' }), page.getByRole('navigation', { name: 'Menu' })],
+    [
+      main(page)
+        .getByRole('link', { name: /^Quick view/ })
+        .first(),
+      page.locator('dialog.quick-view'),
+    ],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
+    await expect(page).toHaveURL(/sort=price$/);
+    await open.press('Enter');
+    await expect(shown).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(shown).toBeHidden();
+  }
+  await expectSamePage(page);
+});
+
 test('ten placeholders stand where the books will be until they have come', async ({ page }) => {
   await page.goto(path);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();

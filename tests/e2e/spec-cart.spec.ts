@@ -90,6 +90,14 @@ test('the panel shows each line, the subtotal and two ways on, and is closed by 
   await expect(panel(page)).toBeHidden();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
+
+  await page.goto('/product/60');
+  await page.evaluate(() => location.assign('#reviews'));
+  await cartLink(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product\/60$/);
+  await expect(panel(page)).toBeHidden();
 });
 
 test('a line removed in the panel is said there, and the browser keeps the cart only while it has a line', async ({
