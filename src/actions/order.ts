@@ -20,7 +20,7 @@ function bookingFailed(error: unknown): Outcome {
   const { notices } = explain(error);
   const said = notices.length > 0 ? notices : [toast('error', errorWords.unexpected)];
   const form = `${said.map(({ text }) => text).join(' ')}. Please place the order again: it will never be made twice.`;
-  return { ok: false, notices: said, fields: { form } };
+  return { ok: false, notices: said, fields: { form }, isInDoubt: true };
 }
 
 const tooFarWords = ({ postCode }: Address): string =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { type RemoteShop, type Script, says } from '../fixtures/remote-shop.ts';
-import type { CallPath } from '../fixtures/remote-shop-answers.ts';
+import { type RemoteShop, type Script, says, send } from '../fixtures/remote-shop.ts';
+import type { CallPath, Reply } from '../fixtures/remote-shop-answers.ts';
 import { fillAddress, main } from './support/journey.ts';
 import { expect, test } from './support/remote.ts';
 
@@ -310,4 +310,39 @@ test('an order names the coupon that its total was shown with', async ({ page, r
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
   expect(remote.asked.find(({ path }) => path === '/Booking')?.body).toMatchObject({ couponCode: 'READER10' });
+});
+
+test.describe('an order whose answer got lost can be placed again, as the same one', () => {
+  test('where it was made after all and the cart is empty', async ({ page, remote }) => {
+    await addToCart(page);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    let answer: Reply | undefined;
+    remote.when('/Booking', (response, usual) => {
+      answer = usual();
+      response.destroy();
+    });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
+    await expect(main(page)).not.toContainText('Your cart is currently empty.');
+    await expect(main(page).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
+    // A shop that knows the key tells its first answer again.
+    remote.when('/Booking', (response) => send(response, answer ?? { body: {} }));
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+    const [first, second] = remote.asked.filter(({ path }) => path === '/Booking').map(({ body }) => body);
+    expect(second).toEqual(first);
+  });
+
+  test('where the whole shop was away', async ({ page, remote }) => {
+    await addToCart(page);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    remote.when('any call', says.hangUp);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
+    remote.asUsual();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  });
 });
