@@ -34,6 +34,13 @@ async function read(request: APIRequestContext, path: string) {
 /** Each test has pages of its own, as those of the tests before it are still in memory. */
 const pages = Object.values(remoteBooks).map((id) => `/product/${id}`);
 
+test('a page that was made without its menu is not kept', async ({ visitor, remote }) => {
+  remote.when('/HomeDetails', says.hangUp);
+  for (const _time of ['first', 'second']) {
+    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere' });
+  }
+});
+
 test('a page in memory asks the shop for nothing, and stays while the shop is down', async ({ visitor, remote }) => {
   const [kept = '', other = ''] = pages;
   await read(visitor, kept);

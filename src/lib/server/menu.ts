@@ -14,12 +14,13 @@ export interface MenuOptions {
 
 /**
  * The header menu's categories, which every page shows. They are asked for once after each change, or at most once per
- * `maxAgeSeconds` where changes are not told. While the shop does not answer the last good ones are shown, or none (then the
- * browser fills in those it remembers, decision 15).
+ * `maxAgeSeconds` where changes are not told. While the shop does not answer the last good ones are shown; rejects where there
+ * are none (the browser then fills in those it remembers, decision 15): a page without its menu must not be kept.
  */
 export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
   const { shop, maxAgeSeconds, now, revision } = options;
-  let kept: readonly MainCategory[] = [];
+  let kept: readonly MainCategory[] | undefined;
+  let problem: unknown;
   let keptRevision: number | undefined;
   let freshUntil = 0;
   let asking: { readonly revision: number | undefined; readonly menu: Promise<readonly MainCategory[]> } | undefined;
@@ -29,22 +30,28 @@ export function createMenu(options: MenuOptions): () => Promise<readonly MainCat
       kept = (await shop.home()).categories;
       keptRevision = asked;
       freshUntil = now() + maxAgeSeconds * 1000;
-    } catch {
+    } catch (error) {
+      problem = error;
       // The transport has logged it; a page without its menu is better than no page, and than one that waits for it each time.
       freshUntil = now() + Math.min(maxAgeSeconds, restSeconds) * 1000;
     } finally {
       if (asking?.revision === asked) asking = undefined;
     }
+    return known();
+  }
+
+  async function known(): Promise<readonly MainCategory[]> {
+    if (!kept) throw problem;
     return kept;
   }
 
   return () => {
     const current = revision?.();
     const isFresh = current === undefined ? now() < freshUntil : current === keptRevision;
-    if (isFresh) return Promise.resolve(kept);
+    if (isFresh) return known();
     if (asking?.revision !== current || !asking) asking = { revision: current, menu: ask(current) };
     // With caches on, nobody waits for a menu that may be a little older than it should be.
-    const mayBeOlder = current === undefined && maxAgeSeconds > 0 && kept.length > 0;
-    return mayBeOlder ? Promise.resolve(kept) : asking.menu;
+    const mayBeOlder = current === undefined && maxAgeSeconds > 0 && kept?.length;
+    return mayBeOlder ? known() : asking.menu;
   };
 }

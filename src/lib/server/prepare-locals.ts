@@ -47,7 +47,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     },
   };
   const { readings } = context.locals;
-  Object.assign(context.locals, readings ? noted(locals, readings) : locals);
+  const own = readings ? noted(locals, readings) : locals;
+  Object.assign(context.locals, own, { menu: orNone(own.menu) });
 
   const response = await next();
   if (isVisit(context.request)) await visitor.settleCookies();
@@ -85,6 +86,12 @@ const noted = (locals: Omit<App.Locals, 'returned' | 'readings'>, readings: Read
   newsletter: notedSource('newsletter', locals.newsletter, readings),
   menu: notedSource('menu', { menu: locals.menu }, readings).menu,
 });
+
+/** A page is better without its menu than not there; what is noted of it keeps it out of the page cache. */
+const orNone =
+  (menu: App.Locals['menu']): App.Locals['menu'] =>
+  () =>
+    menu().catch(() => []);
 
 /** Somebody went to this page; a script that fetches one says so. */
 const isVisit = ({ method, headers }: Request): boolean =>
