@@ -15,7 +15,8 @@ function addNotice({ result, message }: CartChange, isDetail: boolean): Notice {
   return isDetail ? dialog('error', message || noWords) : toast('info', message || noWords);
 }
 
-function addedNotice(cart: Cart, productId: string): Notice | undefined {
+function addedNotice(cart: Cart | undefined, productId: string): Notice | undefined {
+  if (!cart) return toast('success', 'The book has been added to your cart.');
   const line = cart.lines.find((one) => one.productId === productId);
   return line && toast('success', `“${line.title}” has been added to your cart.`);
 }
@@ -58,15 +59,16 @@ function removedNotices(result: CartChange['result'], message: string): Notice[]
 }
 
 interface Updated {
-  cart: Cart;
+  cart: Cart | undefined;
   failures: Record<string, string>;
 }
 
 /** Sends only the lines whose quantity was edited (spec section 4, cart update), one after the other. */
 async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
-  let cart = await shop.cart();
-  const failures: Updated['failures'] = Object.fromEntries(goneFields(cart, form).map((field) => [field, gone]));
-  for (const line of cart.lines) {
+  const before = await shop.cart();
+  let cart: Updated['cart'] = before;
+  const failures: Updated['failures'] = Object.fromEntries(goneFields(before, form).map((field) => [field, gone]));
+  for (const line of before.lines) {
     const field = quantityField(line);
     const typed = form.get(field);
     if (typeof typed !== 'string' || typed.trim() === String(line.quantity)) continue;

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { nothingOf } from '../lib/api/errors.ts';
+import type { ShopApi } from '../lib/api/shop-api.ts';
 import { productPath, wishlistPath } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
@@ -6,11 +8,14 @@ import { lineFields } from './form.ts';
 
 const wishlistForm = z.object(lineFields);
 
+/** How many there are after a change, which stays made where that cannot be said. */
+const countOf = async (shop: ShopApi): Promise<number | undefined> => (await shop.wishlist().catch(nothingOf))?.length;
+
 /** Codes and words of spec section 8; the server's message is used as the product's name. The links are ours (decision 24). */
 const add = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.addToWishlist(line);
-  const wishlistCount = (await locals.shop.wishlist()).length;
+  const wishlistCount = await countOf(locals.shop);
   // Nothing is said of other codes.
   if (result !== 'done') {
     const notices = result === 'refused' ? [toast('info', message || 'Item already added to Wishlist.')] : [];
@@ -28,7 +33,7 @@ const remove = shopAction(wishlistForm, async (line, { locals }): Promise<Outcom
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.removeFromWishlist(line);
   const notices = result === 'refused' && message ? [toast('info', message)] : [];
-  return { ok: result === 'done', notices, wishlistCount: (await locals.shop.wishlist()).length, to: wishlistPath };
+  return { ok: result === 'done', notices, wishlistCount: await countOf(locals.shop), to: wishlistPath };
 });
 
 export const wishlist = { add, remove };

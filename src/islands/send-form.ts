@@ -4,7 +4,7 @@ import type { Outcome } from '../lib/shop/outcome.ts';
 import { forgetWords, sayBeside } from './field-words.ts';
 import { sendAction } from './requests.ts';
 import { settle } from './settle.ts';
-import { openCart, setCart } from './stores/cart.ts';
+import { loadCart, openCart, setCart } from './stores/cart.ts';
 import { showNotice } from './stores/notices.ts';
 
 /** Sends a form in the background, once, and shows what came of it. */
@@ -17,6 +17,8 @@ export async function sendForm(form: HTMLFormElement, action: ActionName, data: 
     if (action !== 'wishlist.add') form.closest('dialog')?.close();
     if (action === 'newsletter.subscribe' || action === 'contact.send') form.reset();
     if (action === 'cart.add') openCart();
+    // Added, and yet the shop could not say what the cart holds now.
+    if (action === 'cart.add' && !outcome.cart) void loadCart();
   }
   await settle(action, outcome);
   if (outcome.fields) sayWhatIsWrong(form, outcome, data);

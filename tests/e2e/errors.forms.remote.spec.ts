@@ -261,6 +261,20 @@ test.describe('what went well is said too', () => {
   });
 });
 
+test('what was done is said to be done, although the shop fails when it is asked for the rest', async ({
+  page,
+  remote,
+}) => {
+  await page.goto('/product/101');
+  remote.when('/WishList', says.hangUp, { flag: 'FETCH' });
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
+  await expect(notices(page)).toContainText('Plain Sailing was added to the wish list.');
+  remote.asUsual();
+  remote.when('/CartDetails', says.status(503), { flag: 'FETCH' });
+  await addToCart(page);
+  await expect(notices(page)).toContainText('The book has been added to your cart.');
+});
+
 test('a cancellation that comes to another code says nothing', async ({ page, remote }) => {
   remote.when('/OrderUpdate', says.code('3', 'Internal remark'));
   await cancel(page);

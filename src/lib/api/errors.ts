@@ -67,3 +67,8 @@ export class RefusedError extends ApiError {
     this.words = words;
   }
 }
+
+/** In place of what could not be read after a change that was made. The transport has logged it; a mistake of ours is thrown. */
+export function nothingOf(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}

@@ -22,8 +22,8 @@ export interface CartChange {
   readonly result: ChangeResult;
   /** The shop's words; may be ''. */
   readonly message: string;
-  /** The cart after the change, or as it stands when nothing changed. */
-  readonly cart: Cart;
+  /** The cart after the change, or as it stands when nothing changed; undefined when it could not be had. */
+  readonly cart: Cart | undefined;
 }
 
 export interface WishlistChange {

@@ -3,7 +3,7 @@ import { calls } from '../contract/calls.ts';
 import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
 import { emptyCart, readCart, readWishlistItem } from './cart.ts';
-import { NotFoundError } from './errors.ts';
+import { NotFoundError, nothingOf } from './errors.ts';
 import { readOrder, sameDayWish, writeBooking } from './order.ts';
 import { readMoneyOrZero, readStock } from './read.ts';
 import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
@@ -36,14 +36,19 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     return readCart(answer, options);
   }
 
-  /** A change may answer with the whole cart or without; then it is fetched (decision 32). */
+  /**
+   * A change may answer with the whole cart or without; then it is fetched (decision 32). An empty list in answer to
+   * an INSERT is none. A change stays made when the cart cannot be had afterwards: to say that it failed would
+   * have the shopper make it twice.
+   */
   async function changeCart(fields: CartFields): Promise<CartChange> {
     const user_Details = await known();
     const { answer } = await makeCall(options, calls.cartDetails, { ...fields, user_Details });
+    const isWhole = answer.cartDetails && (answer.cartDetails.length > 0 || fields.flag !== 'INSERT');
     return {
       result: resultOf(answer.status),
       message: answer.status.errorMessage,
-      cart: answer.cartDetails ? readCart(answer, options) : await fetchCart(user_Details),
+      cart: isWhole ? readCart(answer, options) : await fetchCart(user_Details).catch(nothingOf),
     };
   }
 

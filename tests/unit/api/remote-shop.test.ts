@@ -3,7 +3,7 @@ import { ContractError } from '../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
 import { noFilters } from '../../../src/lib/shop/listing.ts';
-import { openRemoteShop, type RemoteShop, says } from '../../fixtures/remote-shop.ts';
+import { openRemoteShop, type RemoteShop, says, send } from '../../fixtures/remote-shop.ts';
 import { callPaths } from '../../fixtures/remote-shop-answers.ts';
 import { remoteBooks } from '../../fixtures/remote-shop-books.ts';
 
@@ -55,9 +55,9 @@ test('reads every call', async () => {
     result: 'done',
     cart: { total: { minor: 99800 } },
   });
-  expect((await shop.updateLine({ ...line, quantity: 3 })).cart.lines).toMatchObject([{ quantity: 3 }]);
-  expect((await shop.applyCoupon('TENTH')).cart.coupon).toMatchObject({ code: 'TENTH' });
-  expect((await shop.removeCoupon('TENTH')).cart.coupon).toBeUndefined();
+  expect((await shop.updateLine({ ...line, quantity: 3 })).cart?.lines).toMatchObject([{ quantity: 3 }]);
+  expect((await shop.applyCoupon('TENTH')).cart?.coupon).toMatchObject({ code: 'TENTH' });
+  expect((await shop.removeCoupon('TENTH')).cart?.coupon).toBeUndefined();
   expect(await shop.checkCart()).toMatchObject({ result: 'done' });
   expect(await shop.removeLine(line)).toMatchObject({ message: 'Plain Sailing', cart: { lines: [] } });
 
@@ -70,6 +70,25 @@ test('reads every call', async () => {
   expect(await shop.orders()).toEqual([]);
   expect(problems).toEqual([]);
   expect(remote.strays).toEqual([]);
+});
+
+test('a change stays made when the cart cannot be had afterwards', async () => {
+  remote.when('/CartDetails', says.hangUp, { flag: 'FETCH' });
+  const line = { productId: remoteBooks.plain, sku: '' };
+  expect(await shop.addLine({ ...line, quantity: 2 })).toEqual({ result: 'done', message: '', cart: undefined });
+  expect(problems.map(String)).toEqual([expect.stringContaining('POST /CartDetails: the connection failed')]);
+});
+
+test('an empty list in answer to what was put in is not the cart', async () => {
+  remote.when(
+    '/CartDetails',
+    (response, usual) => send(response, { body: { ...Object(usual().body), cartDetails: [] } }),
+    {
+      flag: 'INSERT',
+    },
+  );
+  const { cart } = await shop.addLine({ productId: remoteBooks.plain, sku: '', quantity: 2 });
+  expect(cart?.lines).toMatchObject([{ productId: remoteBooks.plain, quantity: 2 }]);
 });
 
 test('a book without a name or a price can be told from others and is not given away', async () => {
