@@ -37,7 +37,12 @@ export const booking = defineCall({
     expectedTotal: optionalText,
   }),
   /** Code 1 with orderID; code 2 with a message the shopper decides on. */
-  answer: z.object({ status, orderID: optionalText }),
+  answer: z
+    .object({ status, orderID: optionalText })
+    .refine(({ status: { resultCode }, orderID }) => resultCode !== '1' || orderID, {
+      path: ['orderID'],
+      message: 'is missing although the order was made',
+    }),
 });
 export type WireBooking = z.output<typeof booking.request>;
 

@@ -101,6 +101,20 @@ test('a redirect is not followed, and the log says where it points', async () =>
   await expect(shop.home()).rejects.toThrow('POST /HomeDetails: answered with status 302: https://elsewhere.invalid/');
 });
 
+test('a booking that was made and not numbered breaks the contract', async () => {
+  remote.when('/Booking', says.code(1));
+  const address = {
+    ...{ firstName: 'Asha', lastName: 'Rao', company: '', address1: '12 Lake Road', address2: '', city: 'Pune' },
+    ...{ postCode: '411001', state: 'MH', country: 'IN', phone: '9876543210', email: 'asha@example.com' },
+  };
+  const draft = {
+    ...{ idempotencyKey: 'made-with-the-form', couponCode: '', comment: '', isSameDay: false },
+    paymentMode: 'cod',
+    ...{ billingAddress: address, shippingAddress: address, expectedTotal: { minor: 49_900, currency: 'INR' } },
+  } as const;
+  await expect(shop.placeOrder(draft)).rejects.toThrow('POST /Booking: orderID is missing');
+});
+
 test('what breaks the contract is reported with the call, the field and the reason', async () => {
   remote.when('/HomeDetails', says.but({ listBanner: [{ bannerPosition: 'T' }, 'none'] }));
   await expect(shop.home()).rejects.toThrow(ContractError);
