@@ -33,7 +33,11 @@ export interface Answered<C extends Call> {
   readonly paging: WirePaging | undefined;
 }
 
-const errorsObject = z.object({ errors: z.record(z.string(), z.union([z.array(z.string()), z.string()])) });
+const messages = z.union([z.array(z.string()), z.string(), z.null()]).transform((said) => [said ?? []].flat().filter(Boolean));
+/** By field, or as a plain list. */
+const errorsObject = z.object({
+  errors: z.union([z.record(z.string(), messages), messages.transform((form) => ({ form }))]),
+});
 const anyStatus = z.object({
   status: z.object({
     resultCode: z.union([z.string(), z.number()]).transform(String),
@@ -107,9 +111,11 @@ function statusError(title: string, status: number, body: string): StatusError {
   if (status === 404) return new NotFoundError(title, body);
   if (status !== 400) return new StatusError(title, status, body);
   const parsed = errorsObject.safeParse(safeJson(body));
-  if (!parsed.success) return new StatusError(title, status, body);
-  const fields = Object.entries(parsed.data.errors).map(([field, messages]) => [field, [messages].flat()] as const);
-  return new BadRequestError(title, body, Object.fromEntries(fields));
+  const fields = Object.entries(parsed.data?.errors ?? {}).filter(([, said]) => said.length > 0);
+  // Without a word of its own it is a 400 like others.
+  return fields.length > 0
+    ? new BadRequestError(title, body, Object.fromEntries(fields))
+    : new StatusError(title, status, body);
 }
 
 function safeJson(body: string): unknown {

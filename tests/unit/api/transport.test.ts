@@ -84,6 +84,9 @@ describe('explains failures in the words of the error catalogue', () => {
 
   test.each([
     ['400 with errors', answers('{"errors":{"a":["One","Two"],"b":"Three"}}', { status: 400 }), 'One\nTwo\nThree'],
+    ['400 with a list of errors', answers('{"errors":["One","Two"]}', { status: 400 }), 'One\nTwo'],
+    ['400 with an empty one beside', answers('{"errors":{"a":null,"b":[],"c":["One"]}}', { status: 400 }), 'One'],
+    ['400 with none after all', answers('{"errors":{}}', { status: 400 }), '{"errors":{}} (400)'],
     ['400 without errors', answers('Wrong page', { status: 400 }), 'Wrong page (400)'],
     ['401', answers('', { status: 401 }), 'Unauthorised'],
     ['418', answers('', { status: 418 }), 'Something unexpected went wrong'],
