@@ -28,20 +28,30 @@ export async function applyCode(shop: ShopApi, code: string): Promise<Outcome> {
   return { ok: true, notices: [toast('success', `${code} - Code applied successfully!`)], cart };
 }
 
-const apply = shopAction(couponForm, async ({ code, from }, { locals }): Promise<Outcome> => {
-  await locals.visitor.ensure();
-  return { ...(await applyCode(locals.shop, code)), stays: from === 'checkout' };
-});
+const isAtCheckout = ({ from }: z.output<typeof couponForm>): boolean => from === 'checkout';
 
-const remove = shopAction(couponForm, async ({ code, from }, { locals }): Promise<Outcome> => {
-  await locals.visitor.ensure();
-  const { result, message, cart } = await locals.shop.removeCoupon(code);
-  const stays = from === 'checkout';
-  if (result !== 'done') {
-    const notices = message && result !== 'other' ? [toast('error', message)] : [];
-    return { ok: false, notices, cart, stays };
-  }
-  return { ok: true, notices: [toast('success', `${code} - Code removed successfully!`)], cart, stays };
-});
+const apply = shopAction(
+  couponForm,
+  async (form, { locals }): Promise<Outcome> => {
+    await locals.visitor.ensure();
+    return { ...(await applyCode(locals.shop, form.code)), stays: isAtCheckout(form) };
+  },
+  isAtCheckout,
+);
+
+const remove = shopAction(
+  couponForm,
+  async (form, { locals }): Promise<Outcome> => {
+    await locals.visitor.ensure();
+    const { result, message, cart } = await locals.shop.removeCoupon(form.code);
+    const stays = isAtCheckout(form);
+    if (result !== 'done') {
+      const notices = message && result !== 'other' ? [toast('error', message)] : [];
+      return { ok: false, notices, cart, stays };
+    }
+    return { ok: true, notices: [toast('success', `${form.code} - Code removed successfully!`)], cart, stays };
+  },
+  isAtCheckout,
+);
 
 export const coupon = { apply, remove };

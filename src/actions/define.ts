@@ -6,11 +6,13 @@ import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 
 /**
  * An action of the shop: checks the form, does its work, and says what came of it as an Outcome. A failure of the shop
- * API becomes an Outcome too, in the words of the error catalogue; a mistake of ours is thrown.
+ * API becomes an Outcome too, in the words of the error catalogue; a mistake of ours is thrown. `staysWith` says of a form
+ * whether more has been typed into its page than may be lost by a failure.
  */
 export function shopAction<Schema extends z.ZodType>(
   input: Schema,
   work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
+  staysWith: (form: z.output<Schema>) => boolean = () => false,
 ) {
   return defineAction({
     accept: 'form',
@@ -20,7 +22,7 @@ export function shopAction<Schema extends z.ZodType>(
         // Astro has parsed the form with this very schema, but cannot say so of a generic one.
         return await work(form as z.output<Schema>, context);
       } catch (error) {
-        return explain(error);
+        return { ...explain(error), stays: staysWith(form as z.output<Schema>) };
       }
     },
   });

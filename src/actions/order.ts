@@ -44,15 +44,19 @@ async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): P
   }
 }
 
-const place = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {
-  if (!(await locals.visitor.current())) return sessionOver;
-  const code = form.get('code');
-  // Typed and not applied yet: it makes another total, which the shopper has to see first.
-  if (typeof code === 'string' && code.trim()) return { ...(await applyCode(locals.shop, code.trim())), stays: true };
-  const checked = checkCheckout(form, locals.settings.currency);
-  if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
-  return placeOrder(locals, checked.draft);
-});
+const place = shopAction(
+  z.instanceof(FormData),
+  async (form, { locals }): Promise<Outcome> => {
+    if (!(await locals.visitor.current())) return sessionOver;
+    const code = form.get('code');
+    // Typed and not applied yet: it makes another total, which the shopper has to see first.
+    if (typeof code === 'string' && code.trim()) return { ...(await applyCode(locals.shop, code.trim())), stays: true };
+    const checked = checkCheckout(form, locals.settings.currency);
+    if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
+    return placeOrder(locals, checked.draft);
+  },
+  () => true,
+);
 
 const cancel = shopAction(
   z.object({ number: idField, comment: optionalField }),

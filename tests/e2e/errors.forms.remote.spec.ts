@@ -261,6 +261,27 @@ test.describe('what went well is said too', () => {
   });
 });
 
+test('what was typed stays when the shop cannot be reached', async ({ page, remote }) => {
+  await page.goto('/product/101');
+  remote.when('/ReviewDetails', says.hangUp);
+  await page.getByRole('radio', { name: /Good/ }).check();
+  await page.getByRole('textbox', { name: 'Your review' }).fill('A long evening’s work.');
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect(notices(page)).toContainText(oops);
+  await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue('A long evening’s work.');
+  await expect(page.getByRole('radio', { name: /Good/ })).toBeChecked();
+
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  remote.when('/CartDetails', says.hangUp, { flag: 'COUPON' });
+  await page.getByText('Have a coupon?').click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('TENTH');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(notices(page)).toContainText(oops);
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Asha');
+});
+
 test('what was done is said to be done, although the shop fails when it is asked for the rest', async ({
   page,
   remote,

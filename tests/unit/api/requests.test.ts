@@ -21,7 +21,12 @@ beforeEach(() => {
       const { pathname, search } = new URL(request.url);
       const text = await request.text();
       sent.push({ call: `${request.method} ${pathname}${search}`, body: text ? JSON.parse(text) : undefined });
-      return Response.json({ status: { resultCode: '1' }, orderID: '9', productID: '1', cartDetails: [{ productID: '7' }] });
+      return Response.json({
+        status: { resultCode: '1' },
+        orderID: '9',
+        productID: '1',
+        cartDetails: [{ productID: '7' }],
+      });
     },
     ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (address: string) => address },
     visitor: async () => asha,
