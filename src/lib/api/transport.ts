@@ -33,7 +33,9 @@ export interface Answered<C extends Call> {
   readonly paging: WirePaging | undefined;
 }
 
-const messages = z.union([z.array(z.string()), z.string(), z.null()]).transform((said) => [said ?? []].flat().filter(Boolean));
+const messages = z
+  .union([z.array(z.string()), z.string(), z.null()])
+  .transform((said) => [said ?? []].flat().filter(Boolean));
 /** By field, or as a plain list. */
 const errorsObject = z.object({
   errors: z.union([z.record(z.string(), messages), messages.transform((form) => ({ form }))]),
