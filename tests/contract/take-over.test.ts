@@ -96,6 +96,16 @@ describe('the cart', () => {
     await move('guest-2');
     expect((await cart(shop, asha)).couponDetails?.couponCode).toBe(coupons.tenPercent);
   });
+
+  it('brings its coupon where the customer’s gives nothing any more', async () => {
+    await add(shop, asha, skus.moonstone);
+    await coupon(shop, asha, coupons.tenPercent);
+    await shop.db.updateTable('coupon').set({ ends_at: 1 }).where('code', '=', coupons.tenPercent).execute();
+    await add(shop, guest, skus.moonstone);
+    await coupon(shop, guest, coupons.fixed100);
+    await move();
+    expect((await cart(shop, asha)).couponDetails?.couponCode).toBe(coupons.fixed100);
+  });
 });
 
 describe('the wishlist', () => {

@@ -4,6 +4,7 @@ import type { Queries, ShopContext } from '../context.ts';
 import { readCouponCode } from './cart-contents.ts';
 import { holdCart, quantityInCart, writeCouponCode, writeLine } from './cart-store.ts';
 import { moveReviews } from './move-reviews.ts';
+import { priceCart } from './priced-cart.ts';
 
 /** Whose things, and who gets them. */
 export interface Move {
@@ -16,20 +17,20 @@ export interface Move {
  * wishlists unite, orders with their coupons and reviews become the customer's. One transaction; done again it moves what
  * has come since, and nothing twice.
  */
-export async function takeOver({ db, now }: ShopContext, from: string, to: string): Promise<void> {
+export async function takeOver(context: ShopContext, from: string, to: string): Promise<void> {
   if (from === to) return;
   const move = { from, to };
-  await db.transaction().execute(async (queries) => {
+  await context.db.transaction().execute(async (queries) => {
     // In one order for all, so that two that move between the same visitors never wait for each other.
-    for (const userId of [from, to].sort()) await holdCart(queries, userId, now());
-    await moveCart(queries, move);
+    for (const userId of [from, to].sort()) await holdCart(queries, userId, context.now());
+    await moveCart(queries, context, move);
     await moveWishlist(queries, move);
     await moveOrders(queries, move);
     await moveReviews(queries, move);
   });
 }
 
-async function moveCart(queries: Queries, { from, to }: Move): Promise<void> {
+async function moveCart(queries: Queries, context: ShopContext, { from, to }: Move): Promise<void> {
   const lines = await queries
     .selectFrom('cart_line')
     .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
@@ -42,7 +43,8 @@ async function moveCart(queries: Queries, { from, to }: Move): Promise<void> {
     await writeLine(queries, to, variant_id, together(own, quantity, stock));
   }
   const code = await readCouponCode(queries, from);
-  if (code && !(await readCouponCode(queries, to))) await writeCouponCode(queries, to, code);
+  // One that the customer's cart remembers and that gives nothing any more makes way.
+  if (code && !(await priceCart(queries, context, to)).coupon) await writeCouponCode(queries, to, code);
   // Its lines go with it.
   await queries.deleteFrom('cart').where('user_id', '=', from).execute();
 }
