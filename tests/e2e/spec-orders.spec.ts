@@ -80,6 +80,7 @@ test('an order is shown as it was placed: on the page that follows, in the list 
     ...['Subtotal', 'WELCOME10 Code Applied', 'Shipping', 'Cash on delivery charge', 'Payment method', 'Total'],
   ]);
   await expect(row(page, /^Payment method/)).toContainText('Cash on delivery');
+  await expect(table.getByRole('link')).toHaveAttribute('href', /^\/product\/\d+\?option=\d+$/);
   for (const kind of ['Billing address', 'Shipping address']) {
     const block = main(page)
       .getByRole('region', { name: kind })

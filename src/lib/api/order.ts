@@ -48,6 +48,7 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
     history: wire.orderStatus.map(({ status, date, comment }) => ({ status, at: date, comment })),
     lines: wire.cartDetails.map((line) => ({
       productId: line.productID,
+      sku: line.optionCode,
       title: readName(line.productName, 'Book', line.productID),
       optionName: line.optionName,
       image: readImage(line.productImage, context),

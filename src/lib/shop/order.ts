@@ -38,6 +38,8 @@ export interface OrderSummary {
 
 export interface OrderLine {
   readonly productId: string;
+  /** The edition, as long as the shop knows it. */
+  readonly sku?: string;
   readonly title: string;
   readonly optionName?: string;
   readonly image?: string;

@@ -166,6 +166,12 @@ describe('an order', () => {
     expect(read({ bookingStatus: 'ORDER PLACED', orderStatus: [] }).status).toBe('ORDER PLACED');
   });
 
+  test('names the edition of each line where the shop does', () => {
+    const lines = [{ productID: 1, optionCode: 'E1' }, { productID: 2, optionCode: '' }, { productID: 3 }];
+    const cartDetails = lines.map((line) => ({ ...line, productName: 'Emma', quantity: '1', totalAmount: '99' }));
+    expect(read({ cartDetails }).lines.map(({ sku }) => sku || undefined)).toEqual(['E1', undefined, undefined]);
+  });
+
   test.each(['', null, '0', '0.00', 0])('has no discount and no cash charge where they are %j', (amount) => {
     const order = read({ couponDetails: { couponAmount: amount, couponCode: 'TEN' }, codShippingCharge: amount });
     expect(order).toMatchObject({ discount: undefined, cashOnDelivery: undefined });
