@@ -37,7 +37,8 @@ export function readAddress(prefix: string, text: TextOf): Address {
 
 /** Messages by the form's field names; what is wrong with the state stands beside both of its fields, of which one shows. */
 export function addressMessages(prefix: string, errors: AddressErrors): Record<string, string> {
-  const messages = Object.entries(errors).map(([field, message]) => [prefix + field, message] as const);
-  if (errors.state !== undefined) messages.push([`${prefix}stateText`, errors.state]);
-  return Object.fromEntries(messages);
+  const fieldsOf = (field: string) => (field === 'state' ? ['state', 'stateText'] : [field]);
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => fieldsOf(field).map((name) => [prefix + name, message])),
+  );
 }

@@ -3,7 +3,7 @@ import type { Address } from '../lib/shop/address.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import { type Money, parseMoney } from '../lib/shop/money.ts';
 import { deliveries, expectedTotalField, type OrderDraft, paymentModes } from '../lib/shop/order.ts';
-import { addressMessages, readAddress, type TextOf, textOf } from './address-form.ts';
+import { addressMessages, readAddress, textOf } from './address-form.ts';
 
 /** The checkout form as it was sent: flat fields, `billing.` and `shipping.` before those of an address. */
 
@@ -19,10 +19,11 @@ export function checkCheckout(form: FormData, currency: string): Checked {
   const text = textOf(form);
   const isSame = text('shipToBilling') === '1';
   const billing = readAddress('billing.', text);
-  const shipping = isSame ? billing : readShipping(billing, text);
+  const elsewhere = isSame ? undefined : readAddress('shipping.', text);
   const fields: Record<string, string> = {
     ...addressMessages('billing.', addressErrors(billing)),
-    ...(!isSame && addressMessages('shipping.', addressErrors(shipping))),
+    // What is wrong with the payer's phone is said once, where it was typed.
+    ...(elsewhere && addressMessages('shipping.', addressErrors(elsewhere, { isContactOptional: true }))),
   };
 
   const paymentMode = paymentModes.find((mode) => mode === text('paymentMode'));
@@ -44,7 +45,7 @@ export function checkCheckout(form: FormData, currency: string): Checked {
       paymentMode,
       couponCode: text('couponCode'),
       billingAddress: billing,
-      shippingAddress: shipping,
+      shippingAddress: elsewhere ? reachable(elsewhere, billing) : billing,
       comment,
       isSameDay: delivery === 'sameDay',
       expectedTotal,
@@ -56,7 +57,8 @@ const readTotal = (text: string, currency: string): Money | undefined =>
   text ? parseMoney(text, currency) : undefined;
 
 /** A parcel's receiver may leave phone and e-mail to the one who pays. */
-function readShipping(billing: Address, text: TextOf): Address {
-  const shipping = readAddress('shipping.', text);
-  return { ...shipping, phone: shipping.phone || billing.phone, email: shipping.email || billing.email };
-}
+const reachable = (shipping: Address, billing: Address): Address => ({
+  ...shipping,
+  phone: shipping.phone || billing.phone,
+  email: shipping.email || billing.email,
+});

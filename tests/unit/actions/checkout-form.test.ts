@@ -63,6 +63,15 @@ describe('says what is missing beside its field', () => {
     expect(fieldsOf({ [`billing.${field}`]: '' })).toEqual({});
   });
 
+  test('in the order of the fields, whichever of the two for a state shows', () => {
+    expect(Object.keys(fieldsOf({ 'billing.state': '', 'billing.city': '', 'billing.phone': '' }))).toEqual([
+      'billing.city',
+      'billing.state',
+      'billing.stateText',
+      'billing.phone',
+    ]);
+  });
+
   test('a way to pay', () => expect(fieldsOf({ paymentMode: 'gold' })).toHaveProperty('paymentMode'));
   test('a key', () => expect(fieldsOf({ idempotencyKey: '' })).toHaveProperty('form'));
   test('a total', () => expect(fieldsOf({ 'expectedTotal.cod': '' })).toHaveProperty('form'));
@@ -98,4 +107,8 @@ test('checks a shipping address of its own, whose phone and e-mail may be those 
     },
   });
   expect(fieldsOf({ ...shipping, 'shipping.city': '' })).toEqual({ 'shipping.city': 'Please enter a town or city.' });
+  expect(Object.keys(fieldsOf({ ...shipping, 'billing.phone': '1', 'billing.email': '' }))).toEqual([
+    'billing.phone',
+    'billing.email',
+  ]);
 });
