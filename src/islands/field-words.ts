@@ -16,7 +16,8 @@ export function sayBeside(form: HTMLFormElement, fields: Readonly<Record<string,
     // The part of the page it stands in may have been brought up to date since.
     if (typeof value === 'string' && !(control instanceof HTMLInputElement && isChoice(control))) control.value = value;
     describe(control, message);
-    first ??= control;
+    // Of the two for a state one shows.
+    if (control.checkVisibility()) first ??= control;
   }
   first?.focus();
   return [...new Set(homeless)];

@@ -60,6 +60,12 @@ test('an address outside India keeps the state that was typed', async ({ page })
     'Email address': 'meera@example.com',
   }))
     await main(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+  const state = page.getByRole('textbox', { name: 'State / Region' });
+  await state.fill('');
+  await main(page).getByRole('button', { name: 'Save address' }).click();
+  await expect(state).toBeFocused();
+  await expect(state).toHaveAccessibleDescription('Please enter a state.');
+  await state.fill('Oxfordshire');
   await main(page).getByRole('button', { name: 'Save address' }).click();
   await expect(page).toHaveURL(/\/address$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
