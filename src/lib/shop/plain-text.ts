@@ -8,6 +8,12 @@ export function plainText(html: string, length: number): string {
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (text.length <= length) return text;
-  return `${text.slice(0, length).replace(/\W*\s\S*$/, '')}…`;
+  return text.length <= length ? text : `${cutAtWord(text, length)}…`;
+}
+
+/** Neither half a word nor half a sign; marks above and below letters are part of them. */
+function cutAtWord(text: string, length: number): string {
+  const cut = text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0));
+  return /^.*[\p{L}\p{M}\p{N}]/u.exec(words)?.[0] ?? cut;
 }
