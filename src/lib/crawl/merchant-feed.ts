@@ -2,7 +2,7 @@ import { productPath } from '../paths.ts';
 import type { FeedItem } from '../shop/catalogue-index.ts';
 import { largestImage } from '../shop/image.ts';
 import { decimalText, type Money } from '../shop/money.ts';
-import { plainText } from '../shop/plain-text.ts';
+import { plainText, shorten } from '../shop/plain-text.ts';
 import { element, xmlHeader } from './xml.ts';
 
 /** Google's number for Media > Books. */
@@ -24,11 +24,12 @@ export async function* merchantFeed(
 
 function fields(item: FeedItem, siteUrl: string): string[] {
   const title = [item.title, item.author].filter(Boolean).join(', ');
+  const form = item.format ? ` (${item.format})` : '';
   const isReduced = item.salePrice.minor < item.listPrice.minor;
   const known: readonly (readonly [string, string | undefined])[] = [
     ['g:id', item.sku.slice(0, 50)],
-    ['g:title', (item.format ? `${title} (${item.format})` : title).slice(0, 150)],
-    ['g:description', plainText(item.description ?? '', 5000) || title],
+    ['g:title', shorten(title, 150 - form.length) + form],
+    ['g:description', plainText(item.description ?? '', 5000) || shorten(title, 5000)],
     ['g:link', siteUrl + productPath(item.productId, item.hasOptions ? item.sku : undefined)],
     ['g:image_link', item.image && new URL(largestImage(item.image), siteUrl).href],
     ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],

@@ -8,12 +8,13 @@ export function plainText(html: string, length: number): string {
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text.length <= length ? text : `${cutAtWord(text, length)}…`;
+  return shorten(text, length);
 }
 
-/** Neither half a word nor half a sign; marks above and below letters are part of them. */
-function cutAtWord(text: string, length: number): string {
-  const cut = text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+/** At most `length` characters, without half a word or half a sign at the end; marks above and below letters are part of them. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1).replace(/\p{Surrogate}$/u, '');
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0));
-  return /^.*[\p{L}\p{M}\p{N}]/u.exec(words)?.[0] ?? cut;
+  return `${/^.*[\p{L}\p{M}\p{N}]/u.exec(words)?.[0] ?? cut}…`;
 }

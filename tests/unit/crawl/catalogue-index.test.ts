@@ -56,6 +56,21 @@ test('has no pages in a part that is not there', async () => {
   expect(await Array.fromAsync(index().pages('categories', 2))).toEqual([]);
 });
 
+test('feeds no edition that is free: a shopping search refuses it, and its page offers it to none', async () => {
+  const prices = await shop.db
+    .selectFrom('variant')
+    .select(['sale_price', 'list_price'])
+    .where('sku', '=', skus.emmaEbook)
+    .executeTakeFirstOrThrow();
+  const setPrice = (values: typeof prices) =>
+    shop.db.updateTable('variant').set(values).where('sku', '=', skus.emmaEbook).execute();
+  const isFed = async () => (await Array.fromAsync(index().feed())).some(({ sku }) => sku === skus.emmaEbook);
+  expect(await isFed()).toBe(true);
+  await setPrice({ list_price: 0, sale_price: 0 });
+  expect(await isFed()).toBe(false);
+  await setPrice(prices);
+});
+
 test('feeds every edition at the price that is charged now, and none without a price', async () => {
   const items = await Array.fromAsync(index().feed());
   const bySku = new Map(items.map((item) => [item.sku, item]));

@@ -51,6 +51,17 @@ test('a feed item says price, sale price, availability, ISBN, group and where it
     expect(xml).toContain(part);
 });
 
+test('a long title ends with a whole word and its form, as the forms of one book differ by nothing else', async () => {
+  const item: FeedItem = {
+    ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Life and Adventures '.repeat(9).trim() },
+    ...{ format: 'Paperback', listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
+  };
+  const [, title = ''] =
+    /<g:title>(.*)<\/g:title>/.exec(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))) ?? [];
+  expect(title).toMatch(/ Life and… \(Paperback\)$/);
+  expect(title.length).toBeLessThanOrEqual(150);
+});
+
 test('a file is made only as fast as it is read, and stops when nobody reads on', async () => {
   let made = 0;
   let isOver = false;

@@ -9,6 +9,6 @@ test.each([
   ['One two, three', 12, 'One two…'],
   ['यह एक लंबी कहानी है। अंत', 19, 'यह एक लंबी कहानी…'],
   ['Длинная история. И ещё', 18, 'Длинная история…'],
-  ['紅樓夢'.repeat(3), 4, '紅樓夢紅…'],
+  ['紅樓夢'.repeat(3), 4, '紅樓夢…'],
   ['🎉🎉🎉', 3, '🎉…'],
 ])('%s in at most %i letters is %s', (text, length, expected) => expect(plainText(text, length)).toBe(expected));

@@ -48,7 +48,7 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
   }
 }
 
-/** Every edition that has a price, as it is charged now. */
+/** Every edition that has a price, as it is charged now. What is free is no offer to a shopping search. */
 export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem> {
   for await (const rows of batches(context, { from: 1, to: Number.MAX_SAFE_INTEGER })) {
     const ids = rows.map(({ id }) => id);
@@ -57,7 +57,8 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
     for (const work of works) {
       const siblings = editions.get(work.id) ?? [];
       for (const edition of inOptionOrder(siblings)) {
-        if (edition.is_price_on_request === 1) continue;
+        const salePrice = money(currentPrice(edition, dealOf(edition), context.now()), context.currency);
+        if (edition.is_price_on_request === 1 || salePrice.minor <= 0) continue;
         yield {
           sku: edition.sku,
           productId: String(work.id),
@@ -71,7 +72,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
           image: variantImage(edition),
           category: [work.parent, work.category].filter(Boolean).join(' > ') || undefined,
           listPrice: money(edition.list_price, context.currency),
-          salePrice: money(currentPrice(edition, dealOf(edition), context.now()), context.currency),
+          salePrice,
           isInStock: edition.stock > 0,
         };
       }
