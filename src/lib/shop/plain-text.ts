@@ -18,3 +18,9 @@ export function shorten(text: string, length: number): string {
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0));
   return `${/^.*[\p{L}\p{M}\p{N}]/u.exec(words)?.[0] ?? cut}…`;
 }
+
+const blocks =
+  /<\/?(?:article|caption|center|dd|div|dl|dt|figure|h[1-6]|hr|pre|section|table|tbody|td|th|thead|tr)\b/gi;
+
+/** HTML whose words stay apart when tags that begin a line are taken out: `<div>One</div><div>two</div>` is no 'Onetwo'. */
+export const spaceBlocks = (html: string): string => html.replaceAll(blocks, ' $&');

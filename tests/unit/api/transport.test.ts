@@ -212,6 +212,12 @@ describe('the client', () => {
     expect(listing).toMatchObject(expected);
   });
 
+  test('keeps the lines of a description apart when their tags are not kept', async () => {
+    const description = '<div>One.</div><div>Two.</div>';
+    const product = await client(answers(JSON.stringify({ productID: 1, description }))).product('1');
+    expect(product.description).toMatch(/One\.\s+Two\./);
+  });
+
   test('makes a description safe to insert', async () => {
     const description =
       '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';

@@ -21,8 +21,9 @@ describe('a description', () => {
       'loses other tags and keeps their words',
       '<div><h1>Big</h1><p onclick="x()">small</p></div>',
       '05',
-      'Big<p>small</p>',
+      'Big <p>small</p>',
     ],
+    ['keeps words in lines of their own apart', '<div>One.</div><div>Two.</div>', '05', '<p>One.  Two.</p>'],
     ['loses links that are not addresses', '<p><a href="javascript:alert(1)">go</a></p>', '05', '<p><a>go</a></p>'],
     [
       'keeps links',
