@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Kysely speaks to better-sqlite3's shape; node:sqlite offers nearly the same. Statements are kept: preparing costs more than running. */
@@ -32,6 +32,16 @@ function wrap(statement: StatementSync): SqliteStatement {
 }
 
 /**
+ * Kysely changes a SQLite schema outside of any transaction. A start that was killed meanwhile, or two starts at once, would
+ * leave a database that no later start can open.
+ */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return Object.defineProperty(super.createAdapter() as SqliteAdapter, 'supportsTransactionalDdl', { value: true });
+  }
+}
+
+/**
  * Opens (and makes) a SQLite file; `:memory:` for one that lives as long as its connection. WAL with full sync: a commit
  * that was answered survives a power cut.
  */
@@ -46,5 +56,5 @@ export function openSqlite(file: string): Kysely<Database> {
     PRAGMA cache_size = -32000;
     PRAGMA temp_store = MEMORY;
   `);
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  return new Kysely<Database>({ dialect: new TransactionalDialect({ database: adapt(database) }) });
 }

@@ -4,10 +4,10 @@ import { notNegative } from './columns.ts';
 
 /**
  * Orders say what same-day delivery cost: null is standard delivery. The sum of the parts is a constraint of the table, so
- * the table is made anew, in one transaction: the lines that refer to an order wait for its end.
+ * the table is made anew: the lines that refer to an order wait for the end of the transaction.
  */
 export const sameDay: Migration = {
-  up: (db: Kysely<unknown>) => db.transaction().execute(remakeBooking),
+  up: remakeBooking,
 };
 
 async function remakeBooking(db: Kysely<unknown>): Promise<void> {
