@@ -10,11 +10,21 @@ import { settingsOrExit } from './run.ts';
 const { contentDir } = settingsOrExit();
 const [shop] = process.argv.slice(2);
 
+/** Otherwise every link to a book would be judged by a shop that is not there. */
+const isThere = async () => (URL.canParse(shop ?? '') ? ask('/favicon.svg').catch(() => false) : false);
+
 const ask: Ask = async (href) => {
   const response = await fetch(new URL(href, shop), { redirect: 'follow' });
   await response.body?.cancel();
   return response.status < 400;
 };
+
+if (shop && !(await isThere())) {
+  console.error(
+    `No shop answers at ${shop}. Give the address of a running one, such as http://127.0.0.1:4321, or none.`,
+  );
+  process.exit(1);
+}
 
 const checks = await checkContent({
   folder: contentDir,

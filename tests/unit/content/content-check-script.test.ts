@@ -8,13 +8,15 @@ import { expect, onTestFinished, test } from 'vitest';
 const run = promisify(execFile);
 
 /** What `npm run content:check` prints and ends with, for a copy of the shop's content after `change`. */
-async function check(change: (folder: string) => Promise<unknown>) {
+async function check(change: (folder: string) => Promise<unknown>, ...args: readonly string[]) {
   const parent = await mkdtemp(join(tmpdir(), 'bookfront-check-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const folder = join(parent, 'content');
   await cp('content', folder, { recursive: true });
   await change(folder);
-  return run(process.execPath, ['scripts/content-check.ts'], { env: { ...process.env, CONTENT_DIR: folder } }).then(
+  return run(process.execPath, ['scripts/content-check.ts', ...args], {
+    env: { ...process.env, CONTENT_DIR: folder },
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   );
@@ -32,4 +34,12 @@ test('content:check says for each mistake file, line, what is wrong and what to 
     'content/pages/terms.md:6 — the link ‘Us’ leads to /contactt, which is no page of this site; did you mean /contact?\n',
   );
   expect(said).toContain('1 mistake in 1 of 7 files.');
+});
+
+test.each(['http://127.0.0.1:1', 'my-shop'])('content:check says when no shop answers at %s', async (shop) => {
+  const { code, said } = await check(async () => undefined, shop);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    new RegExp(`^No shop answers at ${shop}\\. .*such as http://127\\.0\\.0\\.1:4321, or none\\.\n$`),
+  );
 });
