@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
 import { closeGracefully, listen } from './lib/server/http.ts';
-import { refuseOddRequest } from './lib/server/odd-requests.ts';
+import { plainTarget, refuseOddRequest } from './lib/server/odd-requests.ts';
 import { openPageCache } from './lib/server/page-cache/open.ts';
 import { createRoot } from './lib/server/root.ts';
 import { securityHeaders } from './lib/server/security-headers.ts';
@@ -56,7 +56,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 
   const server = createServer((request, response) => {
-    if (refuseOddRequest(request, response, headers) || sendFile(request, response)) return;
+    if (refuseOddRequest(request, response, headers)) return;
+    request.url = plainTarget(request.url);
+    if (sendFile(request, response)) return;
     if (sendPage) sendPage(request, response, () => answer(request, response));
     else answer(request, response);
   });

@@ -24,6 +24,12 @@ export function refuseOddRequest(
   return true;
 }
 
+/** What is asked for (`request.url`), without the host that a proxy may write before it: that means the same (RFC 9112, 3.2.2). */
+export function plainTarget(url = '/'): string {
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return target.startsWith('/') ? target : `/${target}`;
+}
+
 /** HTTP/1.0 sends none. */
 const isHost = (host: string | undefined): boolean =>
   !host || (!/[\s@/?#\\]/.test(host) && URL.canParse(`http://${host}`));
