@@ -4,6 +4,13 @@ export function closeLeftPopovers(): void {
   // The focus may have left before this script was there; the button that opens a popover, and nothing at all, do not count.
   const { activeElement } = document;
   if (activeElement !== document.body && !activeElement?.matches('[popovertarget]')) closeUnless(activeElement);
+  const filtersAreColumn = matchMedia('(width >= 64rem)');
+  // As a column they have no button that closes them: a turned tablet would show nothing else.
+  const closeFilters = () => {
+    if (filtersAreColumn.matches) document.querySelector<HTMLElement>('.filters:popover-open')?.hidePopover();
+  };
+  filtersAreColumn.addEventListener('change', closeFilters);
+  closeFilters();
 }
 
 function closeUnless(focused: EventTarget | null) {

@@ -218,6 +218,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
   });
+
+  test('turned wide while it is open, it is the column beside the books and covers nothing', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('button', { name: 'Close filters' })).toBeVisible();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).toHaveURL(`${path}?view=list`);
+    await expect(page.getByRole('region', { name: 'Filter' })).toBeVisible();
+  });
 });
 
 test('the filter panel shows featured books of the listing', async ({ page }) => {
