@@ -57,6 +57,18 @@ test('the actions come with the mouse and with the keyboard', async ({ page }) =
   await expect(actions).toHaveCSS('opacity', '1');
 });
 
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the actions stay on the cover they belong to, wide enough to be hit', async ({ page }) => {
+    await page.goto('/shop');
+    const actions = card(page, simple).locator('form');
+    expect(await actions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    for (const control of await actions.locator('button, a').all())
+      expect((await control.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  });
+});
+
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
