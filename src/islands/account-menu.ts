@@ -1,5 +1,6 @@
 import { accountMenuPath } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import { cutOff, isCutOff } from './offline.ts';
 
 /** The header's account dropdown: fetched when somebody reaches for it, opened by a press, put right beside its link. */
 
@@ -84,17 +85,19 @@ async function logIn(form: HTMLFormElement) {
     const [{ sendAction }, { settle }] = await Promise.all([import('./requests.ts'), import('./settle.ts')]);
     const outcome = await sendAction('account.login', new FormData(form));
     if (outcome.ok || outcome.moves) await settle('account.login', { ...outcome, moves: true });
-    else say(form, outcome);
+    else say(form, wordsOf(outcome));
   } catch {
-    form.submit();
+    if (await isCutOff()) say(form, [cutOff]);
+    else form.submit();
   } finally {
     isSending = false;
     if (button) button.ariaBusy = null;
   }
 }
 
-function say(form: HTMLFormElement, { fields = {}, notices }: Outcome) {
-  const words = [...Object.values(fields), ...notices.map(({ text }) => text)];
+const wordsOf = ({ fields = {}, notices }: Outcome) => [...Object.values(fields), ...notices.map(({ text }) => text)];
+
+function say(form: HTMLFormElement, words: readonly string[]) {
   const said = form.querySelector('[role=alert]');
   if (said) said.textContent = words.join(' ');
   const password = form.querySelector<HTMLInputElement>('[type=password]');

@@ -10,6 +10,8 @@ export async function isCutOff(): Promise<boolean> {
   );
 }
 
+export const cutOff = 'You are offline. Nothing has been sent: please try again once you are connected.';
+
 const shownMs = 8000;
 
 /** Scripts that would say it more finely cannot be loaded now. */
@@ -18,6 +20,6 @@ export function sayCutOff(): void {
   box.className = 'plain-notice';
   box.role = 'alert';
   (document.querySelector('dialog:modal') ?? document.body).append(box);
-  box.textContent = 'You are offline. Nothing has been sent: please try again once you are connected.';
+  box.textContent = cutOff;
   setTimeout(() => box.remove(), shownMs);
 }

@@ -99,6 +99,18 @@ test('an order placed offline stays as it was typed, says why, and is placed whe
   await placeOrder(page);
 });
 
+test('who logs in offline, in the header, keeps what was typed and is told why', async ({ page, context }) => {
+  await page.goto(product);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  await account.getByRole('textbox', { name: 'Username or email address' }).fill('asha@example.com');
+  await account.getByLabel(/^Password/).fill('nine quiet lanterns');
+  await context.setOffline(true);
+  await account.getByRole('button', { name: 'Log in' }).click();
+  await expect(account.getByRole('alert')).toContainText('You are offline.');
+  await expect(account.getByRole('textbox', { name: 'Username or email address' })).toHaveValue('asha@example.com');
+});
+
 test('an order that another tab has cancelled is shown cancelled when it is cancelled again', async ({
   page,
   context,
