@@ -68,16 +68,22 @@ function showToast(notice: Notice, id?: string | number, ms = toastMs): void {
   );
 }
 
-/** Where toasts stand: in the body, or in the modal dialog that is open, as all outside it can be neither heard nor touched. */
+/**
+ * Where toasts stand: in the body; in the modal dialog that is open, as all outside it can be neither heard nor touched; or in
+ * the popover that is open, which would lie over them.
+ */
 function useOutlet(queued: number): HTMLElement | undefined {
   const [outlet, setOutlet] = useState<HTMLElement>();
   useEffect(() => setOutlet(document.createElement('div')), []);
   useEffect(() => {
-    if (!outlet) return;
-    const home = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    if (!outlet || queued === 0) return;
+    const home = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1);
     const place = home ?? document.body;
-    if (queued > 0 && outlet.parentElement !== place) place.append(outlet);
-    home?.addEventListener('close', () => document.body.append(outlet), { once: true });
+    if (outlet.parentElement === place) return;
+    place.append(outlet);
+    const leave = () => outlet.parentElement === home && document.body.append(outlet);
+    home?.addEventListener('close', leave, { once: true });
+    home?.addEventListener('toggle', ({ newState }) => newState === 'closed' && leave());
   }, [outlet, queued]);
   return outlet;
 }

@@ -19,7 +19,7 @@ export function sayCutOff(): void {
   const box = document.createElement('div');
   box.className = 'plain-notice';
   box.role = 'alert';
-  (document.querySelector('dialog:modal') ?? document.body).append(box);
+  (document.querySelector('dialog:modal, :popover-open') ?? document.body).append(box);
   box.textContent = cutOff;
   setTimeout(() => box.remove(), shownMs);
 }

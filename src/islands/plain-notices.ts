@@ -9,7 +9,7 @@ export function showPlainly(): void {
   const box = document.createElement('div');
   box.className = 'plain-notice';
   box.role = 'alert';
-  (document.querySelector('dialog:modal') ?? document.body).append(box);
+  (document.querySelector('dialog:modal, :popover-open') ?? document.body).append(box);
   box.textContent = queue.map(({ title, text }) => (title ? `${title} ${text}` : text)).join('\n');
   box.addEventListener('click', () => box.remove());
   setTimeout(() => box.remove(), shownMs);

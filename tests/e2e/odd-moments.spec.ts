@@ -130,6 +130,26 @@ test('an order that another tab has cancelled is shown cancelled when it is canc
   await expect(page.getByText('This order has already been cancelled.')).toBeVisible();
 });
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 480 } });
+
+  test('an order that cannot be cancelled now is said above the panel that asked', async ({ page }) => {
+    await openCheckout(page);
+    await placeOrder(page);
+    await page.goto('/orders');
+    await main(page).getByRole('link', { name: /View/ }).first().click();
+    await page.route('**/?_action=order.cancel', (route) => route.abort('internetdisconnected'));
+    await page.getByText('Cancel Order', { exact: true }).click();
+    const panel = page.getByRole('dialog', { name: /^Cancel Order/ });
+    await panel.getByRole('button', { name: /Yes, cancel/ }).click();
+    await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+});
+
 test('letters twice the size fit a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/shop', product, '/cart', '/contact', '/policy']) {
