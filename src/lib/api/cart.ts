@@ -54,7 +54,7 @@ export const emptyCart = (context: ReadContext): Cart => ({
 /** As on a card, what has no price is priced on request. */
 export function readWishlistItem(wire: WireWishlistItem, context: ReadContext): WishlistItem {
   const unitPrice = readMoney(wire.unitPrice, context);
-  const isInStock = wire.stock !== '0' && !/^out/i.test(wire.stock);
+  const isInStock = readStock(wire.stock) !== 0 && !/^out/i.test(wire.stock);
   return {
     productId: wire.productID,
     sku: wire.optionCode,

@@ -34,7 +34,7 @@ export function readCard(wire: WireProductCard, context: ReadContext): ProductSu
     ratingCount: wire.ratingCount,
     ...readPrices(wire, context),
     stock: readStock(wire.quantity),
-    isInStock: wire.quantity !== '0',
+    isInStock: readStock(wire.quantity) !== 0,
     hasOptions: wire.isOptionsEnabled,
     isShippable: !wire.nonShippable,
     // Nobody buys at a price that nobody has said.
@@ -60,17 +60,19 @@ export function readDeal(wire: WireDeal, context: ReadContext): Deal | undefined
   };
 }
 
-function readVariant(wire: WireProductOption, context: ReadContext): Variant {
+/** An option without a price of its own costs what the product does. */
+function readVariant(wire: WireProductOption, product: WirePrice, context: ReadContext): Variant {
+  const priced = wire.amount ? wire : product;
   return {
     sku: wire.productCode,
     option: wire.name || 'Option',
     value: wire.value,
     image: readImage(wire.image, context),
-    ...readPrices(wire, context),
+    ...readPrices(priced, context),
     stock: readStock(wire.quantity),
-    isInStock: wire.quantity !== '0',
+    isInStock: readStock(wire.quantity) !== 0,
     isShippable: !wire.nonShippable,
-    isPriceOnRequest: wire.priceOnRequest,
+    isPriceOnRequest: wire.priceOnRequest || readMoney(priced.amount, context) === undefined,
     isbn: wire.isbn,
     pages: wire.pages,
     dimensions: wire.dimensions,
@@ -116,7 +118,7 @@ export function readProduct(wire: WireProduct, context: ReadContext): Product {
     authors: wire.authors,
     ...readGallery(wire, context),
     description: safeDescription(wire.description),
-    variants: wire.listOptions.map((option) => readVariant(option, context)),
+    variants: wire.listOptions.map((option) => readVariant(option, wire, context)),
     hasOptions: wire.listOptions.length > 0,
     // Options have prices of their own.
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,

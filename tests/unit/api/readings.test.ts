@@ -31,6 +31,7 @@ describe('a product card', () => {
 
   test.each([
     ['quantity is the text 0', { quantity: '0' }, { isInStock: false, stock: 0 }],
+    ['quantity is 0 with decimals', { quantity: '0.00' }, { isInStock: false, stock: 0 }],
     ['quantity is another text', { quantity: '12' }, { isInStock: true, stock: 12 }],
     ['quantity is in words', { quantity: 'In stock' }, { isInStock: true, stock: undefined }],
     ['nonShippable is 1', { nonShippable: '1' }, { isShippable: false }],
@@ -84,6 +85,15 @@ describe('a product', () => {
     expect(chosenVariant({ variants }, '7-Ebook')).toMatchObject({ value: 'Ebook', image: '/Ebook.jpg' });
     expect(variants[1]).toMatchObject({ listPrice: rupees(900), salePrice: rupees(720), discountPercent: 20 });
     expect(priceRange(variants)).toEqual({ lowest: rupees(250), highest: rupees(720) });
+  });
+
+  test('an option without a price costs what the product does, and nothing is sold at a price nobody has said', () => {
+    const listOptions = [option('Paperback', ''), option('Hardcover', '900')];
+    expect(read({ amount: '450', listOptions }).variants).toMatchObject([
+      { salePrice: rupees(450), isPriceOnRequest: false },
+      { salePrice: rupees(900), isPriceOnRequest: false },
+    ]);
+    expect(read({ listOptions }).variants).toMatchObject([{ isPriceOnRequest: true }, { isPriceOnRequest: false }]);
   });
 
   test('its reviews have a rating, a name, a date and words', () => {
