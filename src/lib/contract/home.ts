@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dealProduct, productCard } from './product.ts';
-import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
+import {
+  listOf,
+  optionalNumber,
+  optionalStatus,
+  optionalText,
+  requiredText,
+  text,
+  texts,
+  userDetails,
+} from './wire.ts';
 
 /**
  * bannerType: C category, S sub-category, P product, M brand, anything else home; `args` is a same-site path (decision 14).
@@ -15,7 +24,7 @@ const banner = z.object({
   bannerTitle: optionalText,
   bannerText: optionalText,
   args: optionalText,
-  bannerImages: listOf(requiredText),
+  bannerImages: texts,
 });
 export type WireBanner = z.output<typeof banner>;
 
@@ -37,7 +46,7 @@ const vendor = z.object({
   vendorName: text,
   productCount: optionalNumber,
   rating: optionalNumber,
-  images: listOf(requiredText),
+  images: texts,
   manufacturerID: optionalText,
 });
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { flag, listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
+import {
+  flag,
+  listOf,
+  optionalNumber,
+  optionalStatus,
+  optionalText,
+  requiredText,
+  text,
+  texts,
+  userDetails,
+} from './wire.ts';
 
 /** A product in a list (spec section 3, product card). Both spellings of id, name and image occur. */
 export const productCard = z
@@ -68,11 +78,9 @@ export type WireReview = z.output<typeof review>;
 const productCategory = z.object({ categoryID: requiredText, categoryName: text, level: text });
 
 const nameList = z
-  .union([z.array(requiredText), z.string(), z.null()])
+  .union([z.string().transform((value) => value.split(',')), texts])
   .optional()
-  .transform((value) =>
-    (Array.isArray(value) ? value : (value ?? '').split(',')).map((name) => name.trim()).filter(Boolean),
-  );
+  .transform((names) => (names ?? []).map((name) => name.trim()).filter(Boolean));
 
 const namedLink = z.object({ slug: requiredText, name: requiredText });
 

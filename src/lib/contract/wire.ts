@@ -35,6 +35,9 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((list) => list ?? []);
 
+/** Names or addresses; gaps (null, '') are left out. */
+export const texts = listOf(text).transform((list) => list.filter(Boolean));
+
 /** `status` of every answer (spec section 3). resultCode: '1' success, '2' message for the shopper, '0' failure. */
 export const status = z.object({
   resultCode: z.union([z.string(), z.number()]).transform(String),

@@ -61,6 +61,14 @@ test('a deal ends in epoch seconds; without an end or a price it is none', () =>
   expect(home.deals).toMatchObject([{ price: rupees(400), endsAt: 1_800_000_000_000, product: { title: 'Emma' } }]);
 });
 
+test('a vendor or a banner with a gap among its pictures is shown with the others', () => {
+  const banner = { bannerPosition: 'T', bannerImages: [null, '/emma.jpg'] };
+  const vendor = { vendorName: 'Lantern Press', images: ['', '/emma.jpg'] };
+  expect(readHome(homeDetails.answer.parse({ listBanner: [banner], vendors: [vendor] }), context)).toMatchObject({
+    ...{ banners: [{ covers: ['/emma.jpg'] }], vendors: [{ images: ['/emma.jpg'] }] },
+  });
+});
+
 describe('a product', () => {
   const option = (value: string, amount: string, more: object = {}) => ({
     ...{ name: 'Format', value, productCode: `7-${value}`, image: `/${value}.jpg`, amount, ...more },
@@ -94,6 +102,11 @@ describe('a product', () => {
       { salePrice: rupees(900), isPriceOnRequest: false },
     ]);
     expect(read({ listOptions }).variants).toMatchObject([{ isPriceOnRequest: true }, { isPriceOnRequest: false }]);
+  });
+
+  test('gaps in its lists of names are left out', () => {
+    const product = read({ tags: ['', 'Fiction', null], authors: 'Jane, , Ann ', formats: null });
+    expect(product).toMatchObject({ tags: ['Fiction'], authors: ['Jane', 'Ann'], formats: [] });
   });
 
   test('its reviews have a rating, a name, a date and words', () => {
