@@ -42,11 +42,11 @@ export const multiplyMoney = (amount: Money, count: number): Money => money(amou
 const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
 
 /**
- * Reads a decimal text such as `1299`, `1,299.50` or `₹ 499.00` without going through a float. More decimals than the
+ * Reads a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without going through a float. More decimals than the
  * currency has are rounded half up. Returns undefined when the text is not an amount.
  */
 export function parseMoney(text: string, currency: string): Money | undefined {
-  const match = decimal.exec(text.replace(/[^\d.+-]/g, ''));
+  const match = decimal.exec(text.replace(/\p{L}+\.?|\/-|[^\d.+-]/gu, ''));
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
   const digits = currencyDigits(currency);
