@@ -20,7 +20,8 @@ export function createRemoteIndex(
       const listing = await read(page);
       if (listing.items.length === 0) return;
       yield listing;
-      if (!listing.hasNext) return;
+      // Also where the shop gives the same page for each number.
+      if (!listing.hasNext || page >= listing.totalPages) return;
     }
   }
 
