@@ -19,6 +19,7 @@ import type { MailWorker } from '../mail/worker.ts';
 import { resetPasswordPath } from '../paths.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { MainCategory } from '../shop/home.ts';
+import { pictureOf } from '../shop/image.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { openEmbeddedShop } from './embedded-shop.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -100,7 +101,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     baseUrl: remote ?? 'http://embedded.invalid',
     timeoutMs: settings.apiTimeoutMs,
     currency: settings.currency,
-    image: (address) => (remote && address.startsWith('/') ? new URL(address, remote).href : address),
+    image: (address) => (remote ? pictureOf(remote, address) : address),
     media: {
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
       isOpenToVideos: remote !== undefined && settings.imageHosts.length === 0,

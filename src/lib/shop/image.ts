@@ -1,6 +1,10 @@
 /** Device widths, in px, that covers are made in. */
 export const coverWidths = [160, 240, 360, 720] as const;
 
+/** A picture's address as a remote shop means it, relative to its API; what is no address stays as it came. */
+export const pictureOf = (apiBaseUrl: string, address: string): string =>
+  URL.canParse(address, `${apiBaseUrl}/`) ? new URL(address, `${apiBaseUrl}/`).href : address;
+
 const cover = /^(.*\/covers\/[^/]+-(?:front|back))-\d+\.webp$/;
 
 /** Of the pixels of a screen: a cover with three quarters of them cannot be told from one with all, at half the bytes. */
