@@ -142,8 +142,8 @@ test('addresses have one spelling: other cases, slashes and defaults lead there 
     ['/shop?pageSize=20&sort=menu_order', '/shop'],
     [`/category/another-name/${id}`, category],
     ['/shop/Shop/0', '/shop'],
-    ['/shop/Shop', '/shop'],
-    ['/shop/Top%20Offers?pageNumber=2', '/shop/Top%20Offers/0?pageNumber=2'],
+    ['/shop/Shop?sort=price', '/shop?sort=price'],
+    ['/shop/top-offers?pageNumber=2', '/shop/Top%20Offers/0?pageNumber=2'],
   ] as const) {
     const page = await readPage(address, asked, 0);
     expect([asked, page.status, page.location]).toEqual([asked, 301, right]);
@@ -158,6 +158,9 @@ test('sorted, sized and shared states of a list name the plain one as theirs; fi
     expect([query, page.status, page.canonical.endsWith('/shop')]).toEqual([query, 200, true]);
   }
   expect((await readPage(address, '/shop?format=Paperback', 0)).isIndexable).toBe(false);
+  for (const id of ['12', '00', 'any'])
+    expect([id, (await readPage(address, `/shop/New%20Arrivals/${id}`, 0)).isIndexable]).toEqual([id, false]);
+  expect((await readPage(address, '/shop/New%20Arrivals/0', 0)).isIndexable).toBe(true);
   expect((await readPage(address, '/shop?pageNumber=9999', 0)).status).toBe(404);
 });
 

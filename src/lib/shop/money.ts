@@ -42,8 +42,8 @@ export const multiplyMoney = (amount: Money, count: number): Money => money(amou
 const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
 
 /**
- * Reads a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without going through a float. More decimals than the
- * currency has are rounded half up. Returns undefined when the text is not an amount.
+ * Reads a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without going through a float. More decimals than
+ * the currency has are rounded half up. Returns undefined when the text is not an amount.
  */
 export function parseMoney(text: string, currency: string): Money | undefined {
   const match = decimal.exec(text.replace(/\p{L}+\.?|\/-|[^\d.+-]/gu, ''));

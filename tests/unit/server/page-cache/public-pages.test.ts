@@ -18,9 +18,9 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .replace(/\[[^\]]+\]/g, 'x')}`,
   }));
 
-/** Made for each request because of what they are: screens of errors, files with their own rules, crawlers' lists. */
+/** Made for each request because of what they are: screens of errors, files with their own rules, crawlers' lists, leads elsewhere. */
 const others =
-  /^(404|not-found|server-error)\.astro$|^(covers|pictures|sitemaps|feeds)\/|^(robots\.txt|sitemap\.xml|opensearch\.xml|newsletter\/one-click)\.ts$/;
+  /^(404|not-found|server-error)\.astro$|^(covers|pictures|sitemaps|feeds)\/|^(robots\.txt|sitemap\.xml|opensearch\.xml|newsletter\/one-click|shop\/\[name\]\/index)\.ts$/;
 
 const isPublic = ({ path }: { path: string }) => knownQueries(path) !== undefined;
 
