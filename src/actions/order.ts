@@ -38,7 +38,9 @@ async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): P
     }
     const message = placed.message || errorWords.unexpected;
     const notice = placed.result === 'refused' ? toast('error', message) : dialog('info', message);
-    return { ok: false, notices: [notice], fields: { form: message } };
+    // The page then makes another key.
+    const field = placed.isKeySpent ? 'idempotencyKey' : 'form';
+    return { ok: false, notices: [notice], fields: { [field]: message } };
   } catch (error) {
     return bookingFailed(error);
   }

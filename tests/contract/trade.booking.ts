@@ -103,13 +103,13 @@ export function bookingContract(shop: GetShop) {
       expect(second.answer.orderID).toBe(first.answer.orderID);
     });
 
-    it('refuses the same key with another request', async () => {
+    it('refuses the same key with another request, and names the order it made', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const { answer: first } = await send();
       await add(shop(), 'asha', skus.moonstone);
       const { answer } = await send({ comment: 'another wish' });
       expect(answer.status.resultCode).toBe('2');
-      expect(answer.orderID).toBeUndefined();
+      expect(answer.orderID).toBe(first.orderID);
       expect(answer.status.errorMessage).toContain(first.orderID);
       expect(await orders()).toHaveLength(1);
     });

@@ -86,6 +86,21 @@ async function openCheckout(page: Page): Promise<void> {
   await fillAddress(page);
 }
 
+test('a checkout that was ordered from before can be ordered from again, with other wishes', async ({ page }) => {
+  await openCheckout(page);
+  const key = page.locator('[name=idempotencyKey]');
+  const spent = await key.inputValue();
+  await placeOrder(page);
+  await openCheckout(page);
+  // As the page holds it that a browser shows for Back.
+  await key.evaluate((input, value) => Object.assign(input, { value }), spent);
+  await page.getByRole('textbox', { name: 'Order notes' }).fill('Please ring twice.');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(main(page)).toContainText('This checkout was already sent as order');
+  await expect(page.getByRole('textbox', { name: 'Order notes' })).toHaveValue('Please ring twice.');
+  await placeOrder(page);
+});
+
 test('an order placed offline stays as it was typed, says why, and is placed when tried again', async ({
   page,
   context,

@@ -39,7 +39,12 @@ export interface LineReference {
 
 export type Placed =
   | { readonly result: 'done'; readonly orderNumber: string }
-  | { readonly result: 'message' | 'refused'; readonly message: string };
+  | {
+      readonly result: 'message' | 'refused';
+      readonly message: string;
+      /** The idempotency key has made another order before: only a new key makes one. */
+      readonly isKeySpent: boolean;
+    };
 
 /** The shop as pages and actions see it: the 14 calls in domain words. Every method may throw the errors of errors.ts. */
 export interface ShopApi {

@@ -98,7 +98,11 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const { answer } = await makeCall(options, calls.booking, request);
       const result = resultOf(answer.status);
       if (result === 'done' && answer.orderID) return { result, orderNumber: answer.orderID };
-      return { result: result === 'message' ? result : 'refused', message: answer.status.errorMessage };
+      return {
+        result: result === 'message' ? result : 'refused',
+        message: answer.status.errorMessage,
+        isKeySpent: Boolean(answer.orderID),
+      };
     },
 
     async order(number) {

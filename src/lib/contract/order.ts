@@ -36,7 +36,7 @@ export const booking = defineCall({
     sameDayDelivery: z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text }).nullish(),
     expectedTotal: optionalText,
   }),
-  /** Code 1 with orderID; code 2 with a message the shopper decides on. */
+  /** Code 1 with orderID; code 2 with a message the shopper decides on, and the orderID that the key has made before. */
   answer: z
     .object({ status, orderID: optionalText })
     .refine(({ status: { resultCode }, orderID }) => resultCode !== '1' || orderID, {

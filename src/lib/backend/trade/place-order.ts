@@ -13,7 +13,8 @@ import { takeStock } from './stock.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
 import { noSameDayWords, priceWords, staleCouponWords, tooFarWords } from './words.ts';
 
-export type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
+/** A refusal names the order that its idempotency key has made before. */
+export type Placed = { readonly ok: true; readonly orderId: string } | (Refusal & { readonly orderId?: string });
 
 /**
  * Makes the visitor's cart an order: one transaction from the idempotency key to the emptied cart and the mail (design.md). A refusal
@@ -52,9 +53,8 @@ async function findByKey(
     .executeTakeFirst();
   if (!order) return undefined;
   if (order.request_hash === hash) return { ok: true, orderId: order.order_id };
-  return refuse(
-    `This checkout was already sent as order ${order.order_id}, with other details. Please start a new one.`,
-  );
+  const words = `This checkout was already sent as order ${order.order_id}, with other details.`;
+  return { ...refuse(`${words} Place the order again only if you want another one.`), orderId: order.order_id };
 }
 
 const orderTotal = ({ total, charges }: PricedCart, { paymentMode, isSameDay }: OrderRequest): number =>
