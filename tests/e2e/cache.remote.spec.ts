@@ -8,15 +8,18 @@ import { test as base, expect } from './support/remote.ts';
 
 /** A storefront with its page cache on, before a shop that tells nobody of its changes. */
 
+const open = async (shop: string, folder: string) =>
+  run('scripts/start.ts', {
+    DATA_DIR: await ownData(folder),
+    API_BASE_URL: shop,
+    CACHE_MAX_AGE: '86400',
+    LOG_LEVEL: 'silent',
+  });
+
 const test = base.extend<{ visitor: APIRequestContext }>({
   address: [
     async ({ remote }, use, worker) => {
-      const storefront = await run('scripts/start.ts', {
-        DATA_DIR: await ownData(`cached-front-${worker.workerIndex}`),
-        API_BASE_URL: remote.address,
-        CACHE_MAX_AGE: '86400',
-        LOG_LEVEL: 'silent',
-      });
+      const storefront = await open(remote.address, `cached-front-${worker.workerIndex}`);
       await use(storefront.address);
       await storefront.stop();
     },
@@ -33,13 +36,6 @@ async function read(request: APIRequestContext, path: string) {
 
 /** Each test has pages of its own, as those of the tests before it are still in memory. */
 const pages = Object.values(remoteBooks).map((id) => `/product/${id}`);
-
-test('a page that was made without its menu is not kept', async ({ visitor, remote }) => {
-  remote.when('/HomeDetails', says.hangUp);
-  for (const _time of ['first', 'second']) {
-    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere' });
-  }
-});
 
 test('a page in memory asks the shop for nothing, and stays while the shop is down', async ({ visitor, remote }) => {
   const [kept = '', other = ''] = pages;
@@ -75,4 +71,16 @@ test('what the shop says beside its answer is shown and not kept for the next on
   expect((await read(visitor, path)).text).toContain(words);
   remote.asUsual();
   expect((await read(visitor, path)).text).not.toContain(words);
+});
+
+test('a page that was made without its menu is not kept', async ({ playwright, remote }, { workerIndex }) => {
+  // Its own, as the one above remembers a menu.
+  const storefront = await open(remote.address, `menuless-front-${workerIndex}`);
+  const visitor = await playwright.request.newContext({ baseURL: storefront.address });
+  remote.when('/HomeDetails', says.hangUp);
+  for (const _time of ['first', 'second']) {
+    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere' });
+  }
+  await visitor.dispose();
+  await storefront.stop();
 });
