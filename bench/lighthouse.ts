@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { listen } from '../src/lib/server/http.ts';
 import { prepareBrowser } from '../tests/e2e/support/chromium.ts';
 import { openBrowser } from './support/phone.ts';
 import { openShop, samplePages } from './support/shop.ts';
@@ -33,11 +34,9 @@ const run = promisify(execFile);
 /** A port nobody listens at, for the browser's ear. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listen(server, 0, '127.0.0.1');
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system names no free port');
-  return address.port;
+  return port;
 }
 
 async function visit(url: string, port: number): Promise<Report> {

@@ -86,5 +86,8 @@ export function formatDate(text: string): string {
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+/** What stands after a number of books that stands alone. */
+export const bookWord = (count: number): string => (count === 1 ? 'book' : 'books');
+
 /** A rating in words for screen readers: `Rated 4.3 out of 5`. */
 export const formatRating = (rating: number): string => `Rated ${Number(rating.toFixed(1))} out of 5`;

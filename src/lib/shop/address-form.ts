@@ -29,6 +29,9 @@ export function addressValues(prefix: string, address: Partial<Address>): Record
   return values;
 }
 
+/** Of the two fields for a state, by their names without prefix: the one that does not show for this country. */
+export const hiddenStateField = (country: string): 'state' | 'stateText' => (country === 'IN' ? 'stateText' : 'state');
+
 /** What a checkout begins with: the saved addresses, else the account. A shipping address of its own is chosen at once. */
 export function checkoutValues(saved: SavedAddresses, account: Account | undefined): Record<string, string> {
   const values = addressValues('billing.', addressToBeginWith(saved.billing, account));
