@@ -4,16 +4,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
  * The fastest this document could be: the same HTML without any script or web font, and the same pictures, served by bare
- * node:http from memory.
+ * node:http from memory. `addition` is written at the end of each page.
  */
 export async function openLimit(
   origin: string,
   pages: readonly string[],
+  addition = '',
 ): Promise<{ address: string; close(): Promise<void> }> {
   const files = new Map<string, { type: string; body: Buffer; isText: boolean }>();
   for (const path of pages) {
     const html = await (await fetch(origin + path)).text();
-    const body = brotliCompressSync(withoutScriptsAndFonts(html), {
+    const body = brotliCompressSync(withoutScriptsAndFonts(html) + addition, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     });
     files.set(path, { type: 'text/html; charset=utf-8', body, isText: true });

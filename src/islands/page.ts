@@ -1,5 +1,6 @@
 import { rotateCarousels } from '../components/site/carousel.ts';
 import type { Cart } from '../lib/shop/cart.ts';
+import { afterFrame } from './after-frame.ts';
 import { paintCount } from './counts.ts';
 import { keepDrawn } from './keep-drawn.ts';
 import { readKept } from './page-storage.ts';
@@ -35,8 +36,7 @@ const showsCount = () => document.querySelector(':is([data-cart-count], [data-wi
 
 /** The kept counts are shown at once; the shop is asked only when there is something, and after the first paint (decision 15). */
 function showCounts() {
-  if (paintKeptCounts() || showsCount())
-    requestAnimationFrame(() => setTimeout(() => live().then(({ refresh }) => refresh())));
+  if (paintKeptCounts() || showsCount()) afterFrame(() => live().then(({ refresh }) => refresh()));
 }
 
 /** Notices that were said just before this page was opened. */
@@ -52,13 +52,10 @@ waitForTouch();
 upgradeTabs();
 keepDrawn();
 // Nothing of a carousel moves at once, and a clock shows the time it was made at: the first paint does not wait for them.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    rotateCarousels();
-    if (document.querySelector('[data-ends-at]'))
-      import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns());
-  }),
-);
+afterFrame(() => {
+  rotateCarousels();
+  if (document.querySelector('[data-ends-at]')) import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns());
+});
 showCounts();
 tellLeftNotices();
 

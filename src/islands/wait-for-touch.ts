@@ -1,3 +1,4 @@
+import { afterFrame } from './after-frame.ts';
 import { isHoldable, replay } from './directives/hold.ts';
 
 /**
@@ -11,6 +12,7 @@ export function waitForTouch(): void {
 
   const bring = async () => {
     try {
+      await shown();
       await import('./touch.ts');
     } catch {
       // Then links are followed and forms are sent.
@@ -28,7 +30,7 @@ export function waitForTouch(): void {
     const island = aimed?.closest('astro-island[ssr]');
     // The island hears of no sign that came before it listens.
     void load().then(() => island?.dispatchEvent(new Event('bookfront:wake')));
-    fetchAhead(aimed);
+    void shown().then(() => fetchAhead(aimed));
     if (isOver || !aimed || !isHeld(event, aimed)) return;
     if (event.type !== 'change') {
       event.preventDefault();
@@ -64,6 +66,9 @@ function isHeld(event: Event, target: Element): boolean {
 }
 
 const inIsland = (event: Event, target: Element) => target.closest('astro-island[ssr]') !== null && isHoldable(event);
+
+/** To ask for scripts takes a slow phone longer than to paint a pressed button: that comes first. */
+const shown = () => new Promise<void>(afterFrame);
 
 /** By islands; one press comes as several signs. */
 const fetched = new Set<string>();
