@@ -61,7 +61,10 @@ class CollectedResponse extends Writable {
   }
 
   override _final(done: () => void): void {
-    this.#end.resolve({ status: this.statusCode, headers: this.#headers, body: Buffer.concat(this.#chunks) });
+    // A whole page comes in one piece.
+    const [first, ...more] = this.#chunks;
+    const body = first && more.length === 0 ? first : Buffer.concat(this.#chunks);
+    this.#end.resolve({ status: this.statusCode, headers: this.#headers, body });
     done();
   }
 
