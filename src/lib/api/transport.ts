@@ -33,6 +33,12 @@ export interface Answered<C extends Call> {
   readonly paging: WirePaging | undefined;
 }
 
+/**
+ * No answer is longer, once unpacked: the largest listing with everything told of its books is a hundredth of it. An endless
+ * one, or a few packed bytes that grow without end, would fill the memory before its time is up.
+ */
+export const longestAnswer = 16 * 1024 * 1024;
+
 const messages = z
   .union([z.array(z.string()), z.string(), z.null()])
   .transform((said) => [said ?? []].flat().filter(Boolean));
@@ -93,11 +99,25 @@ async function exchange(
   const limit = AbortSignal.timeout(options.timeoutMs);
   try {
     const response = await untilAborted(options.fetch(new Request(url, { ...init, signal: limit })), limit);
-    return { response, body: await untilAborted(response.text(), limit) };
+    return { response, body: await untilAborted(textOf(response, title), limit) };
   } catch (error) {
+    if (error instanceof ContractError) throw error;
     if (limit.aborted) throw new TimeoutError(title, `no answer within ${options.timeoutMs} ms`, { cause: error });
     throw new NetworkError(title, 'the connection failed', { cause: error });
   }
+}
+
+async function textOf({ body }: Response, title: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop lets go of the rest.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > longestAnswer) throw new ContractError(title, `the answer is longer than ${longestAnswer} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** An in-process shop need not heed the signal, so the wait itself ends too. */

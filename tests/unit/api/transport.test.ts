@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   ApiError,
@@ -11,9 +13,10 @@ import {
 } from '../../../src/lib/api/errors.ts';
 import { explain, pageNotices, pageStatus } from '../../../src/lib/api/explain.ts';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
-import { type Fetch, makeCall } from '../../../src/lib/api/transport.ts';
+import { type Fetch, longestAnswer, makeCall } from '../../../src/lib/api/transport.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
+import { closeGracefully, listen } from '../../../src/lib/server/http.ts';
 
 const user_Details = placeholderUser;
 const never: Fetch = () => new Promise(() => undefined);
@@ -72,6 +75,53 @@ describe('names the cause of a failure', () => {
     await expect(call(answers('{"productID":"7","listOptions":"none"}'))).rejects.toThrow(
       /POST \/ProductDetails: listOptions/,
     );
+  });
+});
+
+describe('an answer without end', () => {
+  const mebibyte = new Uint8Array(1024 * 1024).fill(0x20);
+
+  test('is left as soon as it is longer than any answer, as one that cannot be read', async () => {
+    let sent = 0;
+    let isLeft = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += mebibyte.length;
+        controller.enqueue(mebibyte);
+      },
+      cancel() {
+        isLeft = true;
+      },
+    });
+    const problems: unknown[] = [];
+    await expect(call(async () => new Response(endless), problems)).rejects.toBeInstanceOf(ContractError);
+    expect(problems).toHaveLength(1);
+    expect(isLeft).toBe(true);
+    expect(sent).toBeLessThan(longestAnswer + 4 * mebibyte.length);
+  });
+
+  test('is measured unpacked: a few packed bytes cannot fill the memory either', async () => {
+    const packed = gzipSync(Buffer.alloc(longestAnswer + 1, 0x20));
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed);
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    const redirected: Fetch = ({ method, headers }) =>
+      fetch(`http://127.0.0.1:${port}/`, { method, headers, body: '{}' });
+    await expect(call(redirected)).rejects.toThrow(/longer than/);
+    await closeGracefully(server);
+  });
+
+  test('and letters that come in two pieces are whole', async () => {
+    const bytes = new TextEncoder().encode('{"productID":"7","productName":"Émile"}');
+    const pieces = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const { answer } = await call(async () => new Response(pieces));
+    expect(answer.productName).toBe('Émile');
   });
 });
 
