@@ -1,12 +1,28 @@
 import type { WireCart, WireCartLine, WireWishlistItem } from '../contract/cart.ts';
 import type { Cart, LineItem } from '../shop/cart.ts';
-import { addMoney, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
+import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readStock } from './read.ts';
+import {
+  type ReadContext,
+  readCharge,
+  readImage,
+  readMoney,
+  readName,
+  readPaid,
+  readStock,
+  UnreadableError,
+} from './read.ts';
+
+/** None when it is missing. */
+function readQuantity({ quantity: text }: WireCartLine): number {
+  const quantity = text ? readStock(text) : 0;
+  if (quantity === undefined) throw new UnreadableError(`quantity is no number: ${text.slice(0, 40)}`);
+  return quantity;
+}
 
 function readLine(wire: WireCartLine, context: ReadContext): LineItem {
-  const quantity = readStock(wire.quantity) ?? 0;
-  const unitPrice = readMoneyOrZero(wire.unitPrice, context);
+  const quantity = readQuantity(wire);
+  const unitPrice = readPaid('unitPrice', wire.unitPrice, context) ?? zeroMoney(context.currency);
   return {
     productId: wire.productID,
     sku: wire.optionCode,
@@ -16,31 +32,42 @@ function readLine(wire: WireCartLine, context: ReadContext): LineItem {
     image: readImage(wire.productImage, context),
     unitPrice,
     quantity,
-    lineTotal: readMoney(wire.totalAmount, context) ?? multiplyMoney(unitPrice, quantity),
+    lineTotal: readPaid('totalAmount', wire.totalAmount, context) ?? multiplyMoney(unitPrice, quantity),
     stock: readStock(wire.stock),
   };
 }
 
-/** The subtotal is the sum of the lines where the API gives none (spec section 3). */
+/** The sum of the lines. Throws UnreadableError where one of them says nothing of what it costs. */
+function sumOf(lines: readonly WireCartLine[], context: ReadContext): Money {
+  if (lines.some(({ unitPrice, totalAmount }) => !unitPrice && !totalAmount)) {
+    throw new UnreadableError('a line has neither unitPrice nor totalAmount, and the cart no subTotal');
+  }
+  return addMoney(zeroMoney(context.currency), ...lines.map((line) => readLine(line, context).lineTotal));
+}
+
+/**
+ * The subtotal is the sum of the lines where the API gives none (spec section 3). Throws UnreadableError where an amount or a
+ * quantity is there and cannot be read: nobody is shown a total that is not theirs, or orders at it.
+ */
 export function readCart(wire: WireCart, context: ReadContext): Cart {
-  const lines = (wire.cartDetails ?? []).map((line) => readLine(line, context)).filter(({ quantity }) => quantity > 0);
+  const lines = (wire.cartDetails ?? []).filter((line) => readQuantity(line) > 0);
   const zero = zeroMoney(context.currency);
-  const subtotal = readMoney(wire.subTotal, context) ?? addMoney(zero, ...lines.map((line) => line.lineTotal));
-  const discount = readMoneyOrZero(wire.couponDetails?.couponAmount, context);
-  const shipping = readMoney(wire.shippingCharge, context);
+  const subtotal = readPaid('subTotal', wire.subTotal, context) ?? sumOf(lines, context);
+  const discount = readCharge('couponAmount', wire.couponDetails?.couponAmount, context) ?? zero;
+  const shipping = readCharge('shippingCharge', wire.shippingCharge, context);
   return {
-    lines,
+    lines: lines.map((line) => readLine(line, context)),
     subtotal,
     coupon:
       discount.minor > 0 || wire.couponDetails?.couponCode
         ? { code: wire.couponDetails?.couponCode ?? '', discount }
         : undefined,
-    total: readMoney(wire.totalAmount, context) ?? addMoney(subtotal, negateMoney(discount)),
+    total: readPaid('totalAmount', wire.totalAmount, context) ?? addMoney(subtotal, negateMoney(discount)),
     charges: shipping && {
       shipping,
-      cashOnDelivery: readMoneyOrZero(wire.codShippingCharge, context),
+      cashOnDelivery: readCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero,
       freeShippingFrom: readMoney(wire.freeShippingFrom, context),
-      sameDay: readMoney(wire.sameDayDelivery?.charge, context),
+      sameDay: readCharge('sameDayDelivery.charge', wire.sameDayDelivery?.charge, context),
     },
   };
 }

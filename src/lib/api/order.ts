@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
-import { decimalText } from '../shop/money.ts';
-import type { Order, OrderDraft, Tracking } from '../shop/order.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readStock } from './read.ts';
+import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
+import type { Order, OrderDraft, OrderLine, Tracking } from '../shop/order.ts';
+import { type ReadContext, readCharge, readImage, readName, readPaid, readStock } from './read.ts';
 
 const writeAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
 
@@ -35,9 +35,33 @@ function readTracking(wire: WireOrder): Tracking | undefined {
   return { carrier: wire.requestID ? 'second' : 'first', trackingNumber: wire.trackingID, requestId: wire.requestID };
 }
 
+function readLine(line: WireOrder['cartDetails'][number], context: ReadContext): OrderLine {
+  const unitPrice = readPaid('unitPrice', line.unitPrice, context);
+  const quantity = readStock(line.quantity) ?? 0;
+  return {
+    productId: line.productID,
+    sku: line.optionCode,
+    title: readName(line.productName, 'Book', line.productID),
+    optionName: line.optionName,
+    image: readImage(line.productImage, context),
+    unitPrice,
+    quantity,
+    lineTotal:
+      readPaid('totalAmount', line.totalAmount, context) ??
+      (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
+  };
+}
+
+/** Sums that the API does not give are worked out from what it does. Throws UnreadableError, as a cart does. */
 export function readOrder(wire: WireOrder, context: ReadContext): Order {
-  const discount = readMoneyOrZero(wire.couponDetails?.couponAmount, context);
-  const cashOnDelivery = readMoneyOrZero(wire.codShippingCharge, context);
+  const zero = zeroMoney(context.currency);
+  const lines = wire.cartDetails.map((line) => readLine(line, context));
+  const subtotal =
+    readPaid('subTotal', wire.subTotal, context) ?? addMoney(zero, ...lines.map((line) => line.lineTotal));
+  const discount = readCharge('couponAmount', wire.couponDetails?.couponAmount, context) ?? zero;
+  const shippingCharge = readCharge('shippingCharge', wire.shippingCharge, context) ?? zero;
+  const cashOnDelivery = readCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
+  const sameDay = readCharge('sameDayCharge', wire.sameDayCharge, context);
   const find = (type: 'P' | 'S') => wire.addressBook.find(({ addressType }) => addressType === type);
   const billing = find('P');
   const shipping = find('S');
@@ -46,24 +70,17 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
     placedAt: wire.bookingDate,
     status: wire.orderStatus.at(-1)?.status || wire.bookingStatus,
     history: wire.orderStatus.map(({ status, date, comment }) => ({ status, at: date, comment })),
-    lines: wire.cartDetails.map((line) => ({
-      productId: line.productID,
-      sku: line.optionCode,
-      title: readName(line.productName, 'Book', line.productID),
-      optionName: line.optionName,
-      image: readImage(line.productImage, context),
-      unitPrice: readMoney(line.unitPrice, context),
-      quantity: readStock(line.quantity) ?? 0,
-      lineTotal: readMoneyOrZero(line.totalAmount, context),
-    })),
-    subtotal: readMoneyOrZero(wire.subTotal, context),
+    lines,
+    subtotal,
     discount: discount.minor !== 0 ? { code: wire.couponDetails?.couponCode ?? '', amount: discount } : undefined,
-    shipping: readMoneyOrZero(wire.shippingCharge, context),
+    shipping: shippingCharge,
     cashOnDelivery: cashOnDelivery.minor !== 0 ? cashOnDelivery : undefined,
-    sameDay: readMoney(wire.sameDayCharge, context),
+    sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     paymentInstructions: wire.paymentDetails?.instructions,
-    total: readMoneyOrZero(wire.totalAmount, context),
+    total:
+      readPaid('totalAmount', wire.totalAmount, context) ??
+      addMoney(subtotal, negateMoney(discount), shippingCharge, cashOnDelivery, sameDay ?? zero),
     billingAddress: billing && readAddress(billing),
     shippingAddress: shipping && readAddress(shipping),
     comment: wire.comment,

@@ -19,6 +19,23 @@ export const readMoney = (text: string | undefined, context: ReadContext): Money
 export const readMoneyOrZero = (text: string | undefined, context: ReadContext): Money =>
   readMoney(text, context) ?? zeroMoney(context.currency);
 
+/** What somebody pays is there and cannot be read: the answer breaks the contract (decision 25), whatever it would count as. */
+export class UnreadableError extends Error {
+  override name = 'UnreadableError';
+}
+
+/** An amount that is paid, by the name it has on the wire; undefined when it is missing. Throws UnreadableError. */
+export function readPaid(field: string, text: string | undefined, context: ReadContext): Money | undefined {
+  if (!text) return undefined;
+  const amount = readMoney(text, context);
+  if (!amount) throw new UnreadableError(`${field} is no amount: ${text.slice(0, 40)}`);
+  return amount;
+}
+
+/** What is added to goods or taken off: `Free`, `-` and other words without a figure say that there is none. Throws UnreadableError. */
+export const readCharge = (field: string, text: string | undefined, context: ReadContext): Money | undefined =>
+  text && !/\p{Nd}/u.test(text) ? zeroMoney(context.currency) : readPaid(field, text, context);
+
 /** A whole number of copies; undefined when the API says something else ("In stock"). */
 export function readStock(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;

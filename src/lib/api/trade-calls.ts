@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { calls } from '../contract/calls.ts';
+import type { WireCart } from '../contract/cart.ts';
 import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
+import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, readCart, readWishlistItem } from './cart.ts';
 import { NotFoundError, nothingOf } from './errors.ts';
 import { readOrder, sameDayWish, writeBooking } from './order.ts';
-import { readMoneyOrZero, readStock } from './read.ts';
+import { readPaid, readStock } from './read.ts';
 import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
-import { makeCall } from './transport.ts';
+import { makeCall, readAnswer } from './transport.ts';
 
 type Trade = Omit<
   ShopApi,
@@ -30,10 +32,13 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     return visitor;
   }
 
+  const cartOf = async (answer: WireCart): Promise<Cart> =>
+    readAnswer(options, calls.cartDetails, () => readCart(answer, options));
+
   async function fetchCart(user_Details: WireUserDetails): Promise<Cart> {
     const { answer } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', user_Details });
     if (answer.status.resultCode === '0' && answer.status.errorMessage) options.onNotice?.(answer.status.errorMessage);
-    return readCart(answer, options);
+    return cartOf(answer);
   }
 
   /**
@@ -48,7 +53,7 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     return {
       result: resultOf(answer.status),
       message: answer.status.errorMessage,
-      cart: isWhole ? readCart(answer, options) : await fetchCart(user_Details).catch(nothingOf),
+      cart: await (isWhole ? cartOf(answer) : fetchCart(user_Details)).catch(nothingOf),
     };
   }
 
@@ -110,7 +115,7 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       if (!user_Details) throw new NotFoundError('POST /ViewOrder', 'a visitor without a session has no orders');
       const request = { user_Details, orderID: number, flag: 'C' };
       const { answer } = await makeCall(options, calls.viewOrder, request);
-      return readOrder(answer, options);
+      return readAnswer(options, calls.viewOrder, () => readOrder(answer, options));
     },
 
     async orders() {
@@ -118,13 +123,15 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       if (!user_Details) return [];
       const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', customerFilter: '' };
       const { answer } = await makeCall(options, calls.orderHistory, { user_Details, ...filters, flag: 'C' });
-      return answer.orderDetails.map((order) => ({
-        number: order.orderID,
-        placedAt: order.dateAdded,
-        status: order.bookingStatus,
-        total: readMoneyOrZero(order.totalAmount, options),
-        itemCount: readStock(order.productCount) ?? 0,
-      }));
+      return readAnswer(options, calls.orderHistory, () =>
+        answer.orderDetails.map((order) => ({
+          number: order.orderID,
+          placedAt: order.dateAdded,
+          status: order.bookingStatus,
+          total: readPaid('totalAmount', order.totalAmount, options) ?? zeroMoney(options.currency),
+          itemCount: readStock(order.productCount) ?? 0,
+        })),
+      );
     },
 
     async cancelOrder(number, comment) {

@@ -10,6 +10,7 @@ import {
   StatusError,
   TimeoutError,
 } from './errors.ts';
+import { UnreadableError } from './read.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -72,6 +73,18 @@ export async function makeCall<C extends Call>(
   } catch (error) {
     if (!(error instanceof NotFoundError)) options.onProblem?.(error);
     throw error;
+  }
+}
+
+/** Puts an answer into the shop's words. What cannot be read there breaks the contract as much as another shape (decision 25). */
+export function readAnswer<T>({ onProblem }: TransportOptions, { method, path }: Call, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    const broken = new ContractError(`${method} ${path}`, error.message);
+    onProblem?.(broken);
+    throw broken;
   }
 }
 

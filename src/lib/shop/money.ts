@@ -42,11 +42,16 @@ export const multiplyMoney = (amount: Money, count: number): Money => money(amou
 const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
 
 /**
- * Reads a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without going through a float. More decimals than
- * the currency has are rounded half up. Returns undefined when the text is not an amount.
+ * Reads a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without going through a float; one or two digits
+ * after a last comma are decimals (`1.299,50`). More decimals than the currency has are rounded half up. Returns undefined when
+ * the text is not an amount.
  */
 export function parseMoney(text: string, currency: string): Money | undefined {
-  const match = decimal.exec(text.replace(/\p{L}+\.?|\/-|[^\d.+-]/gu, ''));
+  // A number that a program worked out may come as 1.4e-14.
+  const spelt = /^\s*[+-]?[\d.]+e[+-]?\d+\s*$/i.test(text) ? Number(text).toFixed(6) : text;
+  const written = spelt.replace(/\p{L}+\.?|\/-|[^\d.,%+-]/gu, '');
+  const [group, point] = /,\d{1,2}$/.test(written) ? ['.', ','] : [',', '.'];
+  const match = decimal.exec(written.replaceAll(group, '').replace(point, '.'));
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
   const digits = currencyDigits(currency);

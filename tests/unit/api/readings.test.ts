@@ -4,6 +4,7 @@ import { readCart, readWishlistItem } from '../../../src/lib/api/cart.ts';
 import { readHome } from '../../../src/lib/api/home.ts';
 import { readOrder } from '../../../src/lib/api/order.ts';
 import { readCard, readProduct } from '../../../src/lib/api/product.ts';
+import { UnreadableError } from '../../../src/lib/api/read.ts';
 import { cartDetails, wishList } from '../../../src/lib/contract/cart.ts';
 import { homeDetails } from '../../../src/lib/contract/home.ts';
 import { viewOrder } from '../../../src/lib/contract/order.ts';
@@ -149,6 +150,29 @@ describe('a cart', () => {
     expect(cartCount(cart)).toBe(5);
   });
 
+  test.each([
+    { cartDetails: [{ ...line, totalAmount: 'two hundred' }] },
+    { cartDetails: [{ ...line, totalAmount: '201.00.00' }] },
+    { cartDetails: [{ ...line, unitPrice: 'NaN' }] },
+    { cartDetails: [{ ...line, quantity: 'two' }] },
+    { cartDetails: [{ ...line, unitPrice: '' }] },
+    { cartDetails: [line], subTotal: 'many' },
+    { cartDetails: [line], totalAmount: '1.2.3' },
+    { cartDetails: [line], couponDetails: { couponAmount: '10%' } },
+    { cartDetails: [line], shippingCharge: '4x9.0.0' },
+    { cartDetails: [line], shippingCharge: '49', codShippingCharge: '3-0' },
+  ])('with %j cannot be read, rather than cost something else', (fields) => {
+    expect(() => read(fields)).toThrow(UnreadableError);
+  });
+
+  test('what may be added or taken off may be missing, and words without a figure are nothing', () => {
+    const nothings = { couponDetails: { couponAmount: '-' }, shippingCharge: 'Free', codShippingCharge: 'N/A' };
+    expect(read({ cartDetails: [line], ...nothings })).toMatchObject({
+      ...{ total: rupees(201), coupon: undefined, charges: { shipping: rupees(0), cashOnDelivery: rupees(0) } },
+    });
+    expect(read({ cartDetails: [line], subTotal: null, totalAmount: '' })).toMatchObject({ total: rupees(201) });
+  });
+
   test('without lines everything is 0', () => {
     const cart = read({ cartDetails: null });
     expect(cart).toMatchObject({ lines: [], subtotal: rupees(0), total: rupees(0), coupon: undefined });
@@ -221,6 +245,20 @@ describe('an order', () => {
       ...{ subtotal: rupees(499), total: { minor: 52_810 }, paymentMode: 'cod' },
     });
   });
+
+  test('sums that the shop does not give are worked out from what it does', () => {
+    const cartDetails = [
+      { productID: 1, quantity: '2', totalAmount: '499' },
+      { productID: 2, quantity: '2', unitPrice: '100' },
+    ];
+    const order = read({ cartDetails, shippingCharge: '49', couponDetails: { couponAmount: '50' } });
+    expect(order).toMatchObject({ subtotal: rupees(699), total: rupees(698) });
+  });
+
+  test.each(['totalAmount', 'subTotal', 'shippingCharge', 'codShippingCharge', 'sameDayCharge'])(
+    'cannot be read where its %s is there and is no amount, rather than cost something else',
+    (field) => expect(() => read({ [field]: '1.2.3' })).toThrow(UnreadableError),
+  );
 
   test('its billing address is of type P, its shipping address of type S', () => {
     const address = { firstName: 'Asha', lastName: 'Rao', address1: '12 Lake Road', city: 'Pune', postCode: 411001 };

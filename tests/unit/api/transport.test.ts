@@ -183,7 +183,7 @@ describe('explains failures in the words of the error catalogue', () => {
 });
 
 describe('the client', () => {
-  const client = (fetch: Fetch, notices: string[] = []) =>
+  const client = (fetch: Fetch, notices: string[] = [], problems: unknown[] = []) =>
     createShopApi({
       fetch,
       baseUrl: 'http://shop.invalid',
@@ -192,6 +192,7 @@ describe('the client', () => {
       image: (address) => address,
       visitor: async () => ({ ...user_Details, UserID: 'guest-1' }),
       onNotice: (words) => notices.push(words),
+      onProblem: (problem) => problems.push(problem),
     });
 
   test('shows the words of a read that was refused but still brought data', async () => {
@@ -211,6 +212,28 @@ describe('the client', () => {
     }).addLine({ productId: '1', sku: '', quantity: 2 });
     expect(flags).toEqual(['INSERT', 'FETCH']);
     expect(change).toMatchObject({ result: 'done', cart: { subtotal: { minor: 20100, currency: 'INR' } } });
+  });
+
+  const unreadable = { productID: 1, productName: 'Emma', unitPrice: '1.2.3', quantity: '2', totalAmount: '1.2.3' };
+
+  test.each([
+    ['a cart', 'POST /CartDetails', { status: { resultCode: 1 }, cartDetails: [unreadable] }, 'cart'],
+    ['an order', 'POST /ViewOrder', { orderID: 9, totalAmount: '1.2.3' }, 'order'],
+    ['a list of orders', 'POST /OrderHistory', { orderDetails: [{ orderID: 9, totalAmount: '1.2.3' }] }, 'orders'],
+  ] as const)('%s at a price that cannot be read breaks the contract, and the log says where', async (...row) => {
+    const [, title, body, question] = row;
+    const problems: unknown[] = [];
+    const shop = client(answers(JSON.stringify(body)), [], problems);
+    await expect(shop[question]('9')).rejects.toBeInstanceOf(ContractError);
+    expect(problems.map(String)).toEqual([
+      expect.stringMatching(new RegExp(`${title}: (unitPrice|totalAmount) .*1\\.2\\.3`)),
+    ]);
+  });
+
+  test('a change stays made although the cart it answers with cannot be read', async () => {
+    const body = { status: { resultCode: 1 }, cartDetails: [unreadable] };
+    const change = client(answers(JSON.stringify(body))).addLine({ productId: '1', sku: '', quantity: 2 });
+    await expect(change).resolves.toEqual({ result: 'done', message: '', cart: undefined });
   });
 
   test('asks nothing for fewer than three characters', async () => {

@@ -21,6 +21,11 @@ describe('parseMoney', () => {
     ['Rs. 499.00', 49900],
     ['Rs.1,299/-', 129900],
     ['INR 499.50', 49950],
+    ['1,25,000', 12500000],
+    ['499,00', 49900],
+    ['1.299,5', 129950],
+    ['1 299,50 ₹', 129950],
+    ['-1.4210854715202004e-14', 0],
     ['0', 0],
     ['12.345', 1235],
     ['12.344', 1234],
@@ -31,9 +36,12 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'INR')).toEqual(rupees(minor));
   });
 
-  test.each(['', 'free', '1.2.3', '--5', '1234567890123'])('refuses %s', (text) => {
-    expect(parseMoney(text, 'INR')).toBeUndefined();
-  });
+  test.each(['', 'free', '1.2.3', '--5', '10%', '1.299.000', '1,2,50', '1e30', '1234567890123'])(
+    'refuses %s',
+    (text) => {
+      expect(parseMoney(text, 'INR')).toBeUndefined();
+    },
+  );
 
   test('knows currencies without decimals and with three', () => {
     expect(parseMoney('500', 'JPY')).toEqual(money(500, 'JPY'));
