@@ -31,7 +31,7 @@ const test = base.extend<{ visitor: APIRequestContext }>({
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const from = (response.headers()['cache-status'] ?? 'nowhere').replace('bookfront; ', '');
-  return { status: response.status(), text: await response.text(), from };
+  return { status: response.status(), text: await response.text(), from, kept: response.headers()['cache-control'] };
 }
 
 /** Each test has pages of its own, as those of the tests before it are still in memory. */
@@ -73,14 +73,18 @@ test('what the shop says beside its answer is shown and not kept for the next on
   expect((await read(visitor, path)).text).not.toContain(words);
 });
 
-test('a page that was made without its menu is not kept', async ({ playwright, remote }, { workerIndex }) => {
+test('a page that was made without its menu is not kept, nor by others, and is for crawlers all the same', async ({
+  playwright,
+  remote,
+}, { workerIndex }) => {
   // Its own, as the one above remembers a menu.
   const storefront = await open(remote.address, `menuless-front-${workerIndex}`);
   const visitor = await playwright.request.newContext({ baseURL: storefront.address });
   remote.when('/HomeDetails', says.hangUp);
   for (const _time of ['first', 'second']) {
-    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere' });
+    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere', kept: 'private, no-store' });
   }
+  expect((await visitor.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
   await visitor.dispose();
   await storefront.stop();
 });

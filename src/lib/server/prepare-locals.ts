@@ -48,19 +48,26 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   };
   const { readings } = context.locals;
   const own = readings ? noted(locals, readings) : locals;
-  Object.assign(context.locals, own, { menu: orNone(own.menu) });
+  let lacksMenu = false;
+  const menu = orNone(own.menu, () => {
+    lacksMenu = true;
+  });
+  Object.assign(context.locals, own, { menu });
 
-  const response = await next();
+  const made = await next();
   if (isVisit(context.request)) await visitor.settleCookies();
-  const isKept = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
-  keepHeaders(response.headers, isPersonal || !isKept, settings.cacheMaxAge);
-  // What the shop has to say now it may not say to the next one.
-  if (notices.length > 0) response.headers.set('Cache-Control', 'private, no-store');
+  const isKept = /^(GET|HEAD)$/.test(context.request.method) && made.status < 400;
+  const isForAll = isKept && !isPersonal;
+  // The header is made while the page is being sent: only a whole page says whether it got its menu.
+  const response = isForAll && settings.cacheMaxAge > 0 && isHtml(made) ? await whole(made) : made;
+  keepHeaders(response.headers, !isForAll, settings.cacheMaxAge);
+  // What the shop has to say now it may not say to the next one; the next one may get the menu.
+  if (notices.length > 0 || lacksMenu) response.headers.set('Cache-Control', 'private, no-store');
   // Other sites' windows keep away from what is somebody's own. Pages for all do without: a browser that comes from elsewhere
   // would begin another process for them, and show the first page it sees of the shop later.
   if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   // In development Vite puts scripts of its own into pages.
-  if (!import.meta.env.DEV && response.headers.get('Content-Type')?.startsWith('text/html'))
+  if (!import.meta.env.DEV && isHtml(response))
     response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
   return response;
 }
@@ -87,11 +94,18 @@ const noted = (locals: Omit<App.Locals, 'returned' | 'readings'>, readings: Read
   menu: notedSource('menu', { menu: locals.menu }, readings).menu,
 });
 
-/** A page is better without its menu than not there; what is noted of it keeps it out of the page cache. */
+/** A page is better without its menu than not there; what is noted of it keeps it out of the page cache, and its headers out of others'. */
 const orNone =
-  (menu: App.Locals['menu']): App.Locals['menu'] =>
+  (menu: App.Locals['menu'], onMissing: () => void): App.Locals['menu'] =>
   () =>
-    menu().catch(() => []);
+    menu().catch(() => {
+      onMissing();
+      return [];
+    });
+
+const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+const whole = async (response: Response): Promise<Response> => new Response(await response.arrayBuffer(), response);
 
 /** Somebody went to this page; a script that fetches one says so. */
 const isVisit = ({ method, headers }: Request): boolean =>
