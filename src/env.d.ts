@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** The shop, for this request's visitor. */
     readonly shop: import('./lib/api/shop-api.ts').ShopApi;
+    /** What the header counts, for pages that show no more of it: undefined where it cannot be had. */
+    readonly counted: import('./lib/server/counted.ts').Counted;
     /** Who asks; read only by pages and actions that are personal. */
     readonly visitor: import('./lib/server/request-visitor.ts').RequestVisitor;
     /** Registering, logging in and out, passwords and details, for this request. */

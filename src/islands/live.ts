@@ -65,7 +65,7 @@ export async function refresh(): Promise<void> {
   const answer = await fetchCart();
   if (!answer) return;
   setCart(answer.cart);
-  setWishlistCount(answer.wishlistCount);
+  if (answer.wishlistCount !== undefined) setWishlistCount(answer.wishlistCount);
 }
 
 /** Shows what was said on the page before this one. */

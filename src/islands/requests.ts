@@ -64,7 +64,7 @@ export async function sendAction(name: ActionName, form: FormData): Promise<Outc
 
 export interface KnownCart {
   readonly cart: Cart;
-  readonly wishlistCount: number;
+  readonly wishlistCount?: number;
 }
 
 /**

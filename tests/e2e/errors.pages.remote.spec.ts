@@ -1,5 +1,6 @@
 import { type Script, says } from '../fixtures/remote-shop.ts';
 import type { CallPath } from '../fixtures/remote-shop-answers.ts';
+import { orderOnItsWay } from '../fixtures/remote-shop-trade.ts';
 import { main } from './support/journey.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
@@ -141,6 +142,35 @@ for (const [path, call] of needs) {
     await expectAccessible(page);
   });
 }
+
+/** Pages of a purchase, and those that show nothing of the wishlist or the cart but a number in the header. */
+const badges: readonly (readonly [path: string, calls: readonly CallPath[], heading: string])[] = [
+  ['/cart', ['/WishList'], 'Cart'],
+  ['/checkout', ['/WishList'], 'Checkout'],
+  ['/success?order=80001', ['/WishList', '/CartDetails'], 'Order received'],
+  ['/orders', ['/WishList', '/CartDetails'], 'Orders'],
+  ['/login', ['/WishList', '/CartDetails'], 'My Account'],
+  ['/account/wishlist', ['/CartDetails'], 'Wishlist'],
+];
+
+for (const [path, calls, heading] of badges) {
+  test(`${path} stands without the count of ${calls.join(' and ')} in its header`, async ({ page, remote }) => {
+    await page.request.post('/?_action=cart.add', { form: { productId: '101' } });
+    remote.when('/ViewOrder', says.reply({ body: orderOnItsWay() }));
+    for (const call of calls) remote.when(call, says.hangUp);
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
+  });
+}
+
+test('the cart is told to the header’s panel although the wishlist is away', async ({ page, remote }) => {
+  await page.request.post('/?_action=cart.add', { form: { productId: '101' } });
+  remote.when('/WishList', says.hangUp);
+  await page.goto('/contact');
+  await page.getByRole('link', { name: /^Cart/ }).first().click();
+  await expect(page.getByRole('dialog').getByText('Plain Sailing')).toBeVisible();
+});
 
 for (const path of ['/contact', '/about-us', '/privacy-policy', '/delivery-information', '/terms', '/cart', '/login']) {
   test(`${path} stands while the whole shop is away`, async ({ page, remote }) => {

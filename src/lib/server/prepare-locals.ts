@@ -3,6 +3,7 @@ import type { MediaSources } from '../shop/gallery.ts';
 import type { Notice } from '../shop/outcome.ts';
 import { addressOf } from './client-address.ts';
 import { contentPolicy } from './content-policy.ts';
+import { countedOf } from './counted.ts';
 import { currentRoot } from './current-root.ts';
 import { flashCookie, readFlash } from './flash.ts';
 import { notedSource, type Readings } from './page-cache/readings.ts';
@@ -28,8 +29,10 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const visitor = told(requestVisitor(root.visitors, sessionCookie(context.cookies, isSecure)), setPersonal);
   let media: MediaSources = { frames: [], videos: [] };
 
+  const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
   const locals: Omit<App.Locals, 'returned' | 'readings'> = {
     visitor,
+    counted: countedOf(shop),
     notices,
     settings: publicSettings(settings),
     accounts: requestAccounts(root.accounts, visitor, () => addressOf(context)),
@@ -40,7 +43,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     content: root.content,
     cover: root.cover,
     catalogueIndex: root.catalogueIndex,
-    shop: visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text })),
+    shop,
     isPersonal: setPersonal,
     allowMedia: (sources) => {
       media = sources;
