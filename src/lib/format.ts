@@ -45,6 +45,13 @@ const moneyFormat = keep((locale, currency) => {
   return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
 });
 const numberFormat = keep((locale) => new Intl.NumberFormat(locale));
+/** How the locale writes numbers: what stands between thousands, before decimals, and for each of 0 to 9. */
+const numberMarks = keep((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const mark = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
+  return { group: alike(mark('group')), decimal: mark('decimal'), digits };
+});
 const dateFormat = keep((locale, timeZone) => {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone || undefined });
 });
@@ -69,6 +76,35 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 }
 
 export const formatNumber = (value: number): string => numberFormat().format(value);
+
+/** Spaces and apostrophes as keyboards have them. */
+const alike = (text: string): string => text.replace(/\s/g, ' ').replaceAll('’', "'");
+
+/** Whether `1,299.50` and `1,25,000` are numbers, and which. */
+function readPlain(text: string): string | undefined {
+  const plain = text.replace(/,(?=(?:\d{2},)*\d{3}(?:\D|$))/g, '');
+  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? plain : undefined;
+}
+
+/**
+ * An amount as people type it, with the currency's symbol or without: as the locale writes numbers (`1.299,50` in German), else
+ * plainly. Answers plain decimal text (`1299.50`); undefined when it is neither.
+ */
+export function readDecimal(typed: string): string | undefined {
+  const { group, decimal, digits } = numberMarks();
+  const letters = [...alike(typed.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, ''))].map((letter) => {
+    const digit = digits.indexOf(letter);
+    return digit < 0 ? letter : String(digit);
+  });
+  const marks = new Map([
+    [group, ','],
+    [decimal, '.'],
+  ]);
+  return readPlain(letters.map((letter) => marks.get(letter) ?? letter).join('')) ?? readPlain(letters.join(''));
+}
+
+/** Plain decimal text as the locale writes it, so that `readDecimal` reads the same again: `1299,50` in German. */
+export const writeDecimal = (plain: string): string => plain.replace('.', numberMarks().decimal);
 
 /**
  * A date in words: `20 November 2026`. A moment (ISO, with its offset) falls on the shop's own day; a day, or a time that

@@ -1,3 +1,4 @@
+import { readDecimal, writeDecimal } from '../format.ts';
 import type { Money } from './money.ts';
 import type { ProductSummary, Reference } from './product.ts';
 
@@ -18,7 +19,7 @@ export const sortNames: Readonly<Record<SortOrder, string>> = {
   latest: 'Sort by latest',
 };
 
-/** Filters of decision 12. Lists hold facet values; prices are decimal text as typed; absent means no filter. */
+/** Filters of decision 12. Lists hold facet values; prices are plain decimal text; absent means no filter. */
 export interface Filters {
   readonly genre: readonly string[];
   readonly author: readonly string[];
@@ -107,12 +108,6 @@ const choices = (query: URLSearchParams, key: string): string[] =>
 const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
   known.find((choice) => choice === value) ?? fallback;
 
-/** A price as people type it: prices stand on the page as `₹1,25,000`. Anything else that is no number is none. */
-function priceText(text: string | null): string | undefined {
-  const plain = (text ?? '').replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '').replace(/,(?=(?:\d{2},)*\d{3}(?:\D|$))/g, '');
-  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? plain : undefined;
-}
-
 /** Reads a listing's state from a page's query. Anything unknown falls back to its default (spec section 9). */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const rating = Number(query.get('rating'));
@@ -124,8 +119,8 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
       genre: choices(query, 'genre'),
       author: choices(query, 'author'),
       format: choices(query, 'format'),
-      minPrice: priceText(query.get('minPrice')),
-      maxPrice: priceText(query.get('maxPrice')),
+      minPrice: readDecimal(query.get('minPrice') ?? ''),
+      maxPrice: readDecimal(query.get('maxPrice') ?? ''),
       rating: rating >= 1 && rating <= 5 ? rating : undefined,
       inStock: query.get('inStock') === '1',
     },
@@ -140,8 +135,8 @@ export function listingSearchParams(state: ListingQuery): URLSearchParams {
   if (state.pageSize !== defaultPageSize) query.set('pageSize', String(state.pageSize));
   if (state.sort !== 'menu_order') query.set('sort', state.sort);
   for (const key of ['genre', 'author', 'format'] as const) for (const value of filters[key]) query.append(key, value);
-  if (filters.minPrice) query.set('minPrice', filters.minPrice);
-  if (filters.maxPrice) query.set('maxPrice', filters.maxPrice);
+  if (filters.minPrice) query.set('minPrice', writeDecimal(filters.minPrice));
+  if (filters.maxPrice) query.set('maxPrice', writeDecimal(filters.maxPrice));
   if (filters.rating) query.set('rating', String(filters.rating));
   if (filters.inStock) query.set('inStock', '1');
   return query;
