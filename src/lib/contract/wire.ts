@@ -19,9 +19,9 @@ export const requiredText = z.union([z.string(), z.number()]).transform(String).
 /** Text that may be missing; '' then. */
 export const text = optionalText.transform((value) => value ?? '');
 
-/** A number or numeric text; undefined when missing or not a number. */
+/** A number or numeric text, also as a percentage (`20%`); undefined when missing or not a number. */
 export const optionalNumber = optionalText.transform((value) => {
-  const number = value === undefined ? Number.NaN : Number(value.replaceAll(',', ''));
+  const number = value === undefined ? Number.NaN : Number(value.replaceAll(/[,%]/g, ''));
   return Number.isFinite(number) ? number : undefined;
 });
 

@@ -45,9 +45,10 @@ describe('a product card', () => {
 
   test('costs less only where discountPercentage is above 0', () => {
     const reduced = { ...plain, discountAmount: '399.00' };
-    expect(read({ ...reduced, discountPercentage: '20.4' })).toMatchObject({
-      ...{ listPrice: rupees(499), salePrice: rupees(399), discountPercent: 20.4 },
-    });
+    for (const discountPercentage of ['20.4', '20.4%', 20.4])
+      expect(read({ ...reduced, discountPercentage })).toMatchObject({
+        ...{ listPrice: rupees(499), salePrice: rupees(399), discountPercent: 20.4 },
+      });
     for (const discountPercentage of [0, '0', '', null])
       expect(read({ ...reduced, discountPercentage })).toMatchObject({ salePrice: rupees(499), discountPercent: 0 });
   });
