@@ -27,14 +27,19 @@ const isThere = (text: string | undefined): boolean | undefined => {
   return /^\d+$/.test(text) ? Number(text) > 0 : false;
 };
 
+/** Undefined for what is no page, as the 0 of a shop that counts from there or has nothing to show. */
+const pageNumber = (number: number | undefined): number | undefined =>
+  number !== undefined && number >= 1 && Number.isSafeInteger(number) ? number : undefined;
+
 export function readListing(
   wire: { products: readonly WireProductCard[]; facets?: WireFacets },
   paging: WirePaging | undefined,
   query: ListingQuery,
   context: ReadContext,
 ): Listing {
-  const page = paging?.currentPage ?? (paging ? query.page : 1);
-  const totalPages = Math.max(paging?.totalPages ?? 1, wire.products.length > 0 ? page : 0);
+  const page = pageNumber(paging?.currentPage) ?? (paging ? query.page : 1);
+  // Some divide and do not round.
+  const totalPages = Math.max(Math.ceil(paging?.totalPages ?? 1), wire.products.length > 0 ? page : 0);
   return {
     items: readCards(wire.products, context),
     page,

@@ -272,6 +272,8 @@ describe('the client', () => {
       '{"currentPage":2,"totalPages":3,"previousPage":true,"nextPage":true}',
       { page: 2, totalPages: 3, hasPrevious: true, hasNext: true },
     ],
+    ['{"currentPage":0,"totalPages":2.3}', { page: 2, totalPages: 3, hasPrevious: true, hasNext: true }],
+    ['{"currentPage":1.5,"totalPages":-1}', { page: 2, totalPages: 2, hasPrevious: true, hasNext: false }],
     ['not json', { page: 1, totalPages: 1, hasPrevious: false, hasNext: false }],
   ])('reads the paging header %s', async (header, expected) => {
     const body = JSON.stringify({ products: [{ productID: 1, amount: '1' }] });
