@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { errorWords } from '../lib/api/explain.ts';
+import { emailError } from '../lib/shop/address-rules.ts';
 
 /** Pieces of forms. A field that is missing arrives as null, a blank one as ''. */
 
@@ -26,5 +27,5 @@ export const requiredText = (missing: string, longest: number) =>
 
 export const emailField = (longest: number) =>
   requiredText('Please enter your email address.', longest).pipe(
-    z.email({ error: 'Please enter a valid email address.' }),
+    z.string().refine((email) => !emailError(email), { error: 'Please enter a valid email address.' }),
   );
