@@ -20,7 +20,7 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Astro throws on the name of a group and on a bad percent-encoding, as if the mistake were ours.
   if (!actionNames.some((known) => known === action.name)) return errorPage(context, next, 404);
   const values = await formValues(context.request);
-  const result = values ? await runAction(context, action) : refusal(errorWords.unreadable);
+  const result = values ? await runAction(context, action, values) : refusal(errorWords.unreadable);
   if (!result) return errorPage(context, next, 404);
   // What the shop said while something was read on the way is news as well.
   const outcome = { ...result, notices: [...result.notices, ...context.locals.notices.splice(0)] };
@@ -32,9 +32,10 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
 async function runAction(
   context: APIContext,
   { name, handler }: NonNullable<ReturnType<typeof getActionContext>['action']>,
+  values: Readonly<Record<string, string>>,
 ): Promise<Outcome | undefined> {
   const { rateLimit, mail } = await currentRoot();
-  if (!rateLimit.allows(name, addressOf(context)))
+  if (!rateLimit.allows(name, addressOf(context), values))
     // Whatever was typed is still wanted then.
     return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), stays: true };
   const result = await handler();
@@ -77,7 +78,8 @@ async function formValues(request: Request): Promise<Record<string, string> | un
   if (!form) return undefined;
   const isShownAgain = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
     typeof entry[1] === 'string' && !/password/i.test(entry[0]);
-  return Object.fromEntries([...form].filter(isShownAgain));
+  // Of two of one name the first counts, as it does for the action.
+  return Object.fromEntries([...form].filter(isShownAgain).reverse());
 }
 
 const wantsJson = (request: Request): boolean => request.headers.get('accept')?.includes('application/json') ?? false;

@@ -16,27 +16,39 @@ const limits: Partial<Record<ActionName, number>> = {
 const windowMs = 10 * 60 * 1000;
 
 export interface RateLimit {
-  /** Counts one try. Answers false when there have been too many of late. */
-  allows(action: string, clientAddress: string): boolean;
+  /** Counts one try, with the form it comes with. Answers false when there have been too many of late. */
+  allows(action: string, clientAddress: string, form?: Form): boolean;
 }
 
+type Form = Readonly<Record<string, string>>;
+
 const isLimited = (action: string): action is ActionName => Object.hasOwn(limits, action);
+
+/** An order tries the code that comes with it, typed or said to be applied: codes are not guessed faster that way. */
+const triesOf = (action: string, { code = '', couponCode = '' }: Form): readonly string[] =>
+  action === 'order.place' && (code + couponCode).trim() !== '' ? [action, 'coupon.apply'] : [action];
 
 /** Counts in this process, which bounds what one machine does; memory is bounded by forgetting each window as a whole. */
 export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
   let counts = new Map<string, number>();
   let endsAt = 0;
+
+  function count(action: string, clientAddress: string): boolean {
+    if (!isLimited(action)) return true;
+    const key = `${action} ${clientAddress}`;
+    const tries = (counts.get(key) ?? 0) + 1;
+    counts.set(key, tries);
+    return tries <= (limits[action] ?? 0);
+  }
+
   return {
-    allows(action, clientAddress) {
-      if (!isOn || !isLimited(action)) return true;
+    allows(action, clientAddress, form = {}) {
+      if (!isOn) return true;
       if (now() >= endsAt) {
         counts = new Map();
         endsAt = now() + windowMs;
       }
-      const key = `${action} ${clientAddress}`;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count <= (limits[action] ?? 0);
+      return triesOf(action, form).every((one) => count(one, clientAddress));
     },
   };
 }

@@ -10,6 +10,20 @@ test('slows guessing of coupon codes from one address, and from that address onl
   expect(limit.allows('newsletter.subscribe', '192.0.2.1')).toBe(true);
 });
 
+test.each(['code', 'couponCode'])('an order with a %s is one more try at a code, wherever codes are tried', (field) => {
+  const limit = createRateLimit(true, () => 0);
+  const order = () => limit.allows('order.place', '192.0.2.1', { [field]: 'WELCOME10' });
+  expect(tries(20, () => limit.allows('coupon.apply', '192.0.2.1', { code: 'WELCOME10' }))).toBe(20);
+  expect(tries(60, order)).toBe(10);
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(false);
+});
+
+test('an order without a code is held by the limit of orders alone', () => {
+  const limit = createRateLimit(true, () => 0);
+  tries(100, () => limit.allows('coupon.apply', '192.0.2.1'));
+  expect(tries(100, () => limit.allows('order.place', '192.0.2.1', { code: ' ', couponCode: '' }))).toBe(60);
+});
+
 test('forgets after ten minutes', () => {
   let now = 0;
   const limit = createRateLimit(true, () => now);
