@@ -14,8 +14,8 @@ it('never ships free where there is no threshold, and always where it is 0', () 
   expect(chargesFor({ ...setting, freeShippingFrom: 0 }, { ...goods, goodsTotal: 0 }).shipping).toBe(0);
 });
 
-it('ships nothing for digital goods, and charges an empty cart nothing at all', () => {
-  expect(chargesFor(setting, { ...goods, isDigital: true })).toMatchObject({ shipping: 0, cashOnDelivery: 3_000 });
+it('charges nothing for shipping and handing over what is not shipped, and an empty cart nothing at all', () => {
+  expect(chargesFor(setting, { ...goods, isDigital: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
   expect(chargesFor(setting, { ...goods, isEmpty: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
 });
 

@@ -28,13 +28,17 @@ export interface Goods {
   readonly isDigital: boolean;
 }
 
-/** What an order of these goods adds: flat shipping, free from a threshold on; cash on delivery and same-day delivery where they are chosen. */
+/**
+ * What an order of these goods adds: flat shipping, free from a threshold on; cash on delivery and same-day delivery where
+ * they are chosen. Nothing for what is not shipped.
+ */
 export function chargesFor(setting: ChargesSetting, { goodsTotal, isEmpty, isDigital }: Goods) {
   const { freeShippingFrom } = setting;
   const isFree = isEmpty || isDigital || (typeof freeShippingFrom === 'number' && goodsTotal >= freeShippingFrom);
   return {
     shipping: isFree ? 0 : setting.shipping,
-    cashOnDelivery: isEmpty ? 0 : setting.cashOnDelivery,
+    // It is for the hand that takes the cash at the door.
+    cashOnDelivery: isEmpty || isDigital ? 0 : setting.cashOnDelivery,
     freeShippingFrom: freeShippingFrom ?? undefined,
     /** Undefined when it is not offered: the shop does not, or nothing is shipped. */
     sameDay: isEmpty || isDigital ? undefined : (setting.sameDay ?? undefined),
