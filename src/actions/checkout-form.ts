@@ -2,7 +2,13 @@ import { z } from 'astro/zod';
 import type { Address } from '../lib/shop/address.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import { type Money, parseMoney } from '../lib/shop/money.ts';
-import { deliveries, expectedTotalField, type OrderDraft, paymentModes } from '../lib/shop/order.ts';
+import {
+  deliveries,
+  expectedContentsField,
+  expectedTotalField,
+  type OrderDraft,
+  paymentModes,
+} from '../lib/shop/order.ts';
 import { addressMessages, readAddress, textOf } from './address-form.ts';
 
 /** The checkout form as it was sent: flat fields, `billing.` and `shipping.` before those of an address. */
@@ -49,6 +55,7 @@ export function checkCheckout(form: FormData, currency: string): Checked {
       comment,
       isSameDay: delivery === 'sameDay',
       expectedTotal,
+      expectedContents: text(expectedContentsField) || undefined,
     },
   };
 }

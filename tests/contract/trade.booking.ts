@@ -162,6 +162,16 @@ export function bookingContract(shop: GetShop) {
       expect((await book(shop(), 'asha', { expectedTotal: '399.00' })).status.resultCode).toBe('1');
     });
 
+    it('comes when the cart holds other books than the shopper saw, at the same total', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      const seen = { expectedTotal: '349.00', expectedContents: `${products.moonstone}:${skus.emmaPaperback}:1` };
+      const { status } = await book(shop(), 'asha', seen);
+      expect(status.resultCode).toBe('2');
+      expect(status.errorMessage).toMatch(/^Your cart has changed since this page was shown/);
+      const now = { expectedTotal: '349.00', expectedContents: `${products.moonstone}:${skus.moonstone}:1` };
+      expect((await book(shop(), 'asha', now)).status.resultCode).toBe('1');
+    });
+
     it('comes when a deal has ended for good since the shopper saw it', async () => {
       await add(shop(), 'asha', skus.sherlockHolmesPaperback);
       await shop().db.deleteFrom('deal').execute();

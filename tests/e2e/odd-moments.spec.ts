@@ -101,6 +101,24 @@ test('a checkout that was ordered from before can be ordered from again, with ot
   await placeOrder(page);
 });
 
+test('a checkout orders what it shows, also where another tab has put a book of the same price in its place', async ({
+  page,
+}) => {
+  const [shown, other] = [{ productId: '33' }, { productId: '43' }];
+  await act(page.request, 'cart.add', { ...shown, sku: '', quantity: '1' });
+  await page.goto('/checkout');
+  await fillAddress(page);
+  const title = await summaryOf(page);
+  await act(page.request, 'cart.remove', { ...shown, sku: '' });
+  await act(page.request, 'cart.add', { ...other, sku: '', quantity: '1' });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(main(page)).toContainText('Your cart has changed since this page was shown');
+  expect(await summaryOf(page)).not.toBe(title);
+  await placeOrder(page);
+});
+
+const summaryOf = (page: Page) => page.getByRole('table', { name: 'What you are buying' }).innerText();
+
 test('an order placed offline stays as it was typed, says why, and is placed when tried again', async ({
   page,
   context,

@@ -22,6 +22,7 @@ export function writeBooking(draft: OrderDraft): Omit<z.input<typeof booking.req
     deliveryState: draft.shippingAddress.state,
     sameDayDelivery: draft.isSameDay ? sameDayWish : null,
     expectedTotal: decimalText(draft.expectedTotal),
+    expectedContents: draft.expectedContents,
   };
 }
 

@@ -20,7 +20,10 @@ export const address = z.object({
 });
 export type WireAddress = z.output<typeof address>;
 
-/** Decision 27. `expectedTotal` is an extension: the total the shopper saw, as decimal text. */
+/**
+ * Decision 27. Two extensions say what the shopper saw: `expectedTotal`, as decimal text, and `expectedContents`, each line as
+ * productID:optionCode:quantity, sorted, with blanks between.
+ */
 export const booking = defineCall({
   method: 'POST',
   path: '/Booking',
@@ -35,6 +38,7 @@ export const booking = defineCall({
     deliveryState: text,
     sameDayDelivery: z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text }).nullish(),
     expectedTotal: optionalText,
+    expectedContents: optionalText,
   }),
   /** Code 1 with orderID; code 2 with a message the shopper decides on, and the orderID that the key has made before. */
   answer: z

@@ -50,6 +50,13 @@ export const cartCount = (cart: Pick<Cart, 'lines'>): number =>
 /** A line's identity inside its cart. */
 export const lineKey = (line: Pick<LineItem, 'productId' | 'sku'>): string => `${line.productId}:${line.sku}`;
 
+/** What a cart holds, in one text: the same whenever it holds the same copies of the same editions. */
+export const contentsOf = (lines: readonly Pick<LineItem, 'productId' | 'sku' | 'quantity'>[]): string =>
+  lines
+    .map((line) => `${lineKey(line)}:${line.quantity}`)
+    .sort()
+    .join(' ');
+
 const quantityPrefix = 'quantity:';
 /** The name of a line's quantity field in the cart's update form. */
 export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => quantityPrefix + lineKey(line);

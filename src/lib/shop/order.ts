@@ -119,6 +119,9 @@ export const deliveriesOf = ({ charges }: Pick<Cart, 'charges'>): readonly Deliv
 export const expectedTotalField = (mode: PaymentMode, delivery: Delivery): string =>
   `expectedTotal.${mode}${delivery === 'sameDay' ? '.sameDay' : ''}`;
 
+/** The checkout's field that carries what the shopper was shown in the cart (`contentsOf`). */
+export const expectedContentsField = 'expectedContents';
+
 /**
  * What an order of this cart will cost, paid and delivered this way: goods − discount + shipping + cash on delivery +
  * same-day delivery (decision 17).
@@ -147,6 +150,8 @@ export interface OrderDraft {
   readonly isSameDay: boolean;
   /** The total the shopper was shown; the shop refuses when it has become another. */
   readonly expectedTotal: Money;
+  /** What the cart held when it was shown (`contentsOf`); undefined when the form does not say. */
+  readonly expectedContents?: string;
 }
 
 export type { LineItem };

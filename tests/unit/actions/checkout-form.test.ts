@@ -7,6 +7,7 @@ const good: Readonly<Record<string, string>> = {
   'expectedTotal.cod': '529.00',
   'expectedTotal.bacs': '499.00',
   couponCode: 'WELCOME10',
+  expectedContents: '60:9780141439518:2',
   shipToBilling: '1',
   comment: ' Ring twice ',
   'billing.firstName': 'Asha',
@@ -31,13 +32,14 @@ const fieldsOf = (changes: Parameters<typeof check>[0]) => {
   return 'fields' in checked ? checked.fields : {};
 };
 
-test('reads an order as it was shown: coupon and the total of the chosen payment', () => {
+test('reads an order as it was shown: books, coupon and the total of the chosen payment', () => {
   expect(check()).toMatchObject({
     draft: {
       paymentMode: 'cod',
       couponCode: 'WELCOME10',
       comment: 'Ring twice',
       expectedTotal: { minor: 52900, currency: 'INR' },
+      expectedContents: '60:9780141439518:2',
       billingAddress: { firstName: 'Asha', state: 'KA', postCode: '560001' },
       shippingAddress: { city: 'Bengaluru' },
     },

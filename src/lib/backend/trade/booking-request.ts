@@ -22,19 +22,22 @@ export interface OrderRequest {
   readonly isSameDay: boolean;
   /** The total the shopper was shown, in minor units; undefined when it was not sent. */
   readonly expectedTotal: number | undefined;
+  /** What the shopper was shown in the cart (`contentsOf`); undefined when it was not sent. */
+  readonly expectedContents: string | undefined;
 }
 
 /** Reads a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
 export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
   const { billing, shipping } = readAddresses(wire.addressBook);
-  const { idempotencyKey, paymentMode, comment } = wire;
+  const { idempotencyKey, paymentMode, comment, expectedContents } = wire;
   const couponCode = normaliseCouponCode(wire.couponCode);
   const expectedTotal = readExpectedTotal(wire.expectedTotal, currency);
   const { deliveryCity, deliveryState, sameDayDelivery } = wire;
   const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null };
-  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, expectedTotal, ...extras });
+  const seen = { expectedTotal, expectedContents };
+  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
   const isSameDay = flag.parse(sameDayDelivery?.isSameDayDelivery);
-  const wishes = { paymentMode, couponCode, comment, expectedTotal, isSameDay };
+  const wishes = { paymentMode, couponCode, comment, ...seen, isSameDay };
   return { userId, idempotencyKey, hash, billing, shipping, ...wishes };
 }
 

@@ -1,8 +1,9 @@
+import { contentsOf } from '../../shop/cart.ts';
 import { isAddressNear } from '../../shop/same-day.ts';
 import type { OpenShop, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { emptyCartMessage } from './cart-changes.ts';
-import { readLines } from './cart-contents.ts';
+import { type PricedLine, readLines } from './cart-contents.ts';
 import { emptyCart, holdCart } from './cart-store.ts';
 import { takeCoupon } from './coupons.ts';
 import { mailOrderReceived } from './order-mails.ts';
@@ -32,6 +33,9 @@ export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Pl
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
       return refuse(totalChangedWords(request.expectedTotal, total, context.currency));
+    }
+    if (request.expectedContents !== undefined && request.expectedContents !== contentsOf(cart.lines.map(named))) {
+      return refuse(contentsChangedWords);
     }
     const orderId = await saveOrder(queries, context, { request, cart, total });
     await emptyCart(queries, request.userId);
@@ -94,6 +98,12 @@ async function takeGoods(queries: Queries, context: ShopContext, request: OrderR
 /** The shopper saw a total without a coupon: one that the cart remembers, and that gives nothing now, is no news. */
 const knowsOfNoCoupon = ({ couponCode, expectedTotal }: OrderRequest) =>
   couponCode === '' && expectedTotal !== undefined;
+
+/** A line under the names that the wire gives it. */
+const named = ({ productId, sku, quantity }: PricedLine) => ({ productId: String(productId), sku, quantity });
+
+const contentsChangedWords =
+  'Your cart has changed since this page was shown, in another tab perhaps. Please look at your order again.';
 
 const soldMeanwhile = 'Somebody else is buying the last copies. Please try again.';
 
