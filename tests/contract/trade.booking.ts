@@ -3,7 +3,19 @@ import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { bankDetails, coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { callShop, type RequestOf, sendCall } from './harness.ts';
 import type { GetShop } from './trade.contract.ts';
-import { add, billing, book, bookingRequest, cart, contents, coupon, setStock, shipping, view } from './trade.steps.ts';
+import {
+  add,
+  billing,
+  book,
+  bookingRequest,
+  cancel,
+  cart,
+  contents,
+  coupon,
+  setStock,
+  shipping,
+  view,
+} from './trade.steps.ts';
 
 export function bookingContract(shop: GetShop) {
   const orders = () => shop().db.selectFrom('booking').selectAll().execute();
@@ -112,6 +124,17 @@ export function bookingContract(shop: GetShop) {
       expect(answer.orderID).toBe(first.orderID);
       expect(answer.status.errorMessage).toContain(first.orderID);
       expect(await orders()).toHaveLength(1);
+    });
+
+    it('says that the order it made has been cancelled, instead of thanking for it once more', async () => {
+      await add(shop(), 'asha', skus.moonstone);
+      const { answer: first } = await send();
+      await cancel(shop(), 'asha', first.orderID ?? '');
+      await add(shop(), 'asha', skus.moonstone);
+      const { answer } = await send();
+      expect(answer).toMatchObject({ status: { resultCode: '2' }, orderID: first.orderID });
+      expect(answer.status.errorMessage).toContain('cancelled');
+      expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.moonstone]: '1' });
     });
 
     it('is free again after a refusal', async () => {

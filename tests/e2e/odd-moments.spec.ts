@@ -101,6 +101,22 @@ test('a checkout that was ordered from before can be ordered from again, with ot
   await placeOrder(page);
 });
 
+test('a checkout whose order has been cancelled since orders once more, with its next press', async ({ page }) => {
+  await openCheckout(page);
+  const key = page.locator('[name=idempotencyKey]');
+  const spent = await key.inputValue();
+  await placeOrder(page);
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  await act(page.request, 'order.cancel', { number, comment: '' });
+  await openCheckout(page);
+  // As the page holds it that a browser shows for Back.
+  await key.evaluate((input, value) => Object.assign(input, { value }), spent);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(main(page)).toContainText(`already sent as order ${number}, which has been cancelled since.`);
+  await placeOrder(page);
+  await expect(main(page)).not.toContainText(number);
+});
+
 test('a checkout orders what it shows, also where another tab has put a book of the same price in its place', async ({
   page,
 }) => {

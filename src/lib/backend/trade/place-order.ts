@@ -44,20 +44,25 @@ export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Pl
   });
 }
 
-/** The same key answers as it did the first time; with another request it is a mistake of the caller (decision 16). */
+/**
+ * The same key answers as it did the first time; with another request it is a mistake of the caller (decision 16). Whoever sends
+ * again what they have cancelled since wants another order, and must not be thanked for the old one.
+ */
 async function findByKey(
   queries: Queries,
   { userId, idempotencyKey, hash }: OrderRequest,
 ): Promise<Placed | undefined> {
   const order = await queries
     .selectFrom('booking')
-    .select(['order_id', 'request_hash'])
+    .select(['order_id', 'request_hash', 'status'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (!order) return undefined;
-  if (order.request_hash === hash) return { ok: true, orderId: order.order_id };
-  const words = `This checkout was already sent as order ${order.order_id}, with other details.`;
+  const isCancelled = order.status === 'CANCELLED';
+  if (order.request_hash === hash && !isCancelled) return { ok: true, orderId: order.order_id };
+  const since = isCancelled ? 'which has been cancelled since' : 'with other details';
+  const words = `This checkout was already sent as order ${order.order_id}, ${since}.`;
   return { ...refuse(`${words} Place the order again only if you want another one.`), orderId: order.order_id };
 }
 
