@@ -10,6 +10,7 @@ import {
   paymentModes,
 } from '../lib/shop/order.ts';
 import { addressMessages, readAddress, textOf } from './address-form.ts';
+import { countedAsTyped } from './form.ts';
 
 /** The checkout form as it was sent: flat fields, `billing.` and `shipping.` before those of an address. */
 
@@ -34,8 +35,7 @@ export function checkCheckout(form: FormData, currency: string): Checked {
 
   const paymentMode = paymentModes.find((mode) => mode === text('paymentMode'));
   if (!paymentMode) fields.paymentMode = 'Please choose how you want to pay.';
-  // Forms are sent with two characters for each end of a line; the field counts one.
-  const comment = text('comment').replaceAll('\r\n', '\n').trim();
+  const comment = countedAsTyped(text('comment')).trim();
   if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
   const idempotencyKey = key.safeParse(text('idempotencyKey'));
   // Only a shop that offers a choice asks for one.

@@ -17,10 +17,14 @@ export const optionalField = z
 /** A product and the option chosen of it; '' where it has none. */
 export const lineFields = { productId: idField, sku: optionalField };
 
+/** Forms are sent with two characters for each end of a line; the field they were typed into counts one. */
+export const countedAsTyped = (text: string): string => text.replaceAll('\r\n', '\n');
+
 /** A text that has to be there; blanks around it do not count. */
 export const requiredText = (missing: string, longest: number) =>
   z
     .string({ error: missing })
+    .overwrite(countedAsTyped)
     .trim()
     .min(1, { error: missing })
     .max(longest, { error: `Please use at most ${longest.toLocaleString('en')} characters.` });

@@ -8,7 +8,7 @@ import type { Outcome } from '../lib/shop/outcome.ts';
 import { checkCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
 import { dialog, sessionOver, shopAction, toast } from './define.ts';
-import { idField, optionalField } from './form.ts';
+import { countedAsTyped, idField, optionalField } from './form.ts';
 
 /**
  * A failed booking never loses the form: the page comes back as it was, with the same idempotency key, so that trying
@@ -64,7 +64,7 @@ const cancel = shopAction(
   z.object({ number: idField, comment: optionalField }),
   async ({ number, comment }, { locals }) => {
     try {
-      const { result, message } = await locals.shop.cancelOrder(number, comment.trim().slice(0, 2000));
+      const { result, message } = await locals.shop.cancelOrder(number, countedAsTyped(comment).trim().slice(0, 2000));
       if (result !== 'done') {
         const notices = message ? [toast('info', message)] : [];
         return { ok: false, notices, to: orderPath(number) };

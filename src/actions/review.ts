@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { errorWords } from '../lib/api/explain.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction, toast } from './define.ts';
-import { idField } from './form.ts';
+import { idField, requiredText } from './form.ts';
 
 const noRating = 'Please select a rating';
 
@@ -14,11 +14,7 @@ const reviewForm = z.object({
     .int({ error: noRating })
     .min(1, { error: noRating })
     .max(5, { error: noRating }),
-  description: z
-    .string({ error: 'Please provide a review' })
-    .trim()
-    .min(1, { error: 'Please provide a review' })
-    .max(5000, { error: 'Please use at most 5,000 characters.' }),
+  description: requiredText('Please provide a review', 5000),
 });
 
 const submit = shopAction(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailField } from '../../../src/actions/form.ts';
+import { emailField, requiredText } from '../../../src/actions/form.ts';
 import { registrationErrors } from '../../../src/lib/shop/account-rules.ts';
 import { addressErrors } from '../../../src/lib/shop/address-rules.ts';
 
@@ -35,3 +35,12 @@ test.each(['shop:asha@example.com', 'asha@[192.0.2.1]', 'asha@exa:mple.com', 'as
   'no form takes an address that no mail is sent to: %j',
   (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]),
 );
+
+test('a text may be as long as its field lets it be, though a form sends each end of a line as two characters', () => {
+  const message = requiredText('Please write a message.', 2000);
+  const typed = `${'x'.repeat(19)}\n`.repeat(99).concat('x'.repeat(20));
+  expect(typed).toHaveLength(2000);
+  const sent = typed.replaceAll('\n', '\r\n');
+  expect(message.parse(sent)).toBe(typed);
+  expect(message.safeParse(`${sent}x`).error?.issues[0]?.message).toBe('Please use at most 2,000 characters.');
+});
