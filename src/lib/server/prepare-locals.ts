@@ -57,13 +57,11 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   });
   Object.assign(context.locals, own, { menu });
 
-  const made = await next();
+  // A page is whole when it comes (astro.config.mjs), so it is known whether it got its menu.
+  const response = await next();
   if (isVisit(context.request)) await visitor.settleCookies();
-  const isKept = /^(GET|HEAD)$/.test(context.request.method) && made.status < 400;
-  const isForAll = isKept && !isPersonal;
-  // The header is made while the page is being sent: only a whole page says whether it got its menu.
-  const response = isForAll && settings.cacheMaxAge > 0 && isHtml(made) ? await whole(made) : made;
-  keepHeaders(response.headers, !isForAll, settings.cacheMaxAge);
+  const isKept = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
+  keepHeaders(response.headers, isPersonal || !isKept, settings.cacheMaxAge);
   // What the shop has to say now it may not say to the next one; the next one may get the menu.
   if (notices.length > 0 || lacksMenu) response.headers.set('Cache-Control', 'private, no-store');
   // Other sites' windows keep away from what is somebody's own. Pages for all do without: a browser that comes from elsewhere
@@ -107,8 +105,6 @@ const orNone =
     });
 
 const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
-
-const whole = async (response: Response): Promise<Response> => new Response(await response.arrayBuffer(), response);
 
 /** Somebody went to this page; a script that fetches one says so. */
 const isVisit = ({ method, headers }: Request): boolean =>
