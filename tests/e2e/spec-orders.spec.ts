@@ -105,6 +105,23 @@ test('an order is shown as it was placed: on the page that follows, in the list 
   await expect(main(page).getByRole('button', { name: 'Cancel Order', exact: true })).toHaveCount(0);
 });
 
+test('what was written with an order, and with its cancellation, keeps its lines', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('textbox', { name: 'Order notes' }).fill('Second gate\nRing twice');
+  await placeOrder(page);
+  const written = (text: RegExp) => expect(main(page)).toHaveText(text, { useInnerText: true });
+  await written(/Second gate\nRing twice/);
+  await main(page).getByRole('link', { name: 'View this order' }).click();
+  await written(/Second gate\nRing twice/);
+  await main(page).getByRole('button', { name: 'Cancel Order', exact: true }).click();
+  await page.getByPlaceholder('Enter Comments').fill('Found it\nat home');
+  await page.getByRole('button', { name: /^Yes/ }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await written(/Found it\nat home/);
+});
+
 test('nothing that costs nothing has a row, and an order paid by transfer says where to', async ({ page }) => {
   await fillCart(page);
   await page.goto('/checkout');
