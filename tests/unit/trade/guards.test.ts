@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeCoupon } from '../../../src/lib/backend/trade/coupons.ts';
-import { takeStock } from '../../../src/lib/backend/trade/stock.ts';
+import { returnStock, takeStock } from '../../../src/lib/backend/trade/stock.ts';
 import { refuse, transact } from '../../../src/lib/backend/trade/transact.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
@@ -30,6 +30,37 @@ it('takes copies that are there, and none when there are too few', async () => {
   expect(await product.where('id', '=', products.prideAndPrejudice).executeTakeFirst()).toEqual({
     ...{ sold: 93, total_stock: 2 },
   });
+});
+
+const counted = (id: number) =>
+  db.selectFrom('product').select(['sold', 'total_stock']).where('id', '=', id).executeTakeFirst();
+
+it('gives copies back, and counts them as for sale only when their edition still is', async () => {
+  const copies = await fiveCopies(3);
+  const change = (columns: { is_listed?: number; product_id?: number }) =>
+    db.updateTable('variant').set(columns).where('id', '=', copies.variantId).execute();
+  await takeStock(db, copies);
+  await returnStock(db, copies);
+  expect([await stock(), await counted(products.prideAndPrejudice)]).toEqual([5, { sold: 90, total_stock: 5 }]);
+
+  await takeStock(db, copies);
+  await change({ is_listed: 0 });
+  await returnStock(db, copies);
+  expect([await stock(), await counted(products.prideAndPrejudice)]).toEqual([5, { sold: 90, total_stock: 2 }]);
+});
+
+it('gives copies back to the product that their edition belongs to now', async () => {
+  const copies = await fiveCopies(3);
+  const before = await counted(products.moonstone);
+  await takeStock(db, copies);
+  await db
+    .updateTable('variant')
+    .set({ product_id: products.moonstone, position: 9 })
+    .where('id', '=', copies.variantId)
+    .execute();
+  await returnStock(db, copies);
+  expect(await counted(products.prideAndPrejudice)).toEqual({ sold: 90, total_stock: 2 });
+  expect(await counted(products.moonstone)).toEqual({ ...before, total_stock: (before?.total_stock ?? 0) + 3 });
 });
 
 it('counts a coupon up to its limit', async () => {

@@ -18,25 +18,34 @@ export async function takeStock(queries: Queries, { productId, variantId, quanti
     .where('stock', '>=', quantity)
     .executeTakeFirst();
   if (taken.numUpdatedRows !== 1n) return false;
-  await countSold(queries, productId, quantity);
+  await changeProduct(queries, productId, { total_stock: -quantity, sold: quantity });
   return true;
 }
 
-/** Gives copies of a cancelled order back. */
+/**
+ * Gives copies of a cancelled order back. An import may have taken the edition off sale since, or moved it to another product:
+ * what is for sale is counted there and then.
+ */
 export async function returnStock(queries: Queries, { productId, variantId, quantity }: Copies): Promise<void> {
-  const returned = await queries
+  const edition = await queries
     .updateTable('variant')
     .set((update) => ({ stock: update('stock', '+', quantity) }))
     .where('id', '=', variantId)
+    .returning(['product_id', 'is_listed'])
     .executeTakeFirst();
   // An edition that left the catalogue meanwhile has no stock to give back to.
-  if (returned.numUpdatedRows === 1n) await countSold(queries, productId, -quantity);
+  if (!edition) return;
+  await changeProduct(queries, productId, { total_stock: 0, sold: -quantity });
+  if (edition.is_listed === 1) await changeProduct(queries, edition.product_id, { total_stock: quantity, sold: 0 });
 }
 
-async function countSold(queries: Queries, productId: number, quantity: number): Promise<void> {
+async function changeProduct(queries: Queries, productId: number, by: { total_stock: number; sold: number }) {
   await queries
     .updateTable('product')
-    .set((update) => ({ total_stock: update('total_stock', '-', quantity), sold: update('sold', '+', quantity) }))
+    .set((update) => ({
+      total_stock: update('total_stock', '+', by.total_stock),
+      sold: update('sold', '+', by.sold),
+    }))
     .where('id', '=', productId)
     .execute();
 }
