@@ -41,6 +41,7 @@ const folderReasons: Readonly<Record<string, string>> = {
   EROFS: 'it is on a disk that can only be read',
   EEXIST: 'it is a file, but must be a folder',
   ENOTDIR: 'it lies below a file, but must be a folder',
+  ENOENT: 'it cannot be made there',
   ENOSPC: 'the disk is full',
   5: 'another program holds its database (bookfront.db); try again',
   8: 'this program is not allowed to change its database (bookfront.db)',

@@ -10,8 +10,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // A deferred transaction that reads before it writes fails at once when another process wrote in between.
-      const sql = text === 'begin' ? 'begin immediate' : text;
+      const sql = statementFor(text, database.isTransaction);
       const known = kept.get(sql);
       if (known) return known;
       const statement = wrap(database.prepare(sql));
@@ -19,6 +18,14 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       return statement;
     },
   };
+}
+
+function statementFor(text: string, isInTransaction: boolean): string {
+  // A deferred transaction that reads before it writes fails at once when another process wrote in between.
+  if (text === 'begin') return 'begin immediate';
+  // On a full disk SQLite has undone everything by itself. To undo it again would fail, and hide what had happened.
+  if (text === 'rollback' && !isInTransaction) return 'select 0';
+  return text;
 }
 
 function wrap(statement: StatementSync): SqliteStatement {

@@ -1,6 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { reasonOf } from '../../../scripts/run.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
@@ -26,6 +27,19 @@ describe('a folder for the data that cannot be used is named, with what is wrong
     const folder = await tempFolder();
     await writeFile(join(folder, 'bookfront.db'), 'x'.repeat(5000));
     expect(await toldOf(folder)).toBe(`DATA_DIR is ${folder}: its bookfront.db is no database of SQLite.`);
+  });
+
+  test('a disk that is full in the middle of a change', async () => {
+    const dataDir = await tempFolder();
+    const db = await openDatabase(join(dataDir, 'bookfront.db'));
+    onTestFinished(() => db.destroy());
+    await sql`create table large (text text)`.execute(db);
+    await sql`pragma max_page_count = 1`.execute(db);
+    const change = db.transaction().execute(async (queries) => {
+      await sql`insert into large values (${'x'.repeat(1_000_000)})`.execute(queries);
+    });
+    const error = await change.catch((reason: unknown) => reason);
+    expect(reasonOf(error, { host: '', port: 1, dataDir })).toBe(`DATA_DIR is ${dataDir}: the disk is full.`);
   });
 
   test.skipIf(process.getuid?.() === 0)('a folder of somebody else', async () => {
