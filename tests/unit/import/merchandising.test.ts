@@ -16,6 +16,15 @@ async function openFilledShop(currency?: string) {
 const merchandise = async (shop: Awaited<ReturnType<typeof openShop>>, yaml: string) =>
   importMerchandising(shop, await tempFile('merchandising.yml', yaml));
 
+test('a file in another encoding is refused, or read where it says which: no reader sees � in place of a letter', async () => {
+  const shop = await openFilledShop();
+  const take = async (bytes: Buffer) => importMerchandising(shop, await tempFile('merchandising.yml', bytes));
+  const yaml = 'banners: [{ position: T, title: Café, leadsTo: { path: /shop } }]';
+  await expect(take(Buffer.from(yaml, 'latin1'))).rejects.toThrow('save the file anew with the encoding UTF-8');
+  await take(Buffer.from(`\uFEFF${yaml}`, 'utf16le'));
+  expect(await shop.db.selectFrom('banner').select('title').execute()).toEqual([{ title: 'Café' }]);
+});
+
 describe('a mistake in merchandising.yml names its key and what would be right', () => {
   test.each([
     [

@@ -3,11 +3,13 @@ import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { referenceName } from './onix-tags.ts';
 import { textDecoder } from './text-decoder.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile, unreadableReason } from './unreadable.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Far above any honest record; what bounds the memory a file can take. */
 const maxRecordCharacters = 4_000_000;
+
+const otherEncoding = 'it is not in the encoding that its first line names (UTF-8 when it names none)';
 
 const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
 
@@ -85,15 +87,6 @@ async function* readText(file: string, name: string): AsyncGenerator<string> {
     yield decoder.decode();
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`${name} — ${unreadableReason(error)}`);
+    throw new UnreadableFile(`${name} — ${unreadableReason(error, otherEncoding)}`);
   }
-}
-
-function unreadableReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'it could not be read';
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return 'it is not in the encoding that its first line names (UTF-8 when it names none)';
-  return error.message;
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { UnreadableFile } from './unreadable.ts';
+import { textDecoder } from './text-decoder.ts';
+import { UnreadableFile, unreadableReason } from './unreadable.ts';
 
 const words: Readonly<Record<string, string>> = {
   string: 'a text (in quotes where it looks like a number)',
@@ -33,14 +34,20 @@ const pathText = (path: readonly PropertyKey[]): string =>
     '',
   );
 
+/** Letters of another encoding are refused: they would be sold as �. */
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  return textDecoder(bytes).decode(bytes);
+}
+
 /**
  * Reads a YAML file that a shop's owner writes. Throws UnreadableFile that names the file, the line or key of each mistake,
  * and what would be right.
  */
 export async function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
   const name = basename(file);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UnreadableFile(`${name} — ${error instanceof Error ? error.message : 'it could not be read'}`);
+  const text = await readText(file).catch((error: unknown) => {
+    throw new UnreadableFile(`${name} — ${unreadableReason(error, 'a letter in it cannot be read; save the file anew with the encoding UTF-8')}`);
   });
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
