@@ -63,6 +63,8 @@ export function reasonOf(error: unknown, { host, port, dataDir }: Where, command
     return `Port ${port} is not open to this user. Choose one above 1023, for example PORT=4321`;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST must be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
+  if (error.message.includes('previously executed migration'))
+    return `DATA_DIR is ${dataDir}: its database (bookfront.db) is of a newer Bookfront than this one. Start that one, or put back a copy from before it.`;
   const isFolder = code === 'ERR_SQLITE_ERROR' || (path && (path.startsWith(dataDir) || dataDir.startsWith(path)));
   // SQLite's extended codes hold the plain one in their lowest byte.
   const reason = isFolder && folderReasons[errcode === undefined ? code : errcode & 255];

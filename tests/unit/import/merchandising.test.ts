@@ -16,7 +16,7 @@ async function openFilledShop(currency?: string) {
 const merchandise = async (shop: Awaited<ReturnType<typeof openShop>>, yaml: string) =>
   importMerchandising(shop, await tempFile('merchandising.yml', yaml));
 
-test('a file in another encoding is refused, or read where it says which: no reader sees � in place of a letter', async () => {
+test('a file in another encoding is refused, or read where it says which: nobody sees � for a letter', async () => {
   const shop = await openFilledShop();
   const take = async (bytes: Buffer) => importMerchandising(shop, await tempFile('merchandising.yml', bytes));
   const yaml = 'banners: [{ position: T, title: Café, leadsTo: { path: /shop } }]';

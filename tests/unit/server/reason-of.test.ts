@@ -29,6 +29,16 @@ describe('a folder for the data that cannot be used is named, with what is wrong
     expect(await toldOf(folder)).toBe(`DATA_DIR is ${folder}: its bookfront.db is no database of SQLite.`);
   });
 
+  test('a database that a newer Bookfront has brought up to date', async () => {
+    const dataDir = await tempFolder();
+    const db = await openDatabase(join(dataDir, 'bookfront.db'));
+    await sql`insert into kysely_migration values ('999-later', '2030-01-01')`.execute(db);
+    await db.destroy();
+    expect(await toldOf(dataDir)).toContain(
+      `DATA_DIR is ${dataDir}: its database (bookfront.db) is of a newer Bookfront`,
+    );
+  });
+
   test('a disk that is full in the middle of a change', async () => {
     const dataDir = await tempFolder();
     const db = await openDatabase(join(dataDir, 'bookfront.db'));

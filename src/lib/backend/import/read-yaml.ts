@@ -47,7 +47,9 @@ async function readText(file: string): Promise<string> {
 export async function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
   const name = basename(file);
   const text = await readText(file).catch((error: unknown) => {
-    throw new UnreadableFile(`${name} — ${unreadableReason(error, 'a letter in it cannot be read; save the file anew with the encoding UTF-8')}`);
+    throw new UnreadableFile(
+      `${name} — ${unreadableReason(error, 'a letter in it cannot be read; save the file anew with the encoding UTF-8')}`,
+    );
   });
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
