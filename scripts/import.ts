@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ShopContext } from '../src/lib/backend/context.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { ImportContext } from '../src/lib/backend/context.ts';
 import { importCatalogue } from '../src/lib/backend/import/catalogue.ts';
 import { importCategories } from '../src/lib/backend/import/import-categories.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
@@ -19,7 +20,10 @@ const usage = `Usage: npm run import -- FILE [FILE…]
 
 The shop may be running. DATA_DIR and CURRENCY are read from the environment or .env.`;
 
-async function importPath(context: ShopContext, path: string): Promise<readonly FileReport[]> {
+/** Who waits for SQLite looks every 0.1 s at most: a running shop finds its turn. */
+const restMs = 100;
+
+async function importPath(context: ImportContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
   if (isFolder) return (await importCatalogue(context.db, path, context)).files;
   try {
@@ -41,7 +45,8 @@ async function importAll(paths: readonly string[], { dataDir, currency }: Settin
   // Books that come before the shop's first start still need shelves.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) tell(await importCategories({ db }, resolve('catalogue/categories.yml')));
-  for (const path of paths) (await importPath({ db, currency, now: Date.now }, path)).forEach(tell);
+  const context = { db, currency, now: Date.now, rest: () => setTimeout(restMs) };
+  for (const path of paths) (await importPath(context, path)).forEach(tell);
   await recountStatistics(db);
   await db.destroy();
 }

@@ -10,6 +10,12 @@ export interface ShopContext {
   readonly now: () => number;
 }
 
+/** The shop while its catalogue is fed. */
+export interface ImportContext extends ShopContext {
+  /** Between two transactions: lets a running shop write. */
+  readonly rest?: () => Promise<void>;
+}
+
 /** The shop as it answers calls. */
 export interface OpenShop extends ShopContext {
   /** Public address of the storefront, without a slash at its end: mails lead there. */

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
 import {
   contents,
   firstDay,
@@ -12,6 +15,8 @@ import {
   openShop,
   price,
   product,
+  tempFile,
+  tempFolder,
 } from './onix.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -277,4 +282,24 @@ describe('copies ordered after the supplier counted', () => {
     await importText(shop, messageSentAt('20261030T1200+0530', product({ stock: 8 })));
     expect(await onlyVariant(shop.db)).toMatchObject({ stock: 8 });
   });
+});
+
+test('a running shop can write while a long file is imported', async () => {
+  const path = join(await tempFolder(), 'bookfront.db');
+  const db = await openDatabase(path);
+  onTestFinished(() => db.destroy());
+  const shop = new DatabaseSync(path, { timeout: 0 });
+  onTestFinished(() => shop.close());
+  let written = 0;
+  const rest = async () => {
+    shop.exec(`insert into shop_setting (key, value) values ('order ${written}', '1')`);
+    written += 1;
+  };
+  const books = Array.from({ length: 60 }, (_, index) =>
+    product({ reference: `book-${index}`, work: `work-${index}`, isbn: '' }),
+  );
+  const file = await tempFile('books.xml', message(...books));
+  const report = await importOnix({ db, currency: 'INR', now: () => firstDay, rest }, file);
+  expect(report).toMatchObject({ counts: { added: 60 }, refusals: [] });
+  expect(written).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ShopContext } from '../context.ts';
+import type { ImportContext } from '../context.ts';
 import { setDefaultOrder } from './default-order.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isImported, rememberImport } from './import-log.ts';
@@ -36,9 +36,9 @@ const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (las
 export async function importCatalogue(
   db: Kysely<Database>,
   folder: string,
-  options: Pick<ShopContext, 'currency' | 'now'>,
+  options: Pick<ImportContext, 'currency' | 'now' | 'rest'>,
 ): Promise<CatalogueReport> {
-  const context: ShopContext = { db, ...options };
+  const context: ImportContext = { db, ...options };
   const files: FileReport[] = [];
   let hasChanged = false;
   for (const name of await catalogueFiles(folder)) {
@@ -68,7 +68,7 @@ async function catalogueFiles(folder: string): Promise<string[]> {
   return known.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-async function importOnce(context: ShopContext, file: string, isDue: boolean): Promise<FileReport> {
+async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
   const checksum = await checksumOf(file);
   const name = basename(file);
   if (!isDue && (await isImported(context, checksum))) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ShopContext } from '../context.ts';
+import type { ImportContext } from '../context.ts';
 import { importCategories } from './import-categories.ts';
 import { importMerchandising } from './import-merchandising.ts';
 import { importOnix } from './import-onix.ts';
@@ -7,7 +7,7 @@ import { importReviews } from './import-reviews.ts';
 import type { FileReport } from './report.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-type Import = (context: ShopContext, file: string) => Promise<FileReport>;
+type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 
 const kinds: readonly (readonly [RegExp, Import])[] = [
   [/\.xml$/i, importOnix],
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [RegExp, Import])[] = [
 ];
 
 /** Imports one file by its kind, as its name tells. Throws UnreadableFile for other names and for what cannot be read. */
-export async function importFile(context: ShopContext, file: string): Promise<FileReport> {
+export async function importFile(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
   if (!kind) {
