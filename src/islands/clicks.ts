@@ -1,4 +1,6 @@
-/** What a click on `[data-does]` does is loaded by the first one. A link whose script fails, or that is opened elsewhere, is followed. */
+import { inTime } from './in-time.ts';
+
+/** What a click on `[data-does]` does is loaded by the first one. A link whose script fails or does not come, or that is opened elsewhere, is followed. */
 const doings: Readonly<Record<string, () => Promise<{ default: (element: HTMLElement) => Promise<void> }>>> = {
   account: () => import('./account-menu.ts'),
   carousel: () => import('../components/site/use-carousel.ts'),
@@ -14,8 +16,7 @@ export function listenToClicks(): void {
     if (!element || !load || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     try {
-      const { default: act } = await load();
-      await act(element);
+      await inTime(load().then(({ default: act }) => act(element)));
     } catch {
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
     }

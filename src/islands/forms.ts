@@ -1,4 +1,5 @@
 import type { ActionName } from '../lib/paths.ts';
+import { inTime } from './in-time.ts';
 import { isCutOff, sayCutOff } from './offline.ts';
 
 /** On their way in the background: a second click is one too many. */
@@ -8,7 +9,7 @@ const native = new WeakSet<HTMLFormElement>();
 
 /**
  * The one script for every `form[data-action]` (or a button with a `data-action` of its own): sends it in the background
- * and shows what came of it. A form whose script cannot be loaded is sent by the browser.
+ * and shows what came of it. A form whose script cannot be loaded, or not in time, is sent by the browser.
  */
 export function listenToForms(): void {
   document.addEventListener('submit', (event) => {
@@ -28,7 +29,7 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
   const data = new FormData(form, submitter);
   sending.add(form);
   if (button) button.ariaBusy = 'true';
-  const script = await import('./send-form.ts').catch(() => undefined);
+  const script = await inTime(import('./send-form.ts')).catch(() => undefined);
   try {
     await script?.sendForm(form, action, data);
   } finally {

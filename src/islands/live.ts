@@ -2,6 +2,7 @@ import { cartPath } from '../lib/paths.ts';
 import { type Cart, cartCount } from '../lib/shop/cart.ts';
 import type { Notice } from '../lib/shop/outcome.ts';
 import { paintCount } from './counts.ts';
+import { patienceMs } from './in-time.ts';
 import { showPlainly } from './plain-notices.ts';
 import { fetchCart } from './requests.ts';
 import { leftNotices } from './settle.ts';
@@ -31,7 +32,12 @@ $isBusy.listen((isBusy) => {
 /** The first notice wakes the island that shows them; a page without it, or one it cannot be loaded for, shows them plainly. */
 $notices.subscribe((queue) => queue.length > 0 && wake('[data-toasts]', showPlainly));
 $chosenSku.subscribe((sku) => sku !== null && followChoice(sku));
-$cartOpen.subscribe((isOpen) => isOpen && wake('.cart-link', () => location.assign(cartPath)));
+$cartOpen.subscribe((isOpen) => isOpen && wake('.cart-link', leadToCart));
+
+/** Somebody who has gone on meanwhile is left alone. */
+const leadToCart = () => {
+  if ($cartOpen.get()) location.assign(cartPath);
+};
 
 /** The gallery shows the picture of the option that has been chosen elsewhere (without it the choice stands all the same), and the facts are its own. */
 function followChoice(sku: string) {
@@ -48,12 +54,13 @@ function followCoupon({ coupon }: Cart) {
   if (box && shown !== (coupon?.code ?? '')) wake('.coupon', () => {});
 }
 
-/** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded. */
+/** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded, or not in time. */
 function wake(selector: string, fail: () => void) {
   const island = document.querySelector(`astro-island ${selector}`)?.closest('astro-island');
   if (!island) return fail();
   if (!island.hasAttribute('ssr')) return;
   island.addEventListener('astro:hydration-error', fail, { once: true });
+  setTimeout(() => island.hasAttribute('ssr') && fail(), patienceMs);
   island.dispatchEvent(new Event('bookfront:wake'));
 }
 

@@ -1,10 +1,11 @@
 import { afterFrame } from './after-frame.ts';
 import { isHoldable, replay } from './directives/hold.ts';
+import { inTime } from './in-time.ts';
 
 /**
  * Loads what answers a touch with the first sign of one (a pointer, a finger, the focus, a key), together with the scripts
  * of what the sign is aimed at. A click or submit that comes before it is there is held and done again afterwards, once;
- * when it cannot be loaded, links are followed and forms are sent as if there were no script.
+ * when it cannot be loaded, or not in time, links are followed and forms are sent as if there were no script.
  */
 export function waitForTouch(): void {
   let loading: Promise<unknown> | undefined;
@@ -13,7 +14,7 @@ export function waitForTouch(): void {
   const bring = async () => {
     try {
       await shown();
-      await import('./touch.ts');
+      await inTime(import('./touch.ts'));
     } catch {
       // Then links are followed and forms are sent.
     }

@@ -1,11 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { inTime } from '../in-time.ts';
 import { isHoldable, replay } from './hold.ts';
 
 /**
  * `client:interaction`: an island that loads when somebody means to use it. What is only a sign of interest (pointer, focus,
  * touch, key) starts the loading; a click or submit that comes before it is done is held and done again afterwards, once.
  * Left to the browser and to the forms' script: modified clicks, fields, forms with `data-action`, all inside `data-native`.
- * When loading fails the held action takes its native course: the link is followed, the form is sent.
+ * When loading fails, or takes too long, the held action takes its native course: the link is followed, the form is sent.
  */
 const signs = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click', 'submit', 'bookfront:wake'];
 
@@ -29,7 +30,8 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   const wake = async () => {
     isLoading = true;
-    await (await load())();
+    const alive = load().then((hydrate) => hydrate());
+    await inTime(alive).catch(() => {});
     listen('removeEventListener');
     const event = held;
     held = undefined;
@@ -37,6 +39,7 @@ const interaction: ClientDirective = (load, _options, island) => {
       document.documentElement.removeAttribute('data-busy');
       replay(event);
     }
+    await alive;
     // Astro says of a failed load only that the island is still as the server sent it. The next touch tries again.
     isLoading = false;
     if (island.hasAttribute('ssr')) listen('addEventListener');

@@ -1,0 +1,99 @@
+import type { Page, Route } from 'playwright/test';
+import { main } from './support/journey.ts';
+import { cartLines } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+/** A bad connection: scripts are asked for and neither come nor fail. */
+
+const product = '/product/60';
+/** Longer than a press waits for its script. */
+const longMs = 10_000;
+
+const nothing = () => {};
+
+/** Answers what lets the scripts come after all. */
+async function holdUp(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(scripts, (route) => void held.push(route));
+  return async () => {
+    await page.unroute(scripts);
+    for (const route of held) await route.continue().catch(nothing);
+  };
+}
+
+async function press(page: Page, script: RegExp): Promise<void> {
+  const asked = page.waitForRequest(script);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await asked;
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+for (const [name, script] of [
+  ['the script that answers a touch', /\/touch\.[\w-]+\.js/],
+  ['the script that sends forms', /\/send-form\.[\w-]+\.js/],
+  ['what the cart panel is made of', /\/CartPanel\.[\w-]+\.js/],
+] as const) {
+  test(`a book gets into the cart, once, and is seen there although ${name} never comes`, async ({ page }) => {
+    await holdUp(page, script);
+    await page.goto(product);
+    await press(page, script);
+    await page.clock.fastForward(longMs);
+    await expect(page).toHaveURL('/cart');
+    await expect(main(page).getByRole('spinbutton')).toHaveValue('1');
+  });
+}
+
+test('what was handed to the browser is not sent again by a script that comes late', async ({ page }) => {
+  const comeLate = await holdUp(page, /\/touch\.[\w-]+\.js/);
+  const letGo: (() => void)[] = [];
+  await page.route(/_action=cart\.add/, async (route) => {
+    await new Promise<void>((resolve) => letGo.push(resolve));
+    await route.continue();
+  });
+  // Nothing else can be asked of a page that is being left.
+  await page.addInitScript(() => {
+    const tell = () => document.querySelector('script[type=speculationrules]') && console.log('awake');
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  });
+  const awake = page.waitForEvent('console', (message) => message.text() === 'awake');
+  await page.goto(product);
+  await press(page, /\/touch\.[\w-]+\.js/);
+  const sent = page.waitForRequest(/_action=cart\.add/);
+  await page.clock.fastForward(longMs);
+  await sent;
+  await comeLate();
+  await awake;
+  for (const go of letGo) go();
+  await expect(page).toHaveURL('/cart');
+  expect(letGo).toHaveLength(1);
+  expect(await cartLines(page.request)).toEqual([['60', 1]]);
+});
+
+test('a link whose script never comes is followed', async ({ page }) => {
+  await holdUp(page, /\/account-menu\.[\w-]+\.js/);
+  await page.goto(product);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.clock.fastForward(longMs);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a review whose form never comes alive is sent all the same', async ({ page }) => {
+  await holdUp(page, /\/ReviewForm\.[\w-]+\.js/);
+  await page.goto(`${product}#reviews`);
+  await page.getByRole('radio', { name: /Perfect/ }).check();
+  await page.getByRole('textbox', { name: 'Your review' }).fill('Read in one night.');
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await page.clock.fastForward(longMs);
+  await expect(main(page)).toContainText('Read in one night.');
+});
+
+test('words whose island never comes are said plainly', async ({ page }) => {
+  await holdUp(page, /\/Notices\.[\w-]+\.js/);
+  await page.goto(product);
+  const asked = page.waitForRequest(/\/Notices\.[\w-]+\.js/);
+  await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
+  await asked;
+  await page.clock.fastForward(longMs);
+  await expect(page.getByRole('alert')).toContainText('was added to the wish list');
+});
