@@ -4,32 +4,37 @@ import { adoptStyles } from './ui/adopt-styles.ts';
 /** As many as the specification says (section 2, category). */
 const count = 10;
 
-/** Placeholders in place of the books of a listing, for which nothing else moves. The answer puts the books back. */
-export function holdPlaces(listing: HTMLElement): () => void {
+const booksOf = ':scope > :is(.products:not(.placeholders), .empty)';
+
+/** Placeholders in place of the books of a listing, for which nothing else moves. */
+export function holdPlaces(listing: HTMLElement): void {
   const results = listing.querySelector<HTMLElement>('.results');
-  const books = results?.querySelector<HTMLElement>(':scope > :is(.products, .empty)');
+  const books = results?.querySelector<HTMLElement>(booksOf);
   listing.ariaBusy = 'true';
   // They are there already for a choice that this one overtakes.
-  if (!results || !books || books.hidden) return () => {};
+  if (!results || !books || books.hidden) return;
   results.style.minBlockSize = `${results.offsetHeight}px`;
-  const places = makePlaces();
   books.hidden = true;
-  books.before(places);
-  return () => {
-    places.remove();
-    books.hidden = false;
-    results.style.minBlockSize = '';
-    listing.ariaBusy = null;
-    // What was chosen does not hold.
-    listing.querySelector('form')?.reset();
-  };
+  books.before(makePlaces());
+}
+
+/** Takes them away again, whichever choice they were put there for. */
+export function putBooksBack(listing: HTMLElement): void {
+  const results = listing.querySelector<HTMLElement>('.results');
+  results?.querySelector('.placeholders')?.remove();
+  const books = results?.querySelector<HTMLElement>(booksOf);
+  if (books) books.hidden = false;
+  results?.style.removeProperty('min-block-size');
+  listing.ariaBusy = null;
+  // What was chosen does not hold.
+  listing.querySelector('form')?.reset();
 }
 
 /** Laid out as the books are. */
 function makePlaces(): HTMLElement {
   adoptStyles(styles);
   const places = document.createElement('ul');
-  places.className = 'products columns-5';
+  places.className = 'products columns-5 placeholders';
   places.ariaHidden = 'true';
   for (let number = 0; number < count; number++) {
     const place = document.createElement('li');

@@ -1,6 +1,10 @@
+import { inTime } from './in-time.ts';
+import { isCutOff, sayCutOff } from './offline.ts';
+
 /**
  * Another state of the listing that is shown (sort, filters, page, back and forward) takes its place in the page, where the
- * browser lets a script do that well (Navigation API); elsewhere it is a new page. show-listing.ts comes with the first.
+ * browser lets a script do that well (Navigation API); elsewhere it is a new page. show-listing.ts comes with the first; where
+ * it does not come, the page is loaded anew.
  */
 export function followListing(): void {
   if (!('navigation' in window) || !document.querySelector('[data-listing]')) return;
@@ -13,7 +17,19 @@ export function followListing(): void {
     event.intercept({
       focusReset: 'manual',
       scroll: navigationType === 'push' ? 'manual' : 'after-transition',
-      handler: () => import('./show-listing.ts').then(({ showListing }) => showListing(event, from)),
+      handler: async () => {
+        const script = await inTime(import('./show-listing.ts')).catch(() => undefined);
+        if (event.signal.aborted) return;
+        await (script ? script.showListing(event, from) : loadAnew(from));
+      },
     });
   });
+}
+
+/** The address says the new state already. */
+async function loadAnew(from: string) {
+  if (!(await isCutOff())) return location.reload();
+  history.replaceState(history.state, '', from);
+  document.querySelector<HTMLFormElement>('[data-listing] form')?.reset();
+  sayCutOff();
 }

@@ -1,5 +1,5 @@
 import './live.ts';
-import { holdPlaces } from './listing-placeholders.ts';
+import { holdPlaces, putBooksBack } from './listing-placeholders.ts';
 import { showView, viewOf } from './listing-view.ts';
 import { isCutOff, sayCutOff } from './offline.ts';
 import { unexpected } from './requests.ts';
@@ -10,7 +10,8 @@ const loaderMs = 300;
 
 /**
  * Shows another state of the listing in place of the one at `from`: placeholders until it has come, then its toolbar, filters
- * and books. What is no such listing (not found, a failing shop) is left to the browser; without a connection all stays.
+ * and books. What is no such listing (not found, a failing shop) is left to the browser; without a connection, and when the
+ * shopper stops it or leaves meanwhile, all stays.
  */
 export async function showListing({ destination, signal }: NavigateEvent, from: string): Promise<void> {
   const listing = document.querySelector<HTMLElement>('[data-listing]');
@@ -20,19 +21,24 @@ export async function showListing({ destination, signal }: NavigateEvent, from: 
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
   const root = document.documentElement;
   root.toggleAttribute('data-busy', true);
-  const putBack = holdPlaces(listing);
+  holdPlaces(listing);
+  // Of several choices, each of which overtakes the one before, the first tells what is still shown.
+  listing.dataset.shown ??= from;
+  const shown = listing.dataset.shown;
   const [answer] = await Promise.all([
     fetch(destination.url, { headers: { Accept: 'text/html' }, signal }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, loaderMs)),
   ]);
   const html = await answer?.text().catch(() => undefined);
   // Another choice has been made meanwhile; it holds the place now.
-  if (signal.aborted) return;
+  const isStopped = signal.aborted;
+  if (isStopped && (await isOvertaken())) return;
   root.removeAttribute('data-busy');
-  if (!answer || html === undefined) {
-    putBack();
-    history.replaceState(history.state, '', from);
-    await sayFailure();
+  if (isStopped || !answer || html === undefined) {
+    putBooksBack(listing);
+    delete listing.dataset.shown;
+    history.replaceState(history.state, '', shown);
+    if (!isStopped) await sayFailure();
     return;
   }
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -41,9 +47,12 @@ export async function showListing({ destination, signal }: NavigateEvent, from: 
   // A form says its empty fields too; the shop has led to the tidy address.
   if (answer.url !== location.href) history.replaceState(history.state, '', answer.url);
   document.title = page.title;
-  replace(listing, document.adoptNode(fresh), pageOf(from) !== pageOf(answer.url));
+  replace(listing, document.adoptNode(fresh), pageOf(shown) !== pageOf(answer.url));
   showView(viewOf(new URL(answer.url)));
 }
+
+/** What takes the place of a choice begins once that one has been told. */
+const isOvertaken = () => new Promise<boolean>((tell) => setTimeout(() => tell(navigation.transition !== null)));
 
 async function sayFailure() {
   if (await isCutOff()) sayCutOff();

@@ -130,6 +130,43 @@ test('without a connection the books stay, and it is said why', async ({ page, c
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popularity');
 });
 
+test('books that are stopped on their way leave those that were there', async ({ page }) => {
+  await page.goto(path);
+  await page.route(/sort=rating/, () => undefined);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by average rating');
+  await expect(page.locator('.placeholder')).toHaveCount(10);
+  // The browser's own Stop.
+  await page.evaluate(() => window.stop());
+  await expect(books(page).filter({ visible: true })).toHaveCount(20);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('menu_order');
+  await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+});
+
+test('a choice that overtakes another and is lost puts the books back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await page.route(/format=Audio(?!.*inStock)/, () => undefined);
+  await page.route(/inStock/, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('checkbox', { name: /^Audio/ }).check();
+  await expect(page.locator('.placeholder')).toHaveCount(10);
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(books(page).filter({ visible: true })).toHaveCount(20);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('checkbox', { name: /^Audio/ })).not.toBeChecked();
+});
+
+test('a choice whose script is gone with the last deploy is shown by the browser', async ({ page }) => {
+  await page.goto(path);
+  await page.route(/\/show-listing\.[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
+  const named = (position: number) => books(page).nth(position).getByRole('heading').innerText();
+  const before = await named(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
+  await expect(page).toHaveURL(`${path}?sort=price`);
+  await expect.poll(() => named(0)).not.toBe(before);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+});
+
 test('a listing that is no more is left to the browser', async ({ page }) => {
   await page.goto(path);
   await page.route(/sort=price/, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
