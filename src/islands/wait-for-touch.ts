@@ -16,7 +16,8 @@ export function waitForTouch(): void {
       await shown();
       await inTime(import('./touch.ts'));
     } catch {
-      // Then links are followed and forms are sent.
+      // Then links are followed and forms are sent, each with the button that page.css hides where a script sends it.
+      for (const form of document.querySelectorAll<HTMLElement>('[data-autosubmit]')) delete form.dataset.autosubmit;
     }
     isOver = true;
     for (const name of signs) removeEventListener(name, sense, true);

@@ -167,6 +167,17 @@ test('a choice whose script is gone with the last deploy is shown by the browser
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
 });
 
+test('without the script that sends a choice there is a button that does', async ({ page }) => {
+  await page.goto(path);
+  await page.route(/\/touch\.[\w-]+\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
+  const apply = page.locator('form').getByRole('button', { name: 'Apply' });
+  await expect(apply).toHaveCSS('clip-path', 'none');
+  await apply.click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+});
+
 test('a listing that is no more is left to the browser', async ({ page }) => {
   await page.goto(path);
   await page.route(/sort=price/, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
