@@ -59,8 +59,6 @@ function describe(control: Control, message: string) {
   words.className = 'problem small';
   words.id = wordsId(control);
   words.textContent = message;
-  // Styles of a component reach only what carries its mark.
-  for (const { name } of control.attributes) if (name.startsWith('data-astro-cid-')) words.setAttribute(name, '');
   control.setAttribute('aria-invalid', 'true');
   const said = describers(control, undefined)
     .map((id) => document.getElementById(id))

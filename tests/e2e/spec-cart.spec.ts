@@ -148,3 +148,31 @@ for (const [author, title, words] of [
     await expect(line.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
   });
 }
+
+test('what is wrong with a quantity looks the same, whether a script says it or the page', async ({
+  browser,
+  page,
+  address,
+}) => {
+  await add(page, 1);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const seen: object[] = [];
+  for (const one of [page, await plain.newPage()]) {
+    await one.goto(`${address}/cart`);
+    await quantity(one).fill('998');
+    await main(one).getByRole('button', { name: 'Update cart' }).click();
+    const words = main(one).getByText(/^Only \d+ copies/);
+    await expect(words).toBeVisible();
+    seen.push(
+      await words.evaluate((element) => {
+        const { color, fontSize, marginBlockStart } = getComputedStyle(element);
+        return { color, fontSize, marginBlockStart };
+      }),
+    );
+  }
+  await plain.close();
+  expect(seen[0]).toEqual(seen[1]);
+});
