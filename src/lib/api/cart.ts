@@ -5,6 +5,7 @@ import type { WishlistItem } from '../shop/wishlist.ts';
 import {
   type ReadContext,
   readCharge,
+  readDiscount,
   readImage,
   readMoney,
   readName,
@@ -53,7 +54,7 @@ export function readCart(wire: WireCart, context: ReadContext): Cart {
   const lines = (wire.cartDetails ?? []).filter((line) => readQuantity(line) > 0);
   const zero = zeroMoney(context.currency);
   const subtotal = readPaid('subTotal', wire.subTotal, context) ?? sumOf(lines, context);
-  const discount = readCharge('couponAmount', wire.couponDetails?.couponAmount, context) ?? zero;
+  const discount = readDiscount(wire.couponDetails?.couponAmount, context);
   const shipping = readCharge('shippingCharge', wire.shippingCharge, context);
   return {
     lines: lines.map((line) => readLine(line, context)),

@@ -3,7 +3,7 @@ import type { address, booking, WireAddress, WireOrder } from '../contract/order
 import type { Address } from '../shop/address.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { Order, OrderDraft, OrderLine, Tracking } from '../shop/order.ts';
-import { type ReadContext, readCharge, readImage, readName, readPaid, readStock } from './read.ts';
+import { type ReadContext, readCharge, readDiscount, readImage, readName, readPaid, readStock } from './read.ts';
 
 const writeAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
 
@@ -59,7 +59,7 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
   const lines = wire.cartDetails.map((line) => readLine(line, context));
   const subtotal =
     readPaid('subTotal', wire.subTotal, context) ?? addMoney(zero, ...lines.map((line) => line.lineTotal));
-  const discount = readCharge('couponAmount', wire.couponDetails?.couponAmount, context) ?? zero;
+  const discount = readDiscount(wire.couponDetails?.couponAmount, context);
   const shippingCharge = readCharge('shippingCharge', wire.shippingCharge, context) ?? zero;
   const cashOnDelivery = readCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
   const sameDay = readCharge('sameDayCharge', wire.sameDayCharge, context);

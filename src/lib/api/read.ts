@@ -1,5 +1,5 @@
 import type { MediaHosts } from '../shop/gallery.ts';
-import { type Money, parseMoney, zeroMoney } from '../shop/money.ts';
+import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts';
 
 /** What every translation from wire to domain needs to know. */
 export interface ReadContext {
@@ -35,6 +35,12 @@ export function readPaid(field: string, text: string | undefined, context: ReadC
 /** What is added to goods or taken off: `Free`, `-` and other words without a figure say that there is none. Throws UnreadableError. */
 export const readCharge = (field: string, text: string | undefined, context: ReadContext): Money | undefined =>
   text && !/\p{Nd}/u.test(text) ? zeroMoney(context.currency) : readPaid(field, text, context);
+
+/** What a coupon takes off, which some write with a minus; zero when it is missing. Throws UnreadableError. */
+export function readDiscount(text: string | undefined, context: ReadContext): Money {
+  const amount = readCharge('couponAmount', text, context) ?? zeroMoney(context.currency);
+  return amount.minor < 0 ? negateMoney(amount) : amount;
+}
 
 /** A whole number of copies; undefined when the API says something else ("In stock"). */
 export function readStock(text: string | undefined): number | undefined {

@@ -166,6 +166,12 @@ describe('a cart', () => {
     expect(() => read(fields)).toThrow(UnreadableError);
   });
 
+  test('a discount is taken off, also one that is written with a minus', () => {
+    const couponDetails = { couponAmount: '-20.50', couponCode: 'TEN' };
+    const reduced = { coupon: { discount: { minor: 2050 } }, total: { minor: 18_050 } };
+    expect(read({ cartDetails: [line], couponDetails })).toMatchObject(reduced);
+  });
+
   test('what may be added or taken off may be missing, and words without a figure are nothing', () => {
     const nothings = { couponDetails: { couponAmount: '-' }, shippingCharge: 'Free', codShippingCharge: 'N/A' };
     expect(read({ cartDetails: [line], ...nothings })).toMatchObject({
@@ -260,6 +266,12 @@ describe('an order', () => {
     'cannot be read where its %s is there and is no amount, rather than cost something else',
     (field) => expect(() => read({ [field]: '1.2.3' })).toThrow(UnreadableError),
   );
+
+  test('a discount is taken off, also one that is written with a minus', () => {
+    const couponDetails = { couponAmount: '-50', couponCode: 'TEN' };
+    const order = read({ subTotal: '499', couponDetails });
+    expect(order).toMatchObject({ discount: { amount: rupees(50) }, total: rupees(449) });
+  });
 
   test('its billing address is of type P, its shipping address of type S', () => {
     const address = { firstName: 'Asha', lastName: 'Rao', address1: '12 Lake Road', city: 'Pune', postCode: 411001 };
