@@ -56,6 +56,8 @@ export function readCart(wire: WireCart, context: ReadContext): Cart {
   const subtotal = readPaid('subTotal', wire.subTotal, context) ?? sumOf(lines, context);
   const discount = readDiscount(wire.couponDetails?.couponAmount, context);
   const shipping = readCharge('shippingCharge', wire.shippingCharge, context);
+  const cashOnDelivery = readCharge('codShippingCharge', wire.codShippingCharge, context);
+  const sameDay = readCharge('sameDayDelivery.charge', wire.sameDayDelivery?.charge, context);
   return {
     lines: lines.map((line) => readLine(line, context)),
     subtotal,
@@ -64,11 +66,11 @@ export function readCart(wire: WireCart, context: ReadContext): Cart {
         ? { code: wire.couponDetails?.couponCode ?? '', discount }
         : undefined,
     total: readPaid('totalAmount', wire.totalAmount, context) ?? addMoney(subtotal, negateMoney(discount)),
-    charges: shipping && {
-      shipping,
-      cashOnDelivery: readCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero,
+    charges: (shipping ?? cashOnDelivery ?? sameDay) && {
+      shipping: shipping ?? zero,
+      cashOnDelivery: cashOnDelivery ?? zero,
       freeShippingFrom: readMoney(wire.freeShippingFrom, context),
-      sameDay: readCharge('sameDayDelivery.charge', wire.sameDayDelivery?.charge, context),
+      sameDay,
     },
   };
 }

@@ -172,6 +172,12 @@ describe('a cart', () => {
     expect(read({ cartDetails: [line], couponDetails })).toMatchObject(reduced);
   });
 
+  test('what paying on delivery costs is told, also where nothing is said of shipping', () => {
+    const { charges } = read({ cartDetails: [line], codShippingCharge: '30' });
+    expect(charges).toMatchObject({ shipping: rupees(0), cashOnDelivery: rupees(30) });
+    expect(read({ cartDetails: [line] }).charges).toBeUndefined();
+  });
+
   test('what may be added or taken off may be missing, and words without a figure are nothing', () => {
     const nothings = { couponDetails: { couponAmount: '-' }, shippingCharge: 'Free', codShippingCharge: 'N/A' };
     expect(read({ cartDetails: [line], ...nothings })).toMatchObject({
