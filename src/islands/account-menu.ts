@@ -19,9 +19,16 @@ async function panelBeside(link: HTMLElement): Promise<HTMLElement> {
   }
 }
 
+/** A second press while the first still waits for the dropdown is an impatient one, not a wish to close it. */
+let isOpening = false;
+
 /** A press on the link opens the dropdown, or closes it. Throws when it cannot be had: the link is then followed. */
 export default async function press(link: HTMLElement): Promise<void> {
-  const panel = await panelBeside(link);
+  if (isOpening) return;
+  isOpening = true;
+  const panel = await panelBeside(link).finally(() => {
+    isOpening = false;
+  });
   if (isClosing || panel.matches(':popover-open')) {
     isClosing = false;
     panel.hidePopover();

@@ -167,3 +167,20 @@ test('the menu closes when the keyboard leaves it', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
 });
+
+test('a second, impatient press while the account menu is on its way does not close it', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/account/menu', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/product/60');
+  const asked = page.waitForRequest('**/account/menu');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await link.click();
+  await asked;
+  await link.click();
+  answer();
+  await expect(link).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+});
