@@ -35,6 +35,9 @@ const refused = (text: string): Outcome => {
   return { ok: false, notices: [notice] };
 };
 
+/** What is said of a write whose answer never came: the shop may have done it all the same. */
+export const lost: Outcome = refused(unexpected);
+
 const moved = (to: string): Outcome => ({ ok: false, notices: [], to, moves: true });
 
 /** A page's first write while it is under way, and whether one has been answered. */
@@ -55,10 +58,11 @@ async function write(url: string, body: FormData): Promise<Response | undefined>
 /** Sends a form to an action. Never throws: what goes wrong on the way is an Outcome in the words of spec section 8. */
 export async function sendAction(name: ActionName, form: FormData): Promise<Outcome> {
   const response = await write(`/?_action=${name}`, form);
-  if (response?.status === 401) return refused(unauthorised);
-  if (response?.status === 404) return moved(notFoundPath);
-  if (response?.status === 500) return moved(serverErrorPath);
-  const isOutcome = response && (response.ok || response.status === 400 || response.status === 422);
+  if (!response) return lost;
+  if (response.status === 401) return refused(unauthorised);
+  if (response.status === 404) return moved(notFoundPath);
+  if (response.status === 500) return moved(serverErrorPath);
+  const isOutcome = response.ok || response.status === 400 || response.status === 422;
   return (isOutcome && (await json<Outcome>(response))) || refused(unexpected);
 }
 

@@ -1,8 +1,8 @@
 import type { ActionName } from '../lib/paths.ts';
-import './live.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { forgetWords, sayBeside } from './field-words.ts';
-import { sendAction } from './requests.ts';
+import { refresh } from './live.ts';
+import { lost, sendAction } from './requests.ts';
 import { settle } from './settle.ts';
 import { loadCart, openCart, setCart } from './stores/cart.ts';
 import { showNotice } from './stores/notices.ts';
@@ -21,6 +21,8 @@ export async function sendForm(form: HTMLFormElement, action: ActionName, data: 
     if (action === 'cart.add' && !outcome.cart) void loadCart();
   }
   await settle(action, outcome);
+  // The counts tell who wonders whether it was done.
+  if (outcome === lost) void refresh();
   if (outcome.fields) sayWhatIsWrong(form, outcome, data);
 }
 

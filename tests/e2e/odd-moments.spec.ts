@@ -148,6 +148,17 @@ test('an order placed offline stays as it was typed, says why, and is placed whe
   await placeOrder(page);
 });
 
+test('a book whose answer was lost on the way is counted, so that nobody buys it twice', async ({ page }) => {
+  await page.goto(product);
+  await page.route('**/?_action=cart.add', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('who logs in offline, in the header, keeps what was typed and is told why', async ({ page, context }) => {
   await page.goto(product);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
