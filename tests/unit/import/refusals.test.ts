@@ -12,7 +12,13 @@ const cases: readonly (readonly [string, string, string])[] = [
     product({ prices: price('9.99', '02', 'GBP') }),
     'it has a price in GBP only; this shop sells in INR',
   ],
-  ['a price that is none', product({ prices: price('cheap') }), 'it has no price'],
+  ['a price that is none', product({ prices: price('cheap') }), 'its price cheap is not an amount'],
+  ['a price below nothing', product({ prices: price('-5') }), 'its price -5 is not an amount: a number such as 499'],
+  [
+    'an amount in a currency of no name',
+    product({ prices: price('5', '02', 'Rs') }),
+    'its currency RS is not a code of three letters',
+  ],
   ['a trade price only', product({ prices: price('100.00', '05') }), 'it has no price for consumers'],
   [
     'a sale price above the list price',

@@ -28,10 +28,10 @@ export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices
   if (unpriced === freeOfCharge) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
   if (onRequestTypes.has(unpriced)) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
 
-  const offers = childrenOf(supply, 'Price').flatMap((price) => readOffer(price, context) ?? []);
+  const prices = childrenOf(supply, 'Price').filter((price) => isForConsumers(price) && isInForce(price, context.now));
+  const offers = prices.flatMap((price) => readOffer(price, context) ?? []);
   const inCurrency = offers.filter((offer) => offer.currency === context.currency);
-  if (offers.length === 0)
-    return refused('it has no price, and does not say that the price is on request (UnpricedItemType 04)');
+  if (offers.length === 0) return refused(whyNoOffer(prices, context));
   if (inCurrency.length === 0) {
     const others = [...new Set(offers.map((offer) => offer.currency))].join(', ');
     return refused(`it has a price in ${others} only; this shop sells in ${context.currency}`);
@@ -47,16 +47,33 @@ export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices
   return taken({ listPrice: list, salePrice: sale ?? list, isPriceOnRequest: false });
 }
 
-/** A price for consumers (no qualifier, or 05) that is in force today. */
-function readOffer(price: XmlNode, { currency, defaultCurrency, now }: RecordContext): Offer | undefined {
+/** Of those that have no qualifier, or 05. */
+function isForConsumers(price: XmlNode): boolean {
   const qualifier = textAt(price, 'PriceQualifier') ?? '05';
-  if (qualifier !== '05' && qualifier !== '00') return undefined;
-  if (!isInForce(price, now)) return undefined;
-  const own = (textAt(price, 'CurrencyCode') ?? defaultCurrency ?? currency).toUpperCase();
-  const amount = textAt(price, 'PriceAmount');
-  const isAmount = amount !== undefined && /^\d{1,9}([.,]\d{1,4})?$/.test(amount);
-  const parsed = isAmount && /^[A-Z]{3}$/.test(own) ? parseMoney(amount.replace(',', '.'), own) : undefined;
+  return qualifier === '05' || qualifier === '00';
+}
+
+const isAmount = (text: string): boolean => /^\d{1,9}([.,]\d{1,4})?$/.test(text);
+
+const currencyOf = (price: XmlNode | undefined, { currency, defaultCurrency }: RecordContext): string =>
+  (textAt(price, 'CurrencyCode') ?? defaultCurrency ?? currency).toUpperCase();
+
+function readOffer(price: XmlNode, context: RecordContext): Offer | undefined {
+  const own = currencyOf(price, context);
+  const amount = textAt(price, 'PriceAmount') ?? '';
+  const parsed = isAmount(amount) && /^[A-Z]{3}$/.test(own) ? parseMoney(amount.replace(',', '.'), own) : undefined;
   return parsed && { type: textAt(price, 'PriceType') ?? '02', currency: own, minor: parsed.minor };
+}
+
+/** What is wrong with prices none of which can be read. */
+function whyNoOffer(prices: readonly XmlNode[], context: RecordContext): string {
+  const price = prices.find((one) => textAt(one, 'PriceAmount') !== undefined);
+  const amount = textAt(price, 'PriceAmount');
+  if (amount === undefined)
+    return 'it has no price, and does not say that the price is on request (UnpricedItemType 04)';
+  return isAmount(amount)
+    ? `its currency ${currencyOf(price, context)} is not a code of three letters, such as ${context.currency}`
+    : `its price ${amount} is not an amount: a number such as 499 or 499.50 is needed`;
 }
 
 /** PriceDate roles 14 (from) and 15 (until, included). */
