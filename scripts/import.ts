@@ -52,7 +52,9 @@ async function importAll(paths: readonly string[], { dataDir, currency }: Settin
 }
 
 const paths = process.argv.slice(2);
-if (paths.length === 0) {
+if (paths.includes('--help') || paths.includes('-h')) {
+  console.log(usage);
+} else if (paths.length === 0) {
   console.error(usage);
   process.exitCode = 1;
 } else {
