@@ -14,17 +14,41 @@ export interface Scope {
 
 type Condition = RawBuilder<SqlBool>;
 
+/** The products `p` of a scope that pass the filters, as a WHERE condition. */
+export function listedIn(scope: Scope, filters: ListingFilters, now: number): Condition {
+  return allOf([...scopeConditions(scope, now), ...passing(scope, filters, now)]);
+}
+
 /**
- * The products `p` of a scope that pass the filters, as a WHERE condition. `except` leaves one filter out: a facet's own
- * choice does not narrow its own counts.
+ * The same for a category or publisher that has so many of the shop's books that the first of them are found sooner by going
+ * through all in their order.
  */
-export function listedIn(scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition {
-  const all = [...scopeConditions(scope, now)];
-  for (const key of Object.keys(filterConditions) as FilterKey[]) {
-    const condition = key === except ? undefined : filterConditions[key](filters, now, scope);
-    if (condition) all.push(condition);
-  }
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+export function listedAmongAll(scope: Scope, filters: ListingFilters, now: number): Condition {
+  const { categoryId, publisherId, ...others } = scope;
+  const own = [...scopeConditions(others, now)];
+  if (categoryId !== undefined)
+    own.push(sql`exists (select 1 from product_category where category_id = ${categoryId} and product_id = p.id)`);
+  if (publisherId !== undefined) own.push(sql`+p.publisher_id = ${publisherId}`);
+  return allOf([...own, ...passing(scope, filters, now)]);
+}
+
+/** The products `p` of a scope, before any filter. */
+export const inScope = (scope: Scope, now: number): Condition => allOf([...scopeConditions(scope, now)]);
+
+/**
+ * The products `p` that pass the filters, which read no columns of theirs but those of `filteredColumns`. `except` leaves one
+ * filter out: a facet's own choice does not narrow its own counts.
+ */
+export const passesFilters = (scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition =>
+  allOf([sql<SqlBool>`1 = 1`, ...passing(scope, filters, now, except)]);
+
+export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock`;
+
+const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+function passing(scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition[] {
+  const keys = Object.keys(filterConditions) as FilterKey[];
+  return keys.flatMap((key) => (key === except ? [] : (filterConditions[key](filters, now, scope) ?? [])));
 }
 
 function* scopeConditions(scope: Scope, now: number): Generator<Condition> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isGenre, listedIn, type Scope } from './conditions.ts';
+import { filteredColumns, inScope, isGenre, passesFilters, type Scope } from './conditions.ts';
 import { shownPrice } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
@@ -18,36 +18,39 @@ const maxAuthors = 20;
 
 /**
  * Everything the filter panel and the pager count, in one statement: each part over the listing with all filters but its own.
+ * What the scope holds is found once for all of them.
  * Genres are the sub-categories of the scope's category, or the top-level categories when it has none.
  */
 export function countQuery(scope: Scope, filters: ListingFilters, now: number): RawBuilder<CountRow> {
-  const listed = (except?: FilterKey) => listedIn(scope, filters, now, except);
+  const listed = (except?: FilterKey) => passesFilters(scope, filters, now, except);
   const parent = scope.categoryId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${scope.categoryId}`;
   const chosenGenre = filters.genre.length > 0 ? isGenre(filters.genre, scope) : sql<SqlBool>`1 = 0`;
   return sql<CountRow>`
-    with priced as materialized (select ${shownPrice(now)} as price from product p where ${listed('price')})
-    select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from product p where ${listed()}
+    with scoped as materialized (select ${filteredColumns} from product p where ${inScope(scope, now)}),
+    priced as materialized (select ${shownPrice(now)} as price from scoped p where ${listed('price')})
+    select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from scoped p where ${listed()}
     union all
     select 'genre', c.slug, min(c.name), min(c.position), count(distinct p.id)
-      from product p join product_category pc on pc.product_id = p.id join category c on c.id = pc.category_id
+      from scoped p cross join product_category pc on pc.product_id = p.id cross join category c on c.id = pc.category_id
       where (${parent} or ${chosenGenre}) and ${listed('genre')} group by c.slug
     union all
     select * from (
-      select 'author', c.slug, c.name, 0, count(*) as count
-      from product p join product_contributor pc on pc.product_id = p.id join contributor c on c.id = pc.contributor_id
-      where pc.role = 'A01' and c.slug <> '' and ${listed('author')} group by c.id, c.slug, c.name
-      order by ${isChosen(filters.author)} desc, count(*) desc, c.name limit ${sql.lit(maxAuthors)}) as authors
+      select 'author', c.slug, c.name, 0, written.count
+      from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc on pc.product_id = p.id
+        where pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
+      cross join contributor c where c.id = written.contributor_id and c.slug <> ''
+      order by ${isChosen(filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
     union all
     select 'format', v.format, v.format, 0, count(distinct p.id)
-      from product p join variant v on v.product_id = p.id
+      from scoped p cross join variant v on v.product_id = p.id
       where v.is_listed = 1 and ${listed('format')} group by v.format
     union all
     select 'rating', cast(least.rating as text), '', -least.rating, count(*)
       from (select 4 as rating union all select 3 union all select 2 union all select 1) as least
-      join product p on p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count
+      cross join scoped p on p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count
       where ${listed('rating')} group by least.rating
     union all
-    select 'inStock', '1', 'In stock', 0, count(*) from product p where p.total_stock > 0 and ${listed('inStock')}
+    select 'inStock', '1', 'In stock', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
     union all
     select 'lowest', '', '', 0, min(price) from priced
     union all

@@ -4,12 +4,12 @@ import type { paging as wirePaging } from '../../contract/wire.ts';
 import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
 import { pickCards, readCards } from './cards.ts';
-import { listedIn, type Scope } from './conditions.ts';
+import { listedAmongAll, listedIn, type Scope } from './conditions.ts';
 import { type CountRow, countQuery } from './facet-queries.ts';
 import { toFacets } from './facets.ts';
 import { type ListingFilters, readFilters, readSort, type WireFilters } from './filters.ts';
 import { createKept } from './kept.ts';
-import { orderBy, type ProductOrder } from './orders.ts';
+import { indexedOrders, orderBy, type ProductOrder } from './orders.ts';
 
 const total = (rows: readonly CountRow[]): number => rows.find(({ facet }) => facet === 'total')?.count ?? 0;
 const keep = createKept<CountRow[]>(total);
@@ -39,7 +39,7 @@ export async function readListing(context: ShopContext, request: ListingRequest)
   });
   const paging = toPaging(total(counts), page);
   const isPastEnd = page.page > paging.totalPages;
-  const ids = isPastEnd ? [] : await readPageIds(context, { scope, filters, order, page });
+  const ids = isPastEnd ? [] : await readPageIds(context, { scope, filters, order, page, total: total(counts) });
   const cards = await readCards(context, [...ids, ...(request.alsoCards ?? [])]);
   return { products: pickCards(cards, ids), facets: toFacets(counts, context.currency), paging, cards };
 }
@@ -49,15 +49,29 @@ interface PageOfIds {
   readonly filters: ListingFilters;
   readonly order: ProductOrder;
   readonly page: PageRequest;
+  /** Products on all pages. */
+  readonly total: number;
 }
 
-async function readPageIds(context: ShopContext, { scope, filters, order, page }: PageOfIds): Promise<number[]> {
+async function readPageIds(context: ShopContext, asked: PageOfIds): Promise<number[]> {
+  const { scope, filters, order, page } = asked;
   const now = context.now();
-  const { rows } = await sql<{ id: number }>`select p.id from product p where ${listedIn(scope, filters, now)}
+  const listed = (await isSoonerAmongAll(context, asked)) ? listedAmongAll : listedIn;
+  const { rows } = await sql<{ id: number }>`select p.id from product p where ${listed(scope, filters, now)}
     order by ${orderBy(order, now)} limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`.execute(
     context.db,
   );
   return rows.map((row) => row.id);
+}
+
+/** Whether fewer products have to be read in the order of an index, up to the end of this page, than to sort all that are listed. */
+async function isSoonerAmongAll({ db }: ShopContext, { order, page, total }: PageOfIds): Promise<boolean> {
+  if (!indexedOrders.has(order)) return false;
+  const { all } = await db
+    .selectFrom('product')
+    .select((select) => select.fn.max('id').as('all'))
+    .executeTakeFirstOrThrow();
+  return page.page * page.pageSize * (all ?? 0) < total * total;
 }
 
 function toPaging(totalCount: number, { page, pageSize }: PageRequest) {

@@ -25,6 +25,9 @@ const expressions: Readonly<Record<ProductOrder, (now: number) => RawBuilder<unk
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc`,
 };
 
+/** Those in which an index holds all listed products. */
+export const indexedOrders: ReadonlySet<ProductOrder> = new Set(['menu_order', 'popularity', 'rating', 'date']);
+
 /** An ORDER BY for the products `p`: newest, cheapest … first, prices on request last, ties by id so that pages never overlap. */
 export function orderBy(order: ProductOrder, now: number): RawBuilder<unknown> {
   const newestFirst = order === 'date' || order === 'latest';

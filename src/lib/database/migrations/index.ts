@@ -9,6 +9,7 @@ import { mail } from './007-mail.ts';
 import { series } from './008-series.ts';
 import { catalogueRevision } from './009-catalogue-revision.ts';
 import { sameDay } from './010-same-day.ts';
+import { largeShops } from './011-large-shops.ts';
 
 /** In order; a migration that has shipped is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-series': series,
   '009-catalogue-revision': catalogueRevision,
   '010-same-day': sameDay,
+  '011-large-shops': largeShops,
 };
