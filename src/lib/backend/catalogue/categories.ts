@@ -45,19 +45,27 @@ export interface ShownCategory {
 
 const keep = createKept<ShownCategory[]>((shown) => shown.reduce((sum, { product_count }) => sum + product_count, 0));
 
+/** At home in `c` or in a category below it, and in stock: one step in an index for each of them. */
+const bestAtHome = sql`(select best.id from category home join product best on best.id = (select p.id from product p
+    where p.category_id = home.id and p.is_listed = 1 and case when p.total_stock > 0 then 0 else 1 end = 0
+    order by p.sold desc, p.id limit 1)
+  where home.id = c.id or home.parent_id = c.id order by best.sold desc, best.id limit 1)`;
+
+const bestOfAll = sql`(select p.id from product_category pc cross join product p left join category main on main.id = p.category_id
+  where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1
+  order by case when p.total_stock > 0 then 0 else 1 end,
+    case when c.id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id limit 1)`;
+
 /** The categories right below `parentId` (null: the top level) that have listed products, in the order of the menu. */
 export function readShownCategories({ db, now }: ShopContext, parentId: number | null): Promise<ShownCategory[]> {
   const below: RawBuilder<SqlBool> = parentId === null ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`;
   return keep(db, String(parentId), now(), async () => {
     const { rows } = await sql<ShownCategory>`
-      select id, name, product_count, product_id as best_product_id from (
-        select c.id, c.name, c.position, p.id as product_id, count(*) over (partition by c.id) as product_count,
-          row_number() over (partition by c.id
-            order by case when p.total_stock > 0 then 0 else 1 end,
-              case when c.id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id) as place
-        from category c cross join product_category pc cross join product p left join category main on main.id = p.category_id
-        where ${below} and pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1) as ranked
-      where place = 1 order by position, id`.execute(db);
+      select id, name, product_count, coalesce(${bestAtHome}, ${bestOfAll}) as best_product_id
+      from (select c.*, (select count(*) from product_category pc where pc.category_id = c.id
+          and pc.product_id not in (select id from product where is_listed = 0)) as product_count
+        from category c where ${below}) as c
+      where product_count > 0 order by position, id`.execute(db);
     return rows;
   });
 }
