@@ -71,6 +71,17 @@ export function reasonOf(error: unknown, { host, port, dataDir }: Where, command
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 
+/** What to say to somebody who opens the shop to others without telling its address; '' when there is nothing to say. */
+export function addressHint({
+  host,
+  siteUrl,
+  isSiteUrlGiven,
+}: Pick<Settings, 'host' | 'siteUrl' | 'isSiteUrlGiven'>): string {
+  const isForThisMachine = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  if (isSiteUrlGiven || isForThisMachine) return '';
+  return `SITE_URL is not set: sitemaps, mails and shared links lead to ${siteUrl}. Set it to the shop's public address, for example SITE_URL=https://books.example.com\n\n`;
+}
+
 /** Ends the program with a sentence for the one who started it. */
 export function explainAndExit(error: unknown, where: Where, command?: string): never {
   process.stderr.write(`Bookfront could not start. ${reasonOf(error, where, command)}\n`);

@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { ensureBuilt } from './built-site.ts';
-import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
+import { addressHint, closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 process.env.NODE_ENV ??= 'production';
 // The next start need not read TypeScript again: it is quicker, and spares the memory of what reads it (16 MB, once this
@@ -21,7 +21,7 @@ try {
   if (isFirst) await startAnew(startServer);
   const server = await startServer(settings);
   closeOnSignal(() => server.close());
-  process.stdout.write(`\nBookfront is open: ${server.address}\n\n`);
+  process.stdout.write(`\nBookfront is open: ${server.address}\n\n${addressHint(settings)}`);
 } catch (error) {
   explainAndExit(error, settings);
 }

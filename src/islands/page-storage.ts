@@ -18,3 +18,11 @@ export function keep(key: string, value: unknown): void {
     // The next page that can be built brings it again.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be used holds nothing.
+  }
+}

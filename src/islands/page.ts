@@ -3,7 +3,7 @@ import type { Cart } from '../lib/shop/cart.ts';
 import { afterFrame } from './after-frame.ts';
 import { paintCount } from './counts.ts';
 import { keepDrawn } from './keep-drawn.ts';
-import { readKept } from './page-storage.ts';
+import { forget, readKept } from './page-storage.ts';
 import { upgradeTabs } from './tabs.ts';
 import { waitForTouch } from './wait-for-touch.ts';
 
@@ -25,6 +25,13 @@ function paintKeptCounts() {
   if (cart) paintCount('cart', cart);
   if (wishlist) paintCount('wishlist', wishlist);
   return cart > 0 || wishlist > 0;
+}
+
+/** What the page has just counted as none is gone, whatever was kept: an order has emptied the cart. */
+function forgetWhatIsGone() {
+  if (document.documentElement.dataset.counted === undefined) return;
+  for (const kind of ['cart', 'wishlist'] as const)
+    if (document.querySelector(`[data-${kind}-count][hidden]`)) forget(kind);
 }
 
 /** Another tab has changed one of them: here an empty one is news. */
@@ -56,6 +63,7 @@ afterFrame(() => {
   rotateCarousels();
   if (document.querySelector('[data-ends-at]')) import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns());
 });
+forgetWhatIsGone();
 showCounts();
 tellLeftNotices();
 

@@ -25,6 +25,25 @@ test('what another tab takes out of the cart is no longer counted here', async (
   await expect(cart).toHaveAccessibleName('Cart');
 });
 
+test('the page of an order counts no book that was ordered, also before the shop is asked again', async ({ page }) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('cart') ?? '');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await placeOrder(page);
+  await page.route('**/cart.json', (route) => route.fulfill({ status: 503 }));
+  // As it stands where the browser has not heard of the order.
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), kept);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveAccessibleName('Cart');
+  await page.goto(product);
+  await expect(cart).toHaveAccessibleName('Cart');
+});
+
 async function updateCart(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Update cart' }).click();
   const said = page.getByRole('alertdialog', { name: 'Success!' });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { contentFiles, type PageName, pageNames } from './files.ts';
 import { type HomeTexts, readHome } from './home.ts';
@@ -38,6 +39,10 @@ export function createContent({ folder, copies, log }: ContentOptions): Content 
       log,
     });
 
+  if (!existsSync(folder)) {
+    const left = copies && existsSync(copies) ? 'the last good texts are shown' : 'pages have no texts';
+    log.error(`CONTENT_DIR is ${folder}: there is no such folder, so ${left}`);
+  }
   const pictures = createPictures(folder);
   const read = (text: string) => readPage(text, pictures.sizeOf);
   const pages = new Map(pageNames.map((name) => [name, keep(['pages', `${name}.md`], read)]));

@@ -10,6 +10,8 @@ export interface Settings {
   readonly port: number;
   /** Origin for canonical addresses, mails and sitemaps, without a trailing slash. */
   readonly siteUrl: string;
+  /** Without it `siteUrl` is this machine's own name for itself, which nobody else can follow. */
+  readonly isSiteUrlGiven: boolean;
   /** Absolute folder of the database, covers and outbox. */
   readonly dataDir: string;
   /** Absolute folder of what editors write. */
@@ -158,6 +160,12 @@ const schema = z.object({
     .default('info'),
 });
 
+/** What stands for a host in an address; nobody can visit 'all addresses of this machine'. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. An empty value counts as unset. Throws SettingsError that names every wrong one. */
@@ -177,7 +185,8 @@ export function loadSettings(environment: Environment): Settings {
   return {
     host: value.HOST,
     port: value.PORT,
-    siteUrl: value.SITE_URL ?? `http://${value.HOST.includes(':') ? `[${value.HOST}]` : value.HOST}:${value.PORT}`,
+    siteUrl: value.SITE_URL ?? `http://${nameOf(value.HOST)}:${value.PORT}`,
+    isSiteUrlGiven: value.SITE_URL !== undefined,
     dataDir: resolve(value.DATA_DIR),
     contentDir: resolve(value.CONTENT_DIR),
     apiBaseUrl: value.API_BASE_URL,

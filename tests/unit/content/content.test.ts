@@ -14,6 +14,12 @@ describe('the content that comes with the shop', () => {
   });
 });
 
+test('a folder that is not there is told by its setting and its whole path', () => {
+  const logged: string[] = [];
+  createContent({ folder: '/nowhere/content', log: { error: (text) => logged.push(text) } });
+  expect(logged).toEqual(['CONTENT_DIR is /nowhere/content: there is no such folder, so pages have no texts']);
+});
+
 describe('a saved change', () => {
   test('shows on the next read of a page', async () => {
     const { content, save } = await openContent({ [terms]: page('Old words.') });

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addressHint } from '../../../scripts/run.ts';
 import { loadSettings, SettingsError } from '../../../src/lib/server/settings.ts';
 
 test('needs no setting at all', () => {
@@ -19,6 +20,23 @@ test('needs no setting at all', () => {
     logLevel: 'info',
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:4321'],
+  ['::', 'http://localhost:4321'],
+  ['::1', 'http://[::1]:4321'],
+  ['192.0.2.7', 'http://192.0.2.7:4321'],
+])('open at %s without SITE_URL, addresses lead to %s', (HOST, siteUrl) => {
+  expect(loadSettings({ HOST })).toMatchObject({ siteUrl, isSiteUrlGiven: false });
+});
+
+test('says that a shop opened to others has no public address, and only then', () => {
+  expect(addressHint(loadSettings({ HOST: '0.0.0.0' }))).toMatch(
+    /^SITE_URL is not set: .* lead to http:\/\/localhost:4321\./,
+  );
+  expect(addressHint(loadSettings({ HOST: '0.0.0.0', SITE_URL: 'https://books.example.com' }))).toBe('');
+  expect(addressHint(loadSettings({}))).toBe('');
 });
 
 test('takes an empty value as unset', () => {
