@@ -39,6 +39,8 @@ test('the loader runs with every request, for 300 ms at least, and fades for 500
   });
   await page.clock.pauseAt(Date.now() + 60_000);
   await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click();
+  // Scripts are asked for after the frame that shows the press.
+  await page.clock.runFor(50);
   await expect(root).toHaveAttribute('data-busy');
   letGo();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBe('1');
