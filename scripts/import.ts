@@ -20,8 +20,8 @@ const usage = `Usage: npm run import -- FILE [FILE…]
 
 The shop may be running. DATA_DIR and CURRENCY are read from the environment or .env.`;
 
-/** Who waits for SQLite looks every 0.1 s at most: a running shop finds its turn. */
-const restMs = 100;
+/** Who waits for SQLite looks again before it has waited twice as long, and every 0.1 s at most: a running shop finds its turn. */
+const rest = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 100));
 
 async function importPath(context: ImportContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
@@ -45,7 +45,7 @@ async function importAll(paths: readonly string[], { dataDir, currency }: Settin
   // Books that come before the shop's first start still need shelves.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) tell(await importCategories({ db }, resolve('catalogue/categories.yml')));
-  const context = { db, currency, now: Date.now, rest: () => setTimeout(restMs) };
+  const context = { db, currency, now: Date.now, rest };
   for (const path of paths) (await importPath(context, path)).forEach(tell);
   await recountStatistics(db);
   await db.destroy();

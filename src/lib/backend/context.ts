@@ -12,8 +12,8 @@ export interface ShopContext {
 
 /** The shop while its catalogue is fed. */
 export interface ImportContext extends ShopContext {
-  /** Between two transactions: lets a running shop write. */
-  readonly rest?: () => Promise<void>;
+  /** Between two transactions, the last of which held the database for so many ms: lets a running shop write. */
+  readonly rest?: (heldMs: number) => Promise<void>;
 }
 
 /** The shop as it answers calls. */

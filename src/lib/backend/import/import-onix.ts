@@ -95,6 +95,7 @@ class Run {
     const records = this.#waiting;
     this.#waiting = [];
     if (records.length === 0) return;
+    const begunAt = performance.now();
     const outcomes = await this.#context.db.transaction().execute(async (queries) => {
       const batch: Batch = {
         queries,
@@ -110,7 +111,7 @@ class Run {
       if (outcome.kind === 'refused') this.#refuse(record.line, record.reference, outcome.message);
       else this.counts[outcome.kind] += 1;
     }
-    await this.#context.rest?.();
+    await this.#context.rest?.(performance.now() - begunAt);
   }
 
   #refuse(line: number, reference: string | undefined, message: string): void {
