@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { startEditor } from '../editor/server/editor.ts';
+import { isEveryAddress, originOf } from '../src/lib/server/http.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /**
@@ -57,8 +58,8 @@ function openBrowser(address: string): void {
 }
 
 try {
-  const host = /^(0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host;
-  const expected = named ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`;
+  const host = isEveryAddress(settings.host) ? '127.0.0.1' : settings.host;
+  const expected = named ?? originOf(host, settings.port);
   const isRunning = await answers(expected);
   if (named && !isRunning) throw new Error(`No shop answers at ${named}.`);
   const shop = isRunning ? undefined : await startShop();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
-import { closeGracefully, listen } from './lib/server/http.ts';
+import { closeGracefully, listen, originOf } from './lib/server/http.ts';
 import { plainTarget, refuseOddRequest } from './lib/server/odd-requests.ts';
 import { openPageCache } from './lib/server/page-cache/open.ts';
 import { createRoot } from './lib/server/root.ts';
@@ -68,9 +68,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   server.headersTimeout = 20_000;
 
   const port = await listen(server, settings.port, settings.host);
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return {
-    address: `http://${host}:${port}`,
+    address: originOf(settings.host, port),
     async close() {
       await closeGracefully(server);
       await root.close();

@@ -35,9 +35,9 @@ $chosenSku.subscribe((sku) => sku !== null && followChoice(sku));
 $cartOpen.subscribe((isOpen) => isOpen && wake('.cart-link', leadToCart));
 
 /** Somebody who has gone on meanwhile is left alone. */
-const leadToCart = () => {
+function leadToCart() {
   if ($cartOpen.get()) location.assign(cartPath);
-};
+}
 
 /** The gallery shows the picture of the option that has been chosen elsewhere (without it the choice stands all the same), and the facts are its own. */
 function followChoice(sku: string) {

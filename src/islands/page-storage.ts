@@ -11,18 +11,12 @@ export function readKept<T>(key: string): T | undefined {
   }
 }
 
+/** Keeps a value, or forgets the key when it is undefined. */
 export function keep(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // The next page that can be built brings it again.
-  }
-}
-
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be used holds nothing.
   }
 }

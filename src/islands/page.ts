@@ -3,7 +3,7 @@ import type { Cart } from '../lib/shop/cart.ts';
 import { afterFrame } from './after-frame.ts';
 import { paintCount } from './counts.ts';
 import { keepDrawn } from './keep-drawn.ts';
-import { forget, readKept } from './page-storage.ts';
+import { keep, readKept } from './page-storage.ts';
 import { upgradeTabs } from './tabs.ts';
 import { waitForTouch } from './wait-for-touch.ts';
 
@@ -31,7 +31,7 @@ function paintKeptCounts() {
 function forgetWhatIsGone() {
   if (document.documentElement.dataset.counted === undefined) return;
   for (const kind of ['cart', 'wishlist'] as const)
-    if (document.querySelector(`[data-${kind}-count][hidden]`)) forget(kind);
+    if (document.querySelector(`[data-${kind}-count][hidden]`)) keep(kind, undefined);
 }
 
 /** Another tab has changed one of them: here an empty one is news. */

@@ -39,11 +39,11 @@ function readLine(wire: WireCartLine, context: ReadContext): LineItem {
 }
 
 /** The sum of the lines. Throws UnreadableError where one of them says nothing of what it costs. */
-function sumOf(lines: readonly WireCartLine[], context: ReadContext): Money {
-  if (lines.some(({ unitPrice, totalAmount }) => !unitPrice && !totalAmount)) {
+function sumOf(wire: readonly WireCartLine[], lines: readonly LineItem[], zero: Money): Money {
+  if (wire.some(({ unitPrice, totalAmount }) => !unitPrice && !totalAmount)) {
     throw new UnreadableError('a line has neither unitPrice nor totalAmount, and the cart no subTotal');
   }
-  return addMoney(zeroMoney(context.currency), ...lines.map((line) => readLine(line, context).lineTotal));
+  return addMoney(zero, ...lines.map(({ lineTotal }) => lineTotal));
 }
 
 /**
@@ -51,15 +51,16 @@ function sumOf(lines: readonly WireCartLine[], context: ReadContext): Money {
  * quantity is there and cannot be read: nobody is shown a total that is not theirs, or orders at it.
  */
 export function readCart(wire: WireCart, context: ReadContext): Cart {
-  const lines = (wire.cartDetails ?? []).filter((line) => readQuantity(line) > 0);
+  const wireLines = (wire.cartDetails ?? []).filter((line) => readQuantity(line) > 0);
+  const lines = wireLines.map((line) => readLine(line, context));
   const zero = zeroMoney(context.currency);
-  const subtotal = readPaid('subTotal', wire.subTotal, context) ?? sumOf(lines, context);
+  const subtotal = readPaid('subTotal', wire.subTotal, context) ?? sumOf(wireLines, lines, zero);
   const discount = readDiscount(wire.couponDetails?.couponAmount, context);
   const shipping = readCharge('shippingCharge', wire.shippingCharge, context);
   const cashOnDelivery = readCharge('codShippingCharge', wire.codShippingCharge, context);
   const sameDay = readCharge('sameDayDelivery.charge', wire.sameDayDelivery?.charge, context);
   return {
-    lines: lines.map((line) => readLine(line, context)),
+    lines,
     subtotal,
     coupon:
       discount.minor > 0 || wire.couponDetails?.couponCode

@@ -52,6 +52,13 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
+/** Whether a server that listens there is reached by every address of its machine, and so has no name of its own. */
+export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** `http://127.0.0.1:4321`; an IPv6 address stands in brackets there. */
+export const originOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** So long a client that has just been given its last answer may go on sending. */
 const graceMs = 500;
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { countryCodes } from '../shop/countries.ts';
 import { isTimeZone } from '../shop/time-zone.ts';
+import { isEveryAddress, originOf } from './http.ts';
 
 /** Every setting, read from the environment and checked once at start (decisions, 'Settings'). */
 export interface Settings {
@@ -160,12 +161,6 @@ const schema = z.object({
     .default('info'),
 });
 
-/** What stands for a host in an address; nobody can visit 'all addresses of this machine'. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings. An empty value counts as unset. Throws SettingsError that names every wrong one. */
@@ -185,7 +180,7 @@ export function loadSettings(environment: Environment): Settings {
   return {
     host: value.HOST,
     port: value.PORT,
-    siteUrl: value.SITE_URL ?? `http://${nameOf(value.HOST)}:${value.PORT}`,
+    siteUrl: value.SITE_URL ?? originOf(isEveryAddress(value.HOST) ? 'localhost' : value.HOST, value.PORT),
     isSiteUrlGiven: value.SITE_URL !== undefined,
     dataDir: resolve(value.DATA_DIR),
     contentDir: resolve(value.CONTENT_DIR),

@@ -65,8 +65,9 @@ async function readPageIds(context: ShopContext, asked: PageOfIds): Promise<numb
 }
 
 /** Whether fewer products have to be read in the order of an index, up to the end of this page, than to sort all that are listed. */
-async function isSoonerAmongAll({ db }: ShopContext, { order, page, total }: PageOfIds): Promise<boolean> {
-  if (!indexedOrders.has(order)) return false;
+async function isSoonerAmongAll({ db }: ShopContext, { scope, order, page, total }: PageOfIds): Promise<boolean> {
+  const isOfAll = scope.categoryId === undefined && scope.publisherId === undefined;
+  if (isOfAll || !indexedOrders.has(order)) return false;
   const { all } = await db
     .selectFrom('product')
     .select((select) => select.fn.max('id').as('all'))
