@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { plainCovers } from './support/plain-covers.ts';
+import { openStopped } from './support/stopped-clock.ts';
 import { expect, test } from './support/test.ts';
 
 /** Carousels that move by themselves (spec sections 2 and 9), and everything that holds them. */
@@ -21,10 +22,7 @@ const restMs = 5000;
 
 /** Opens the home page at its first banner. From here on no time passes but what the test lets pass. */
 async function open(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.goto('/');
-  await page.clock.pauseAt(now + 3_600_000);
+  await openStopped(page, '/', 3_600_000);
   await expect(banners(page).getByRole('button').first()).toBeVisible();
   await banners(page)
     .locator('[data-slides]')

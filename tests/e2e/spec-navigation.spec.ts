@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { books, findBook, main } from './support/journey.ts';
+import { openStopped } from './support/stopped-clock.ts';
 import { expect, test } from './support/test.ts';
 
 /** What goes for every page: where it begins (spec section 2), and the loader while something is asked for (section 9). */
@@ -26,8 +27,7 @@ test('another page begins at its top, Back is where one was, and an anchor is sc
 
 test('the loader runs with every request, for 300 ms at least, and fades for 500', async ({ page }) => {
   const root = page.locator('html');
-  await page.clock.install();
-  await page.goto('/product/60');
+  await openStopped(page, '/product/60', 60_000);
   await expect(root).not.toHaveAttribute('data-busy');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -37,7 +37,6 @@ test('the loader runs with every request, for 300 ms at least, and fades for 500
     await held;
     await route.continue();
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
   await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click();
   // Scripts are asked for after the frame that shows the press.
   await page.clock.runFor(50);
