@@ -52,7 +52,10 @@ export function createContent({ folder, copies, log }: ContentOptions): Content 
     home: keep(['home.yml'], readHome),
     picture: pictures.file,
     stamps: Object.fromEntries(
-      contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => stampOf(join(folder, path))]),
+      contentFiles.map(({ id, path, hasText }) => {
+        const file = join(folder, path);
+        return [hasText ? `page/${id}` : id, () => stampOf(file)];
+      }),
     ),
   };
 }

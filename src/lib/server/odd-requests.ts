@@ -30,9 +30,16 @@ export function plainTarget(url = '/'): string {
   return target.startsWith('/') ? target : `/${target}`;
 }
 
+/** A shop is asked by one name, mostly: to look at it again each time took more than to find a kept page. */
+let lastHost: string | undefined;
+
 /** HTTP/1.0 sends none. */
-const isHost = (host: string | undefined): boolean =>
-  !host || (!/[\s@/?#\\]/.test(host) && URL.canParse(`http://${host}`));
+function isHost(host: string | undefined): boolean {
+  if (!host || host === lastHost) return true;
+  if (/[\s@/?#\\]/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  lastHost = host;
+  return true;
+}
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: 400 | 405, text: string): void {
   const type = 'text/plain; charset=utf-8';
