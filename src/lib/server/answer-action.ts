@@ -35,13 +35,17 @@ async function runAction(
   values: Readonly<Record<string, string>>,
 ): Promise<Outcome | undefined> {
   const { rateLimit, mail } = await currentRoot();
-  if (!rateLimit.allows(name, addressOf(context), values))
+  const address = addressOf(context);
+  if (!rateLimit.allows(name, address, values))
     // Whatever was typed is still wanted then.
     return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), stays: true };
   const result = await handler();
   // What it did is committed now; if it left a mail, nobody waits for that.
   mail.wake();
-  return result.error ? failed(result.error, name) : (result.data as Outcome);
+  if (result.error) return failed(result.error, name);
+  const outcome = result.data as Outcome;
+  if (outcome.ok) rateLimit.succeeded(name, address, values);
+  return outcome;
 }
 
 const refusal = (text: string): Outcome => ({ ok: false, notices: [{ kind: 'error', surface: 'toast', text }] });

@@ -18,6 +18,8 @@ const windowMs = 10 * 60 * 1000;
 export interface RateLimit {
   /** Counts one try, with the form it comes with. Answers false when there have been too many of late. */
   allows(action: string, clientAddress: string, form?: Form): boolean;
+  /** That try was right: a code that came with it was no guess, and is not counted any more. */
+  succeeded(action: string, clientAddress: string, form?: Form): void;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -28,6 +30,8 @@ const isLimited = (action: string): action is ActionName => Object.hasOwn(limits
 const triesOf = (action: string, { code = '', couponCode = '' }: Form): readonly string[] =>
   action === 'order.place' && (code + couponCode).trim() !== '' ? [action, 'coupon.apply'] : [action];
 
+const keyOf = (action: ActionName, clientAddress: string): string => `${action} ${clientAddress}`;
+
 /** Counts in this process, which bounds what one machine does; memory is bounded by forgetting each window as a whole. */
 export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
   let counts = new Map<string, number>();
@@ -35,7 +39,7 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
 
   function count(action: string, clientAddress: string): boolean {
     if (!isLimited(action)) return true;
-    const key = `${action} ${clientAddress}`;
+    const key = keyOf(action, clientAddress);
     const tries = (counts.get(key) ?? 0) + 1;
     counts.set(key, tries);
     return tries <= (limits[action] ?? 0);
@@ -49,6 +53,12 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
         endsAt = now() + windowMs;
       }
       return triesOf(action, form).every((one) => count(one, clientAddress));
+    },
+    succeeded(action, clientAddress, form = {}) {
+      if (!triesOf(action, form).includes('coupon.apply')) return;
+      const key = keyOf('coupon.apply', clientAddress);
+      const tries = counts.get(key);
+      if (tries) counts.set(key, tries - 1);
     },
   };
 }

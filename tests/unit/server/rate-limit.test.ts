@@ -18,6 +18,27 @@ test.each(['code', 'couponCode'])('an order with a %s is one more try at a code,
   expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(false);
 });
 
+test('a code that was right is no guess: whoever uses theirs, alone or with an order, is not slowed by it', () => {
+  const limit = createRateLimit(true, () => 0);
+  const used = (action: string) => {
+    const one = [action, '192.0.2.1', { couponCode: 'WELCOME10' }] as const;
+    if (!limit.allows(...one)) return false;
+    limit.succeeded(...one);
+    return true;
+  };
+  expect(tries(200, () => used('coupon.apply'))).toBe(200);
+  expect(tries(50, () => used('order.place'))).toBe(50);
+  expect(tries(100, () => limit.allows('coupon.apply', '192.0.2.1', { code: 'GUESS' }))).toBe(30);
+});
+
+test('an order that went well without a code takes back no guess', () => {
+  const limit = createRateLimit(true, () => 0);
+  tries(30, () => limit.allows('coupon.apply', '192.0.2.1'));
+  limit.allows('order.place', '192.0.2.1');
+  limit.succeeded('order.place', '192.0.2.1');
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(false);
+});
+
 test('an order without a code is held by the limit of orders alone', () => {
   const limit = createRateLimit(true, () => 0);
   tries(100, () => limit.allows('coupon.apply', '192.0.2.1'));
