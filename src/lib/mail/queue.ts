@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database, OutboxTable } from '../database/schema.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -9,8 +9,20 @@ export const leaseMs = 5 * 60_000;
 /** How long the outbox remembers a mail that was sent or given up. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 
-/** Takes the mail that is due longest, in the statement that looks for it, so that no two processes take the same. */
-export function takeDue(db: Kysely<Database>, now: number): Promise<OutboxRow | undefined> {
+/**
+ * Takes the mail that is due longest, in the statement that looks for it, so that no two processes take the same. Most of the
+ * time there is none, and to write nothing would wait all the same for whoever is writing, and the whole server with it.
+ */
+export async function takeDue(db: Kysely<Database>, now: number): Promise<OutboxRow | undefined> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('send_after', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
   return db
     .updateTable('outbox')
     .set((update) => ({ send_after: now + leaseMs, attempts: update('attempts', '+', 1) }))
@@ -58,8 +70,9 @@ export async function noteFailure(
 
 export async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
   const before = now - rememberedMs;
-  await db
-    .deleteFrom('outbox')
-    .where((where) => where.or([where('sent_at', '<', before), where('failed_at', '<', before)]))
-    .execute();
+  const old = (where: ExpressionBuilder<Database, 'outbox'>) =>
+    where.or([where('sent_at', '<', before), where('failed_at', '<', before)]);
+  // As with what is due: nothing is written where there is nothing.
+  const any = await db.selectFrom('outbox').select('id').where(old).limit(1).executeTakeFirst();
+  if (any) await db.deleteFrom('outbox').where(old).execute();
 }

@@ -67,6 +67,19 @@ test('takes one mail of a kind about a thing, and refuses a second', async () =>
   await expect(outbox.put({ about: 'BF-1' })).rejects.toThrow(/UNIQUE/);
 });
 
+test('a look at an empty outbox waits for nobody who is writing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-'));
+  const file = join(folder, 'shop.db');
+  const [own, other] = [await openOutbox(file), await openOutbox(file)];
+  const writing = await other.db.startTransaction().execute();
+  await own.worker(transport).sendDue();
+  // To wait would hold up everything else too, and to give up in the end is told.
+  expect(own.said).toEqual([]);
+  await writing.rollback().execute();
+  for (const { db } of [own, other]) await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
 test('two servers on one database send nothing twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-'));
   const servers = [await openOutbox(join(folder, 'shop.db')), await openOutbox(join(folder, 'shop.db'))];
