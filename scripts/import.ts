@@ -25,14 +25,25 @@ const rest = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 100)
 
 async function importPath(context: ImportContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-  if (isFolder) return (await importCatalogue(context.db, path, context)).files;
+  if (isFolder) {
+    const { files } = await importCatalogue(context.db, path, context);
+    return files.length > 0 ? files : [unread(path, `${path} — nothing in this folder is read: ${readNames}`)];
+  }
   try {
     return [await importFile(context, path)];
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return [{ file: path, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] }];
+    return [unread(path, error.message)];
   }
 }
+
+const readNames = 'ONIX (.xml), categories.yml, merchandising.yml and reviews.yml are';
+
+const unread = (file: string, why: string): FileReport => ({
+  ...{ file, isUnchanged: false, isUnreadable: true },
+  counts: {},
+  refusals: [why],
+});
 
 function tell(report: FileReport): void {
   console.log(reportLine(report));

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { tempFolder } from './onix.ts';
+import { message, product, tempFolder } from './onix.ts';
 
 test.each(['--help', '-h'])('%s tells how to feed the shop, and touches no data', async (option) => {
   const folder = join(await tempFolder(), 'data');
@@ -12,4 +13,18 @@ test.each(['--help', '-h'])('%s tells how to feed the shop, and touches no data'
   expect(told.stdout).toContain('Usage: npm run import -- FILE');
   expect(told.stderr).toBe('');
   expect(existsSync(folder)).toBe(false);
+});
+
+test('a folder of which nothing is read says so, and one in capital letters is read', async () => {
+  const [folder, dataDir] = [await tempFolder(), join(await tempFolder(), 'data')];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const run = () => promisify(execFile)(process.execPath, ['scripts/import.ts', folder], { env });
+  await mkdir(join(folder, 'older.xml'));
+  await writeFile(join(folder, 'books.csv'), 'isbn,title');
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('nothing in this folder is read'),
+  });
+  await writeFile(join(folder, 'BOOKS.XML'), message(product()));
+  expect((await run()).stdout).toContain('BOOKS.XML: 1 added');
 });

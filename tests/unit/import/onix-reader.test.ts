@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
@@ -19,7 +20,14 @@ describe('refuses a file', () => {
     ['with entities of its own', bomb, 'books.xml:2 — it has a document type definition'],
     ['that points to another file', outside, 'books.xml:1 — it has a document type definition'],
     ['with an unknown entity', message('<Product>&nbsp;</Product>'), 'books.xml:3 — not well-formed XML'],
-    ['that is cut off', message(product()).slice(0, 200), 'not well-formed XML'],
+    ['that is cut off', message(product()).slice(0, 200), 'it is cut off: it ends before the end of'],
+    ['that ends at once', message().slice(0, 40), 'books.xml:2 — it is cut off'],
+    ['that is packed', gzipSync(message(product())), 'books.xml — it is packed with gzip; unpack it'],
+    ['that is an archive', Buffer.from('PK\x03\x04\x14\0\0\0'), 'books.xml — it is a zip archive'],
+    ['that is a document', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'), 'books.xml — it is a PDF document'],
+    ['that is a picture', Buffer.from('\x89PNG\r\n', 'latin1'), 'books.xml — it is a picture'],
+    ['that is a web page', '\uFEFF\n<!DOCTYPE html><html>', 'books.xml — it is a web page'],
+    ['that is a table', 'isbn;title;price\n', 'books.xml — it is no ONIX: its first sign is not <'],
     ['with crossed tags', message('<Product><a></b></Product>'), 'books.xml:3 — not well-formed XML'],
     ['that is no ONIX', '<catalogue/>', 'it is not an ONIX message: its first element is catalogue'],
     ['of ONIX 2.1', '<ONIXMessage><Product/></ONIXMessage>', 'only ONIX 3.0 and 3.1 are read'],

@@ -1,11 +1,13 @@
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportContext } from '../context.ts';
 import { importCategories } from './import-categories.ts';
 import { importMerchandising } from './import-merchandising.ts';
 import { importOnix } from './import-onix.ts';
 import { importReviews } from './import-reviews.ts';
+import { otherKind } from './other-kind.ts';
 import type { FileReport } from './report.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile, unreadableReason } from './unreadable.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 
@@ -20,10 +22,30 @@ const kinds: readonly (readonly [RegExp, Import])[] = [
 export async function importFile(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
-  if (!kind) {
-    throw new UnreadableFile(
-      `${name} — unknown kind of file: ONIX (.xml), categories.yml, merchandising.yml and reviews.yml are read`,
-    );
-  }
+  if (!kind) throw new UnreadableFile(`${name} — ${await whyUnknown(file)}`);
   return kind(context, file);
+}
+
+async function whyUnknown(file: string): Promise<string> {
+  try {
+    const start = await startOf(file);
+    const other = otherKind(start);
+    if (other) return other;
+    if (/<(ONIXMessage|ONIXmessage)\b/.test(start.toString('latin1')))
+      return 'it looks like ONIX; give it a name that ends in .xml, and import it again';
+    if (/\.(csv|tsv|txt)$/i.test(file)) return 'tables and plain texts are not read; ask who sent it for ONIX 3.0';
+    return 'unknown kind of file: ONIX (.xml), categories.yml, merchandising.yml and reviews.yml are read';
+  } catch (error) {
+    return unreadableReason(error, '');
+  }
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(2000) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { referenceName } from './onix-tags.ts';
+import { otherKind } from './other-kind.ts';
 import { textDecoder } from './text-decoder.ts';
 import { UnreadableFile, unreadableReason } from './unreadable.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -10,6 +11,20 @@ import type { XmlNode } from './xml-node.ts';
 const maxRecordCharacters = 4_000_000;
 
 const otherEncoding = 'it is not in the encoding that its first line names (UTF-8 when it names none)';
+
+/** What the parser says only when a file has ended. */
+function whyNotWellFormed(message: string): string {
+  if (message.startsWith('unclosed tag')) return `it is cut off: it ends before the end of ${message.slice(14)}`;
+  if (message.startsWith('document must contain')) return 'it is cut off: it ends before its first element';
+  return `not well-formed XML: ${message}`;
+}
+
+const noMarkup =
+  'it is no ONIX: its first sign is not <, as in all XML. Tables such as .csv are not read; ask who sent it for ONIX 3.0';
+
+/** Byte order marks, zeros of UTF-16 and spaces may stand before the first tag. A file of nothing else is told of by the parser. */
+const isMarkup = (start: Uint8Array): boolean =>
+  /^[\xef\xbb\xbf\xfe\xff\0\s]*(<|$)/.test(Buffer.from(start.subarray(0, 2000)).toString('latin1'));
 
 const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
 
@@ -35,7 +50,7 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
     open.at(-1)?.content.push(text);
   };
 
-  parser.on('error', (error) => refuse(`not well-formed XML: ${error.message.replace(/^.*?\d+:\d+: /, '')}`));
+  parser.on('error', (error) => refuse(whyNotWellFormed(error.message.replace(/^.*?\d+:\d+: /, ''))));
   parser.on('doctype', () =>
     refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'),
   );
@@ -76,11 +91,17 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   }
 }
 
+function decoderOf(start: Uint8Array, name: string): TextDecoder {
+  const other = otherKind(start) ?? (isMarkup(start) ? undefined : noMarkup);
+  if (other) throw new UnreadableFile(`${name} — ${other}`);
+  return textDecoder(start);
+}
+
 async function* readText(file: string, name: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of createReadStream(file)) {
-      decoder ??= textDecoder(chunk);
+      decoder ??= decoderOf(chunk, name);
       yield decoder.decode(chunk, { stream: true });
     }
     if (!decoder) throw new UnreadableFile(`${name} — the file is empty`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { otherKind } from './other-kind.ts';
 import { textDecoder } from './text-decoder.ts';
 import { UnreadableFile, unreadableReason } from './unreadable.ts';
 
@@ -37,6 +38,8 @@ const pathText = (path: readonly PropertyKey[]): string =>
 /** Letters of another encoding are refused: they would be sold as �. */
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
+  const other = otherKind(bytes);
+  if (other) throw new UnreadableFile(other);
   return textDecoder(bytes).decode(bytes);
 }
 

@@ -8,6 +8,8 @@ export function unreadableReason(error: unknown, otherEncoding: string): string 
   if (!(error instanceof Error)) return 'it could not be read';
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'this program is not allowed to read it';
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return otherEncoding;
   return error.message;
 }

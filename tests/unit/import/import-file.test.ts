@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { importFile } from '../../../src/lib/backend/import/import-file.ts';
+import { message, openShop, product, tempFile } from './onix.ts';
+
+/** A file is known by its name; one that is not read says what it is, as far as that can be seen. */
+test.each([
+  ['books.xml.gz', gzipSync(message(product())), 'books.xml.gz — it is packed with gzip; unpack it'],
+  ['books.zip', Buffer.from('PK\x03\x04'), 'books.zip — it is a zip archive'],
+  ['books.onix', message(product()), 'books.onix — it looks like ONIX; give it a name that ends in .xml'],
+  ['books.csv', 'isbn,title\n', 'books.csv — tables and plain texts are not read; ask who sent it for ONIX 3.0'],
+  ['books.json', '{}', 'books.json — unknown kind of file: ONIX (.xml), categories.yml'],
+  ['merchandising.yml', gzipSync('deals: []'), 'merchandising.yml — it is packed with gzip; unpack it'],
+])('%s is refused with what it is', async (name, content, reason) => {
+  await expect(importFile(await openShop(), await tempFile(name, content))).rejects.toThrow(reason);
+});
+
+test('a file that is not there is told as such, whatever its name', async () => {
+  for (const name of ['books.xml', 'books.csv', 'merchandising.yml', 'books'])
+    await expect(importFile(await openShop(), `/no/such/${name}`)).rejects.toThrow(`${name} — there is no such file`);
+});
