@@ -48,7 +48,7 @@ const test = base.extend<{ editor: Page }, { tool: Editor }>({
     await use(page);
   },
   // The shop's page in the frame says that it may not take the focus.
-  quietConsole: async ({ page }, use) => use(void page),
+  quietConsole: false,
 });
 
 const open = async (page: Page, name: string | RegExp): Promise<void> => {

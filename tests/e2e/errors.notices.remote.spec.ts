@@ -118,7 +118,7 @@ test('words of the shop are text, in toasts and dialogs', async ({ page, remote 
 
 test.describe('without their island', () => {
   // The browser itself reports what could not be loaded.
-  test.use({ quietConsole: undefined });
+  test.use({ quietConsole: false });
 
   test('notices are shown plainly', async ({ page, remote }) => {
     await page.route(/Notices\.[\w-]+\.js/, (route) => route.abort());
