@@ -54,13 +54,15 @@ function followCoupon({ coupon }: Cart) {
   if (box && shown !== (coupon?.code ?? '')) wake('.coupon', () => {});
 }
 
-/** Loads the island that what `selector` names stands in; `fail` is called when there is none or it cannot be loaded, or not in time. */
+/** Loads the island that what `selector` names stands in; `fail` is called once: when there is none or it cannot be loaded, or not in time. */
 function wake(selector: string, fail: () => void) {
   const island = document.querySelector(`astro-island ${selector}`)?.closest('astro-island');
   if (!island) return fail();
   if (!island.hasAttribute('ssr')) return;
-  island.addEventListener('astro:hydration-error', fail, { once: true });
-  setTimeout(() => island.hasAttribute('ssr') && fail(), patienceMs);
+  void new Promise<unknown>((giveUp) => {
+    island.addEventListener('astro:hydration-error', giveUp, { once: true });
+    setTimeout(() => island.hasAttribute('ssr') && giveUp(undefined), patienceMs);
+  }).then(fail);
   island.dispatchEvent(new Event('bookfront:wake'));
 }
 
