@@ -21,7 +21,7 @@ export default function Countdown({ endsAt, now, label = 'Hurry up! Sale ends in
     <div className="countdown">
       {label && <p className="countdown-label small">{label}</p>}
       <div
-        className="countdown-clock"
+        className="countdown-clock figures"
         role="timer"
         aria-live="off"
         aria-label={label || undefined}
@@ -29,7 +29,7 @@ export default function Countdown({ endsAt, now, label = 'Hurry up! Sale ends in
       >
         {parts.map((part) => (
           <span key={part}>
-            <span className="countdown-value figures">{twoDigits(left[part])}</span>{' '}
+            <span className="countdown-value">{twoDigits(left[part])}</span>{' '}
             <span className="countdown-part">{part}</span>
           </span>
         ))}

@@ -1,5 +1,5 @@
 /**
- * `form[data-autosubmit]`: a chosen value is sent at once; its button is for those without script (page.css hides it). A box
+ * `form[data-autosubmit]`: a chosen value is sent at once; its button is for those without script (ListingToolbar.astro hides it). A box
  * that is ticked for such a form from outside is sent where that does not mean a new page (listings.ts), and not out of a
  * panel that covers what would come of it.
  */
