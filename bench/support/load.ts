@@ -20,7 +20,7 @@ export interface Measured {
 
 const connections = 32;
 
-export async function applyLoad({ address, path, headers, ms }: Load): Promise<Measured> {
+async function applyLoad({ address, path, headers, ms }: Load): Promise<Measured> {
   const { hostname, port, host } = new URL(address);
   const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);

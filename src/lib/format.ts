@@ -18,7 +18,7 @@ let serverLocale: string | undefined;
  * Where the shop's days begin and end: TIME_ZONE, else the zone of its country where it has a single one, else the
  * machine's (undefined). On the server alone.
  */
-export const shopTimeZone = (): string | undefined =>
+const shopTimeZone = (): string | undefined =>
   process.env.TIME_ZONE?.trim() || onlyTimeZoneOf(process.env.COUNTRY?.trim() || 'IN');
 
 /** Making a formatter takes a hundred times as long as using it. */

@@ -57,7 +57,6 @@ export const policyPath = '/policy';
 export const sitemapPath = '/sitemap.xml';
 export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
   `/sitemaps/${kind}-${part}.xml`;
-export const merchantFeedPath = '/feeds/merchant.xml';
 export const openSearchPath = '/opensearch.xml';
 export const notFoundPath = '/not-found';
 export const serverErrorPath = '/server-error';

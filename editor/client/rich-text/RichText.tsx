@@ -73,7 +73,7 @@ export function RichText({ text, mistakes, onChange }: Props): ReactNode {
   const link = state && linkAt(state);
 
   return (
-    <div className="field rich-text">
+    <div className="field">
       <span className="label" id={`${id}-label`}>
         Text
       </span>

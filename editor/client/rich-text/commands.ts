@@ -8,7 +8,7 @@ import { schema } from '../../markdown/schema.ts';
 
 const { nodes, marks } = schema;
 
-export const isMarked = ({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean => {
+const isMarked = ({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean => {
   const { from, to, empty, $from } = selection;
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 };

@@ -18,7 +18,7 @@ type Own = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
  * What is known of a book in the chosen option (decision 29). A fact that the options carry is never taken from the
  * product: a hardback's weight is not that of the e-book.
  */
-export function productFacts(product: Product, variant?: Variant): Fact[] {
+function productFacts(product: Product, variant?: Variant): Fact[] {
   const own = <Key extends Own>(key: Key): Product[Key] | Variant[Key] => {
     const isPerOption = product.variants.some((one) => one[key] !== undefined);
     return variant && isPerOption ? variant[key] : product[key];

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { watchRequests } from '../requests.ts';
 
 /** How many requests of this page are under way. */
-export const $pending = atom(0);
+const $pending = atom(0);
 export const $isBusy = computed($pending, (count) => count > 0);
 
 watchRequests((count) => $pending.set(count));

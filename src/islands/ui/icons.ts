@@ -8,7 +8,6 @@ export const islandIcons = {
   previous: 'M14.5 6l-6 6 6 6',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
 } as const;

@@ -4,7 +4,7 @@ import { type CoverFile, coverBytes, coverWidth } from './covers/cover-files.ts'
 import { readCover } from './covers/cover-spec.ts';
 import { coverPath, parseCoverPath } from './images.ts';
 
-export { type WarmOptions, warmCovers } from './covers/warm-covers.ts';
+export { warmCovers } from './covers/warm-covers.ts';
 
 export interface CoverOptions {
   readonly db: Kysely<Database>;

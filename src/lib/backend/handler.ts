@@ -38,7 +38,6 @@ export class BadRequest extends Error {
 }
 
 export const success = { resultCode: '1', errorMessage: '' } as const;
-export const message = (errorMessage: string) => ({ resultCode: '2', errorMessage }) as const;
 export const failure = (errorMessage: string) => ({ resultCode: '0', errorMessage }) as const;
 
 /** An id from the wire as a row id; undefined when it cannot be one. Each has one spelling, or its page had several addresses. */

@@ -65,7 +65,7 @@ export const productOption = z.object({
 });
 export type WireProductOption = z.output<typeof productOption>;
 
-export const review = z.object({
+const review = z.object({
   rating: optionalNumber,
   username: text,
   date: text,

@@ -24,7 +24,7 @@ export function gamma(hex: string, power: number): string {
 }
 
 /** Relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const linear = (channel: number) => {
     const s = channel / 255;
     return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;

@@ -25,7 +25,7 @@ const DEVICES: readonly ((ink: string) => string)[] = [
 ];
 
 /** A publisher's small device of our own drawing: always the same one for the same publisher, nobody's real mark. */
-export function device(publisher: string, ink: string): string {
+function device(publisher: string, ink: string): string {
   return DEVICES[hash(publisher) % DEVICES.length]?.(ink) ?? '';
 }
 

@@ -79,7 +79,7 @@ const TEEN_GENRES: Readonly<Record<string, Pool>> = {
 };
 
 /** The layouts a book may be given. */
-export function poolFor(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>): Pool {
+function poolFor(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>): Pool {
   const { subject, audience } = spec;
   const indian = spec.place?.startsWith('1FK') ?? false;
   if (subject.startsWith('X') || subject.startsWith('YFW')) return ['panels'];

@@ -4,7 +4,7 @@ import type { Database, OutboxTable } from '../database/schema.ts';
 export type OutboxRow = Selectable<OutboxTable>;
 
 /** A mail that was taken is left alone by others for so long; after that its server is believed dead. */
-export const leaseMs = 5 * 60_000;
+const leaseMs = 5 * 60_000;
 
 /** How long the outbox remembers a mail that was sent or given up. */
 const rememberedMs = 30 * 24 * 60 * 60_000;

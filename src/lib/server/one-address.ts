@@ -14,7 +14,7 @@ export function leadToOneAddress({ request, url, redirect }: APIContext, next: M
   return tidy && tidy !== url.pathname + url.search ? redirect(tidy, 301) : next();
 }
 
-export function tidyPath(path: string): string {
+function tidyPath(path: string): string {
   const bare = path.replace(/(?<=.)\/+$/, '');
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(bare) ?? [];
   return rooms.has(first.toLowerCase()) ? `/${first.toLowerCase()}${rest}` : bare;

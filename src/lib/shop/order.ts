@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { Cart, LineItem } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { addMoney, type Money, zeroMoney } from './money.ts';
 
 /** Statuses an embedded shop gives an order (decision 19). A remote API may use others: they are shown as they come. */
@@ -153,5 +153,3 @@ export interface OrderDraft {
   /** What the cart held when it was shown (`contentsOf`); undefined when the form does not say. */
   readonly expectedContents?: string;
 }
-
-export type { LineItem };

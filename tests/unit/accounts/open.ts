@@ -76,7 +76,7 @@ export async function logIn(
   return goIn(at, await accounts.logIn(filled, at.asking));
 }
 
-export function goIn(at: Browser, result: Awaited<ReturnType<Accounts['logIn']>>) {
+function goIn(at: Browser, result: Awaited<ReturnType<Accounts['logIn']>>) {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.fields)}`);
   at.entered = result;
   return result;

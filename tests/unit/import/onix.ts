@@ -69,7 +69,7 @@ export interface Given {
 export const price = (amount: string, type = '02', currency = 'INR'): string =>
   `<Price><PriceType>${type}</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode></Price>`;
 
-export const subject = (code: string, scheme = '93', isMain = false): string =>
+const subject = (code: string, scheme = '93', isMain = false): string =>
   `<Subject>${isMain ? '<MainSubject/>' : ''}<SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`;
 
 /** One product on one line; everything that is not given is the same paperback. */

@@ -10,7 +10,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** HTML with only what a description needs (decision 24). Scripts and styles go with their content, other tags keep theirs. */
-export const sanitiseDescription = (html: string): string => sanitizeHtml(spaceBlocks(html), allowed).trim();
+const sanitiseDescription = (html: string): string => sanitizeHtml(spaceBlocks(html), allowed).trim();
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

@@ -12,7 +12,6 @@ export async function findEdition(queries: Queries, productID: string, optionCod
   if (!edition) throw new NotFound('There is no such product.');
   return edition;
 }
-export type Edition = Awaited<ReturnType<typeof findEdition>>;
 
 async function listedEditions(queries: Queries, productID: string) {
   const productId = rowId(productID);

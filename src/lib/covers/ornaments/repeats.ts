@@ -8,7 +8,7 @@ import { bloom, buti, jaali, lotus, type Motif, moon, seed, sprig, star, tulip }
 export type Repeat = (box: Box, colours: Palette, random: Random) => string;
 
 /** Repeats a motif in staggered (half-drop) rows; the cell is the width of one repeat. */
-export function halfDrop(
+function halfDrop(
   box: Box,
   cell: number,
   motif: string,
