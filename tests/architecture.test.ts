@@ -61,7 +61,11 @@ const rooms: Readonly<Record<string, Room>> = {
     may: new RegExp(`^lib/(crawl|structured-data|content)/|^${pure}`),
     never: /^(astro|node:|kysely)/,
   },
-  accounts: { files: /^lib\/accounts\//, may: /^lib\/(accounts|database|mail|shop)\//, never: /^astro/ },
+  accounts: {
+    files: /^lib\/accounts\//,
+    may: /^lib\/((accounts|database|mail|shop)\/|in-line\.ts$)/,
+    never: /^astro/,
+  },
   mail: { files: /^lib\/mail\//, may: new RegExp(`^lib/(mail|database)/|^${pure}`), never: /^astro/ },
   // Migrations fill new columns by the shop's pure rules.
   database: { files: /^lib\/database\//, may: /^lib\/(database\/|shop\/slug\.ts$)/, never: /^astro/ },

@@ -16,7 +16,7 @@ export function waitForTouch(): void {
       await shown();
       await inTime(import('./touch.ts'));
     } catch {
-      // Then links are followed and forms are sent, each with the button that page.css hides where a script sends it.
+      // Then links are followed and forms are sent, each with the button that ListingToolbar.astro hides where a script sends it.
       for (const form of document.querySelectorAll<HTMLElement>('[data-autosubmit]')) delete form.dataset.autosubmit;
     }
     isOver = true;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
-import { scriptHash } from '../../src/lib/script-hash.ts';
+import { scriptHash } from '../../src/lib/server/script-hash.ts';
 import { expect, test } from './support/test.ts';
 
 /** Before anybody touches the page: no React, little script, nothing that moves, the first picture in the HTML. */

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inLine } from '../in-line.ts';
 
 /**
  * Passwords are kept as argon2id (reference: OWASP's t=2, m=19 MiB, p=1) in the form that other programs read too:
@@ -28,9 +29,9 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 
 /** Makes and checks hashes, two at a time. A lower cost than the usual is for tests. */
 export function createPasswords(cost: Cost = usualCost): Passwords {
-  const inTurn = takeTurns(atOnce);
+  const line = inLine(atOnce);
   const compute = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, length: number) =>
-    inTurn(() =>
+    line(() =>
       // The same letters may be typed as different code points, by keyboard.
       derive({ message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength: length }),
     );
@@ -67,22 +68,5 @@ function read(text: string): Cost & { readonly salt: Buffer; readonly key: Buffe
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
-  };
-}
-
-/** At most so many at the same time; the others wait, first come, first served. */
-function takeTurns(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,8 +1,8 @@
 import { rememberedView } from '../../components/catalogue/remembered-view.ts';
 import { memberMark } from '../../components/site/member-mark.ts';
-import { scriptHash } from '../script-hash.ts';
 import type { MediaSources } from '../shop/gallery.ts';
 import { speculationRules } from '../speculation-rules.ts';
+import { scriptHash } from './script-hash.ts';
 import type { Settings } from './settings.ts';
 
 /** The scripts that stand in pages as they are, or join them later; all others are files of ours. */

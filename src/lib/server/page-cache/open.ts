@@ -1,7 +1,7 @@
+import { inLine } from '../../in-line.ts';
 import type { Root } from '../root.ts';
 import type { SiteHandler } from '../site-handler.ts';
 import { askAsNobody } from './answer.ts';
-import { inLine } from './in-line.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 

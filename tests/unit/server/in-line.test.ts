@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inLine } from '../../../../src/lib/server/page-cache/in-line.ts';
+import { inLine } from '../../../src/lib/in-line.ts';
 
 test('only so many go on at a time, first come first served, and a failure frees its place', async () => {
   const line = inLine(2);
