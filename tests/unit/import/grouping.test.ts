@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Works } from '../../../src/lib/backend/import/works.ts';
 import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
 
 test('makes one book of the editions that name one work, whatever their titles', async () => {
@@ -39,6 +40,55 @@ test('joins by title and first author, also to a book that another supplier name
   await importText(shop, message(product({ reference: 'other', isbn: isbns[2], author: 'Somebody Else' })));
   const books = await shop.db.selectFrom('product').select('work_key').orderBy('id').execute();
   expect(books.map((book) => book.work_key)).toEqual(['crime', 'crime-and-punishment.by.somebody-else']);
+});
+
+test('knows the works of an author who has been read before, also those and their titles that came since', async () => {
+  const shop = await openShop();
+  const { db } = shop;
+  const works = new Works();
+  const author = 'Various authors';
+  const write = async (title: string, isbn: string) => {
+    await importText(shop, message(product({ reference: title, title, author, isbn })));
+    const { id } = await db.selectFrom('product').select('id').where('title', '=', title).executeTakeFirstOrThrow();
+    return id;
+  };
+  const first = await write('Stories', isbns[0]);
+  expect(await works.find(db, author, 'STORIES!')).toBe(first);
+
+  const second = await write('Poems', isbns[1]);
+  expect(await works.find(db, author, 'Poems'), 'nothing is read again for a title that is not known').toBeUndefined();
+  works.note(author, 'Poems', second);
+  expect(await works.find(db, author, 'Poems')).toBe(second);
+
+  await db.updateTable('product').set({ title: 'Plays' }).where('id', '=', second).execute();
+  works.note(author, 'Plays', second);
+  expect(await works.find(db, author, 'Plays')).toBe(second);
+  expect(await works.find(db, author, 'Poems')).toBeUndefined();
+  expect(await works.find(db, 'Somebody Else', 'Plays')).toBeUndefined();
+});
+
+test('joins what a record of the same message has brought long before', async () => {
+  const shop = await openShop();
+  const others = Array.from({ length: 30 }, (_, index) =>
+    product({ reference: `${index}`, title: `No. ${index}`, isbn: '' }),
+  );
+  const hardcover = product({ reference: 'hb', isbn: isbns[1], form: 'BB', title: 'Crime and punishment!' });
+  await importText(
+    shop,
+    message(
+      product({ reference: 'x', title: 'A first', isbn: isbns[2] }),
+      product({ reference: 'pb', work: 'crime' }),
+      ...others,
+      hardcover,
+    ),
+  );
+  const { product_id } = await shop.db
+    .selectFrom('variant')
+    .select('product_id')
+    .where('record_reference', '=', 'hb')
+    .executeTakeFirstOrThrow();
+  const book = await shop.db.selectFrom('product').select('work_key').where('id', '=', product_id).executeTakeFirst();
+  expect(book).toEqual({ work_key: 'crime' });
 });
 
 test('leaves books without an author alone', async () => {

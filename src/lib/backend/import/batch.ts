@@ -2,6 +2,7 @@ import type { Queries } from '../context.ts';
 import type { CategoryRules } from './category-rules.ts';
 import type { Names } from './names.ts';
 import type { BookDetails } from './onix-record.ts';
+import type { Works } from './works.ts';
 
 /** What happened to a product while a batch of records was taken. */
 export interface Touched {
@@ -17,6 +18,7 @@ export interface Touched {
 export interface Batch {
   readonly queries: Queries;
   readonly names: Names;
+  readonly works: Works;
   readonly rules: CategoryRules;
   /** The start of the import: the time of every change it makes, in epoch milliseconds. */
   readonly now: number;

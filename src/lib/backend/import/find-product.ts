@@ -36,18 +36,8 @@ async function byOtherFormat({ queries }: Batch, { otherFormats }: EditionRecord
   return row?.product_id;
 }
 
-/** Finds works that other suppliers' records gave another key. Titles are compared as their slugs. */
-async function byAuthorAndTitle({ queries }: Batch, record: EditionRecord): Promise<number | undefined> {
+/** Finds works that other suppliers' records gave another key. */
+async function byAuthorAndTitle({ queries, works }: Batch, record: EditionRecord): Promise<number | undefined> {
   const author = firstAuthor(record);
-  const title = slug(record.book.title);
-  if (!author || !title) return undefined;
-  const works = await queries
-    .selectFrom('contributor')
-    .innerJoin('product_contributor', 'product_contributor.contributor_id', 'contributor.id')
-    .innerJoin('product', 'product.id', 'product_contributor.product_id')
-    .where('contributor.name', '=', author)
-    .where('product_contributor.position', '=', 0)
-    .select(['product.id', 'product.title'])
-    .execute();
-  return works.find((work) => slug(work.title) === title)?.id;
+  return author ? works.find(queries, author, record.book.title) : undefined;
 }

@@ -12,6 +12,7 @@ import type { FileReport } from './report.ts';
 import { settleProduct } from './settle-product.ts';
 import { removeEdition, takeEdition } from './take-edition.ts';
 import { UnreadableFile } from './unreadable.ts';
+import { Works } from './works.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
 
 /** Records in one transaction: some 0.15 s of work, as a running shop stands still while it waits to write. */
@@ -61,6 +62,7 @@ class Run {
   readonly #file: string;
   readonly #now: number;
   readonly #names = new Names();
+  readonly #works = new Works();
   readonly #refusals: { readonly line: number; readonly text: string }[] = [];
   #waiting: OnixRecord[] = [];
   #defaultCurrency: string | undefined;
@@ -100,6 +102,7 @@ class Run {
       const batch: Batch = {
         queries,
         names: this.#names,
+        works: this.#works,
         rules: this.#rules,
         now: this.#now,
         countedAt: this.#countedAt,

@@ -34,6 +34,7 @@ export async function settleProduct(batch: Batch, productId: number, touched: To
   const isShownChanged = touched.isShownChanged || arePeopleChanged || shown !== undefined;
 
   const next: ProductRow = { ...row, ...shown };
+  if (arePeopleChanged || next.title !== row.title) await noteWork(batch, next);
   const categoryId = await placeInCategories(queries, next, batch.rules);
   const changes = changedColumns<ProductRow>(row, {
     ...shown,
@@ -101,6 +102,17 @@ async function shownColumns(batch: Batch, row: ProductRow, details: Merged): Pro
     ([column, value]) => !isMissing(value) && (details.isLead || isBlank(row[column as keyof ProductRow])),
   );
   return Object.fromEntries(kept) as Partial<ProductRow>;
+}
+
+async function noteWork({ queries, works }: Batch, { id, title }: Pick<ProductRow, 'id' | 'title'>): Promise<void> {
+  const first = await queries
+    .selectFrom('product_contributor')
+    .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
+    .select('name')
+    .where('product_id', '=', id)
+    .where('position', '=', 0)
+    .executeTakeFirst();
+  if (first) works.note(first.name, title, id);
 }
 
 async function settleContributors({ queries, names }: Batch, productId: number, details: Merged): Promise<boolean> {
