@@ -25,11 +25,26 @@ export async function rememberFormer(queries: Queries, guest: Visitor, account: 
 /** A request of the guest's that was under way at the login is over by then. */
 const straysMs = 60_000;
 
+/** By customer: what two logins at once both find under a guest's id would be added to theirs twice (a press that is a double one). */
+const underWay = new Map<string, Promise<void>>();
+
+/** Moves what is still kept under former ids of a customer, after whatever another login of theirs is moving. */
+export async function settleFormer(context: AccountsContext, visitor: Visitor): Promise<void> {
+  const before = underWay.get(visitor.id)?.catch(() => {});
+  const turn = Promise.resolve(before).then(() => moveFormer(context, visitor));
+  underWay.set(visitor.id, turn);
+  try {
+    await turn;
+  } finally {
+    if (underWay.get(visitor.id) === turn) underWay.delete(visitor.id);
+  }
+}
+
 /**
  * Moves what is still kept under former ids of a customer. It never fails a login: what cannot be done now is done at the
  * next one. An id counts as settled only when it was moved a while after the guest's session ended.
  */
-export async function settleFormer(context: AccountsContext, visitor: Visitor): Promise<void> {
+async function moveFormer(context: AccountsContext, visitor: Visitor): Promise<void> {
   const { db, now, takeOver, onProblem } = context;
   const pending = await db
     .selectFrom('former_visitor')

@@ -122,3 +122,21 @@ test('one guest is moved to one customer, however many log in at the same moment
   expect([customer.id, ravi.visitor.id]).toContain(owners[0]?.visitor_id);
   expect(new Set(moves)).toEqual(new Set(owners.map(({ visitor_id }) => `${idOf(at)} to ${visitor_id}`)));
 });
+
+test('a guest’s things are moved by one login at a time, as a double press is two that would both add them', async () => {
+  let running = 0;
+  let most = 0;
+  const takeOver: TakeOver = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return { leavesOrders: false };
+  };
+  const { accounts, visitors } = await openAccounts({ takeOver });
+  await register(accounts);
+  const { asking } = await guest(visitors);
+  const form = { username: 'asha.rao@example.com', password: 'seven wet umbrellas', remember: false };
+  await Promise.all([1, 2, 3].map(() => accounts.logIn(form, asking)));
+  expect(most).toBe(1);
+});
