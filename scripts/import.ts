@@ -9,7 +9,8 @@ import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
-import type { Settings } from '../src/lib/server/settings.ts';
+import { keepOneCurrency } from '../src/lib/server/one-currency.ts';
+import { type Settings, SettingsError } from '../src/lib/server/settings.ts';
 import { reasonOf, settingsOrExit } from './run.ts';
 
 const usage = `Usage: npm run import -- FILE [FILE…]
@@ -51,8 +52,10 @@ function tell(report: FileReport): void {
   if (report.isUnreadable) process.exitCode = 1;
 }
 
-async function importAll(paths: readonly string[], { dataDir, currency }: Settings): Promise<void> {
+async function importAll(paths: readonly string[], settings: Settings): Promise<void> {
+  const { dataDir, currency } = settings;
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
+  await keepOneCurrency(db, settings);
   // Books that come before the shop's first start still need shelves.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) tell(await importCategories({ db }, resolve('catalogue/categories.yml')));
@@ -71,7 +74,11 @@ if (paths.includes('--help') || paths.includes('-h')) {
 } else {
   const settings = settingsOrExit();
   await importAll(paths, settings).catch((error: unknown) => {
-    console.error(`The import did not get to its end; what it told of was taken. ${reasonOf(error, settings)}`);
+    const outcome =
+      error instanceof SettingsError
+        ? 'Nothing was imported.'
+        : 'The import did not get to its end; what it told of was taken.';
+    console.error(`${outcome} ${reasonOf(error, settings)}`);
     process.exitCode = 1;
   });
 }

@@ -56,6 +56,7 @@ type Where = Pick<Settings, 'host' | 'port' | 'dataDir'>;
 /** Why something could not be started, in a sentence that says what to do; `command` starts it on another port. */
 export function reasonOf(error: unknown, { host, port, dataDir }: Where, command = 'PORT=# npm start'): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingsError) return error.message;
   const { code = '', errcode, syscall, path } = error as NodeJS.ErrnoException & { errcode?: number };
   const another = command.replace('#', String(port < 65535 ? port + 1 : port - 1));
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: ${another}`;

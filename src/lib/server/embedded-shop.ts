@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import { fillOnce } from './fill-once.ts';
 import type { Log } from './log.ts';
+import { keepOneCurrency } from './one-currency.ts';
 import type { Settings } from './settings.ts';
 
 export interface EmbeddedShop {
@@ -35,6 +36,7 @@ export async function openEmbeddedShop(
   now: () => number,
 ): Promise<EmbeddedShop> {
   const context = { db, currency: settings.currency, now, siteUrl: settings.siteUrl };
+  await keepOneCurrency(db, settings);
   await fillOnce(context, sampleCatalogue, log);
   const backend = createBackend({
     ...context,

@@ -63,8 +63,7 @@ export async function importCatalogue(
 
 /** In the order of import; none when there is no such folder. */
 async function catalogueFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+  const names = await readdir(folder).catch(() => []);
   const known = names.filter((name) => /\.xml$/i.test(name) || firstFiles.includes(name) || lastFiles.includes(name));
   return known.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
