@@ -12,7 +12,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // As long as a machine may need that has something else to do: who waits in vain has found a mistake.
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     browserName: 'chromium',

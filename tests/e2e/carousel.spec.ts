@@ -130,6 +130,9 @@ test.describe('fingers', () => {
     await open(page);
     await slide(page, /^1 of/).locator('p').first().tap();
     await expect(banners(page).getByRole('button', { name: 'Play: Featured' })).toBeVisible();
+    await passFrame(page);
+    // What answers a touch is there; a page that has waited longer for it than eight seconds goes without.
+    await expect(page.locator('script[type=speculationrules]')).toBeAttached();
     await page.clock.runFor(4 * restMs);
     await expect(slide(page, /^1 of/)).toBeInViewport({ ratio: 0.999 });
     await page.getByRole('button', { name: 'Play: Featured' }).tap();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type RemoteShop, type Script, says, send } from '../fixtures/remote-shop.ts';
 import type { CallPath, Reply } from '../fixtures/remote-shop-answers.ts';
-import { fillAddress, main } from './support/journey.ts';
+import { fillAddress, main, placeOrder } from './support/journey.ts';
 import { expect, test } from './support/remote.ts';
 
 /** The error catalogue (spec section 8) in forms that are sent without script: the words stand on the page that follows. */
@@ -77,7 +77,7 @@ async function openOrder(page: Page): Promise<void> {
   await addToCart(page);
   await page.goto('/checkout');
   await fillAddress(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await placeOrder(page);
   await page.goto('/orders');
   await main(page).getByRole('link', { name: /View/ }).first().click();
 }

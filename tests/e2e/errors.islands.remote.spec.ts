@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Script, says } from '../fixtures/remote-shop.ts';
-import { fillAddress, main } from './support/journey.ts';
+import { fillAddress, main, placeOrder } from './support/journey.ts';
 import { expect, test } from './support/remote.ts';
+import { openStopped, passUntil } from './support/stopped-clock.ts';
 
 /** The error catalogue (spec section 8) where scripts run: toasts, dialogs, and screens that an island leads to. */
 
@@ -104,18 +105,15 @@ for (const [message, words] of [
 }
 
 test.describe('the wishlist', () => {
-  const wish = async (page: Page) => {
-    await page.goto('/product/101');
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-  };
+  const wish = (page: Page) => page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
 
   test('code 1: a toast titled Success, five seconds long, with a link to the book and one to the list', async ({
     page,
   }) => {
-    await page.clock.install();
+    await openStopped(page, '/product/101', 60_000);
     await wish(page);
     const toast = toasts(page);
-    await expect(toast).toContainText('Success');
+    await passUntil(page, () => expect(toast).toContainText('Success', { timeout: 500 }));
     await expect(toast).toContainText('Plain Sailing was added to the wish list.');
     await expect(toast.getByRole('link', { name: 'Plain Sailing' })).toHaveAttribute('href', '/product/101');
     await expect(toast.getByRole('link', { name: 'View your wish list' })).toHaveAttribute('href', '/account/wishlist');
@@ -131,6 +129,7 @@ test.describe('the wishlist', () => {
   ] as const) {
     test(`code 0: ${words}`, async ({ page, remote }) => {
       remote.when('/WishList', says.code('0', message), { flag: 'INSERT' });
+      await page.goto('/product/101');
       await wish(page);
       await expect(toasts(page)).toHaveText(words);
     });
@@ -288,7 +287,7 @@ test.describe('cancelling an order', () => {
     await fillCart(page);
     await page.goto('/checkout');
     await fillAddress(page);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await placeOrder(page);
     await page.goto('/orders');
     await main(page).getByRole('link', { name: /View/ }).first().click();
     await page.getByRole('button', { name: 'Cancel Order' }).click();

@@ -68,6 +68,7 @@ test('small pictures go straight to theirs; they are 120 by 90', async ({ page }
 test('the slide show goes on by itself, and stops when somebody takes over', async ({ page }) => {
   await page.clock.install();
   await openLightbox(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await lightbox(page).getByRole('button', { name: 'Play slide show' }).click();
   await page.clock.runFor(3000);
   await expect(place(page)).toContainText('2 of 5');

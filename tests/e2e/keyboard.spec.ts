@@ -12,6 +12,8 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await tabTo(page, search.getByRole('combobox', { name: 'Search books' }));
   await page.keyboard.type(books.midnight.search);
   await expect(search.getByRole('option', { name: books.midnight.name })).toBeVisible();
+  // Hits of half a title give way, with what the arrows have reached, to those of the whole.
+  await expect(search.getByRole('link', { name: `All results for “${books.midnight.search}”` })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: books.midnight.name })).toBeVisible();

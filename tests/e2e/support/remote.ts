@@ -4,7 +4,7 @@ import { run } from './processes.ts';
 import { test as base, expect } from './test.ts';
 
 /** Long enough for a busy machine, short enough to wait for. */
-export const apiTimeoutMs = 1500;
+export const apiTimeoutMs = 3000;
 
 interface Worker {
   /** The stranger's shop that the storefront speaks to. Every test begins with it as it usually is. */

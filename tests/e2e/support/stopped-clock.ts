@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /**
  * Opens a page and stops its clock so much later: from here on no time passes but what the test lets pass. What a page begins
@@ -11,3 +11,10 @@ export async function openStopped(page: Page, path: string, laterMs: number): Pr
   await page.evaluate(() => new Promise<void>((begun) => requestAnimationFrame(() => setTimeout(begun))));
   await page.clock.pauseAt(now + laterMs);
 }
+
+/** Lets frames pass on a page whose clock has been stopped, and no more of them than it takes to come to that. */
+export const passUntil = (page: Page, comesTo: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(50);
+    await comesTo();
+  }).toPass();

@@ -76,10 +76,10 @@ test('a page’s other writes wait for its first, which may give a new visitor t
   expect(urls()).toEqual(['coupon.apply']);
   at(asked, 0).fail();
   await lost;
-  await vi.waitFor(() => expect(urls()).toEqual(['coupon.apply', 'cart.add']));
+  await expect.poll(urls).toEqual(['coupon.apply', 'cart.add']);
   at(asked, 1).answer(200, answered);
   expect(await first).toEqual(answered);
-  await vi.waitFor(() => expect(urls()).toHaveLength(3));
+  await expect.poll(urls).toHaveLength(3);
   void send('cart.add', new FormData());
   expect(urls(), 'from then on nobody waits').toHaveLength(4);
   at(asked, 2).answer(200, answered);
