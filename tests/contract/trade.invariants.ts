@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/lib/database/schema.ts';
+import { storedPrices } from '../fixtures/stored-prices.ts';
 
 export type ShopSnapshot = Awaited<ReturnType<typeof snapshotShop>>;
 
@@ -37,6 +38,8 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   });
   const productsNow = now.products.map(({ id, sold, total_stock }) => ({ id, sold, total_stock }));
   expect(productsNow, 'sold and total_stock follow').toEqual(productsBySales);
+  const { stored, derived } = await storedPrices(db);
+  expect(stored, 'what products show follows their editions').toEqual(derived);
   expect(ratings(now), 'ratings follow the reviews').toEqual(ratings(initial));
   await assertCoupons(db, initial, now);
   await assertOrders(db);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What is for sale, and how the shop presents it. */
 
@@ -60,12 +60,18 @@ export interface ProductTable {
   rating_count: number;
   /** Copies sold: the popularity order. */
   sold: number;
-  /** Of the cheapest variant that is not on request; null when all are. Sorting and the price filter use it. */
+  /** Of the cheapest variant that is not on request; null when all are. */
   lowest_price: number | null;
   /** Copies left over all variants. */
   total_stock: number;
   /** Largest discount of its variants, in whole percent. */
   discount_percent: number;
+  /** What its card says it costs while no deal runs; null when the price is on request, or nothing of it is for sale. Triggers keep this and the two below. */
+  shown_price: GeneratedAlways<number | null>;
+  /** How much less than the list price that is, from 0 to 1; null where shown_price is, and for what is free. */
+  shown_discount: GeneratedAlways<number | null>;
+  /** Publication of the newest edition for sale: an ISO day, or just a year. */
+  newest_date: GeneratedAlways<string | null>;
 }
 
 export interface ProductContributorTable {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rowId } from '../handler.ts';
-import { shownDiscount, shownPrice } from './default-variant.ts';
+import type { ShownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
 /** What a listing is a listing of, before any filter. */
@@ -15,43 +15,47 @@ export interface Scope {
 type Condition = RawBuilder<SqlBool>;
 
 /** The products `p` of a scope that pass the filters, as a WHERE condition. */
-export function listedIn(scope: Scope, filters: ListingFilters, now: number): Condition {
-  return allOf([...scopeConditions(scope, now), ...passing(scope, filters, now)]);
+export function listedIn(scope: Scope, filters: ListingFilters, prices: ShownPrices): Condition {
+  return allOf([...scopeConditions(scope, prices), ...passing(scope, filters, prices)]);
 }
 
 /**
  * The same for a category or publisher that has so many of the shop's books that the first of them are found sooner by going
  * through all in their order.
  */
-export function listedAmongAll(scope: Scope, filters: ListingFilters, now: number): Condition {
+export function listedAmongAll(scope: Scope, filters: ListingFilters, prices: ShownPrices): Condition {
   const { categoryId, publisherId, ...others } = scope;
-  const own = [...scopeConditions(others, now)];
+  const own = [...scopeConditions(others, prices)];
   if (categoryId !== undefined)
     own.push(sql`exists (select 1 from product_category where category_id = ${categoryId} and product_id = p.id)`);
   if (publisherId !== undefined) own.push(sql`+p.publisher_id = ${publisherId}`);
-  return allOf([...own, ...passing(scope, filters, now)]);
+  return allOf([...own, ...passing(scope, filters, prices)]);
 }
 
 /** The products `p` of a scope, before any filter. */
-export const inScope = (scope: Scope, now: number): Condition => allOf([...scopeConditions(scope, now)]);
+export const inScope = (scope: Scope, prices: ShownPrices): Condition => allOf([...scopeConditions(scope, prices)]);
 
 /**
  * The products `p` that pass the filters, which read no columns of theirs but those of `filteredColumns`. `except` leaves one
  * filter out: a facet's own choice does not narrow its own counts.
  */
-export const passesFilters = (scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition =>
-  allOf([sql<SqlBool>`1 = 1`, ...passing(scope, filters, now, except)]);
+export const passesFilters = (
+  scope: Scope,
+  filters: ListingFilters,
+  prices: ShownPrices,
+  except?: FilterKey,
+): Condition => allOf([sql<SqlBool>`1 = 1`, ...passing(scope, filters, prices, except)]);
 
-export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock`;
+export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price`;
 
 const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-function passing(scope: Scope, filters: ListingFilters, now: number, except?: FilterKey): Condition[] {
+function passing(scope: Scope, filters: ListingFilters, prices: ShownPrices, except?: FilterKey): Condition[] {
   const keys = Object.keys(filterConditions) as FilterKey[];
-  return keys.flatMap((key) => (key === except ? [] : (filterConditions[key](filters, now, scope) ?? [])));
+  return keys.flatMap((key) => (key === except ? [] : (filterConditions[key](filters, prices, scope) ?? [])));
 }
 
-function* scopeConditions(scope: Scope, now: number): Generator<Condition> {
+function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Condition> {
   const { categoryId, publisherId, authorSlug, seriesSlug, only } = scope;
   // A plus keeps SQLite from looking products up by is_listed, which nearly all are, when there is a shorter way.
   const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug) !== undefined;
@@ -64,11 +68,7 @@ function* scopeConditions(scope: Scope, now: number): Generator<Condition> {
   if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
   if (only === 'rated') yield sql`p.rating_count > 0`;
   if (only === 'sold') yield sql`p.sold > 0`;
-  if (only === 'discounted') {
-    // The column is cheap and rules most out; a running deal may discount where it says 0.
-    yield sql`(p.discount_percent > 0 or p.id in (select dv.product_id from deal join variant dv on dv.id = deal.variant_id))`;
-    yield sql`${shownDiscount(now)} > 0`;
-  }
+  if (only === 'discounted') yield sql`${prices.discount} > 0`;
 }
 
 const writtenBy = (slugs: readonly string[]): Condition =>
@@ -88,9 +88,9 @@ export function isGenre(genre: readonly string[], { categoryId }: Scope): Condit
 }
 
 const filterConditions: Readonly<
-  Record<FilterKey, (filters: ListingFilters, now: number, scope: Scope) => Condition | undefined>
+  Record<FilterKey, (filters: ListingFilters, prices: ShownPrices, scope: Scope) => Condition | undefined>
 > = {
-  genre({ genre }, _now, scope) {
+  genre({ genre }, _prices, scope) {
     if (genre.length === 0) return undefined;
     return sql`p.id in (select pc.product_id from category c join product_category pc on pc.category_id = c.id
       where ${isGenre(genre, scope)})`;
@@ -103,11 +103,10 @@ const filterConditions: Readonly<
     if (format.length === 0) return undefined;
     return sql`exists (select 1 from variant fv where fv.product_id = p.id and fv.is_listed = 1 and fv.format in (${sql.join(format)}))`;
   },
-  price({ minPrice, maxPrice }, now) {
-    if (minPrice !== undefined && maxPrice !== undefined)
-      return sql`${shownPrice(now)} between ${minPrice} and ${maxPrice}`;
-    if (minPrice !== undefined) return sql`${shownPrice(now)} >= ${minPrice}`;
-    return maxPrice === undefined ? undefined : sql`${shownPrice(now)} <= ${maxPrice}`;
+  price({ minPrice, maxPrice }, { price }) {
+    if (minPrice !== undefined && maxPrice !== undefined) return sql`${price} between ${minPrice} and ${maxPrice}`;
+    if (minPrice !== undefined) return sql`${price} >= ${minPrice}`;
+    return maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`;
   },
   rating({ rating }) {
     return rating === undefined ? undefined : sql`(p.rating_count > 0 and p.rating_sum >= ${rating} * p.rating_count)`;

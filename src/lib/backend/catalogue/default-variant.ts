@@ -17,24 +17,39 @@ export function inOptionOrder<V extends Choosable>(variants: readonly V[]): V[] 
   return variants.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id);
 }
 
-/** The same choice in SQL: `value` (of `variant v` and its running `deal`) for the product of the outer `p`. */
-function ofDefaultVariant<T>(value: RawBuilder<T>, now: number): RawBuilder<T> {
-  return sql<T>`(select ${value} from variant v
+/** How a query reads what the card of the product `p` shows. */
+export interface ShownPrices {
+  /** What it costs, in minor units; null when the price is on request. */
+  readonly price: RawBuilder<number | null>;
+  /** How much less than its list price that is, from 0 to 1; null when the price is on request. */
+  readonly discount: RawBuilder<number | null>;
+}
+
+/** The products with a deal that has begun: a few. */
+export const onDeal = (now: number): RawBuilder<unknown> =>
+  sql`(select dv.product_id from deal join variant dv on dv.id = deal.variant_id where deal.starts_at <= ${now})`;
+
+/** Of a product without a running deal it stands in its row: triggers keep it (migration 012). */
+export const storedPrices: ShownPrices = { price: sql`p.shown_price`, discount: sql`p.shown_discount` };
+
+/** Worked out with the deals of `now`, by the choice of `inOptionOrder`. */
+export function workedOutPrices(now: number): ShownPrices {
+  const ofDefaultVariant = (value: RawBuilder<number | null>) => sql<number | null>`(select ${value} from variant v
     left join deal on deal.variant_id = v.id and deal.starts_at <= ${now}
     where v.product_id = p.id and v.is_listed = 1
     order by case when v.stock <= 0 then 2 else v.is_price_on_request end, v.position, v.id limit 1)`;
+  const charged = sql`case when deal.price < v.sale_price then deal.price else v.sale_price end`;
+  return {
+    price: ofDefaultVariant(sql`case when v.is_price_on_request = 1 then null else ${charged} end`),
+    discount: ofDefaultVariant(sql`case when v.is_price_on_request = 1 or v.list_price = 0 then null
+      else 1.0 * (v.list_price - ${charged}) / v.list_price end`),
+  };
 }
 
-const charged = sql<number>`case when deal.price < v.sale_price then deal.price else v.sale_price end`;
-
-/** What the card of the product `p` says it costs now, in minor units; null when the price is on request. */
-export const shownPrice = (now: number): RawBuilder<number | null> =>
-  ofDefaultVariant(sql<number | null>`case when v.is_price_on_request = 1 then null else ${charged} end`, now);
-
-/** How much less than its list price the card of `p` shows, from 0 to 1; null when the price is on request. */
-export const shownDiscount = (now: number): RawBuilder<number | null> =>
-  ofDefaultVariant(
-    sql<number | null>`case when v.is_price_on_request = 1 or v.list_price = 0 then null
-      else 1.0 * (v.list_price - ${charged}) / v.list_price end`,
-    now,
-  );
+/** Of any product. */
+export function shownPrices(now: number): ShownPrices {
+  const workedOut = workedOutPrices(now);
+  const either = (key: keyof ShownPrices) =>
+    sql<number | null>`case when p.id in ${onDeal(now)} then ${workedOut[key]} else ${storedPrices[key]} end`;
+  return { price: either('price'), discount: either('discount') };
+}

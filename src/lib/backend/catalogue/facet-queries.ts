@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { filteredColumns, inScope, isGenre, passesFilters, type Scope } from './conditions.ts';
-import { shownPrice } from './default-variant.ts';
+import { shownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
 /** One count: of a choice in a facet, of the whole listing (`total`), or a price bound (minor units). */
@@ -22,12 +22,13 @@ const maxAuthors = 20;
  * Genres are the sub-categories of the scope's category, or the top-level categories when it has none.
  */
 export function countQuery(scope: Scope, filters: ListingFilters, now: number): RawBuilder<CountRow> {
-  const listed = (except?: FilterKey) => passesFilters(scope, filters, now, except);
+  const prices = shownPrices(now);
+  const listed = (except?: FilterKey) => passesFilters(scope, filters, prices, except);
   const parent = scope.categoryId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${scope.categoryId}`;
   const chosenGenre = filters.genre.length > 0 ? isGenre(filters.genre, scope) : sql<SqlBool>`1 = 0`;
   return sql<CountRow>`
-    with scoped as materialized (select ${filteredColumns} from product p where ${inScope(scope, now)}),
-    priced as materialized (select ${shownPrice(now)} as price from scoped p where ${listed('price')})
+    with scoped as materialized (select ${filteredColumns} from product p where ${inScope(scope, prices)}),
+    priced as materialized (select ${prices.price} as price from scoped p where ${listed('price')})
     select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from scoped p where ${listed()}
     union all
     select 'genre', c.slug, min(c.name), min(c.position), count(distinct p.id)

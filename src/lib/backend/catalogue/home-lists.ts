@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './conditions.ts';
-import { orderBy, type ProductOrder } from './orders.ts';
+import { inOrder, type ProductOrder } from './orders.ts';
 
 /** A list of home: chosen by hand (table `featured`), or what the shop's own numbers say when nobody chose. */
 interface HomeList {
@@ -97,10 +97,10 @@ export async function readBest(
   const now = context.now();
   const noFilters = { genre: [], author: [], format: [], inStock: false };
   const read = async (stock: RawBuilder<SqlBool>, limit: number) => {
-    const { rows } = await sql<{ id: number }>`select p.id from product p
-      where ${stock} and ${listedIn(scope, noFilters, now)} order by ${orderBy(order, now)} limit ${limit}`.execute(
-      context.db,
-    );
+    const { rows } = await inOrder({
+      listed: (prices) => sql`${stock} and ${listedIn(scope, noFilters, prices)}`,
+      ...{ order, now, limit },
+    }).execute(context.db);
     return rows.map((row) => row.id);
   };
   const inStock = await read(sql`p.total_stock > 0`, most);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { paging as wirePaging } from '../../contract/wire.ts';
 import type { ShopContext } from '../context.ts';
@@ -9,7 +8,7 @@ import { type CountRow, countQuery } from './facet-queries.ts';
 import { toFacets } from './facets.ts';
 import { type ListingFilters, readFilters, readSort, type WireFilters } from './filters.ts';
 import { createKept } from './kept.ts';
-import { indexedOrders, orderBy, type ProductOrder } from './orders.ts';
+import { indexedOrders, inOrder, type ProductOrder } from './orders.ts';
 
 const total = (rows: readonly CountRow[]): number => rows.find(({ facet }) => facet === 'total')?.count ?? 0;
 const keep = createKept<CountRow[]>(total);
@@ -55,12 +54,14 @@ interface PageOfIds {
 
 async function readPageIds(context: ShopContext, asked: PageOfIds): Promise<number[]> {
   const { scope, filters, order, page } = asked;
-  const now = context.now();
-  const listed = (await isSoonerAmongAll(context, asked)) ? listedAmongAll : listedIn;
-  const { rows } = await sql<{ id: number }>`select p.id from product p where ${listed(scope, filters, now)}
-    order by ${orderBy(order, now)} limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`.execute(
-    context.db,
-  );
+  const conditions = (await isSoonerAmongAll(context, asked)) ? listedAmongAll : listedIn;
+  const { rows } = await inOrder({
+    listed: (prices) => conditions(scope, filters, prices),
+    order,
+    now: context.now(),
+    limit: page.pageSize,
+    offset: (page.page - 1) * page.pageSize,
+  }).execute(context.db);
   return rows.map((row) => row.id);
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { ProductTable, VariantTable } from '../../database/schema.ts';
 import { slug } from '../../shop/slug.ts';
 import { changedAt } from '../images.ts';
@@ -9,7 +9,7 @@ import { type BookDetails, formats } from './onix-record.ts';
 import { placeInCategories } from './place-in-categories.ts';
 import { authorText } from './read-contributors.ts';
 
-type ProductRow = Selectable<ProductTable>;
+type ProductRow = Required<Updateable<ProductTable>>;
 type VariantRow = Selectable<VariantTable>;
 
 /**

@@ -10,6 +10,7 @@ import { series } from './008-series.ts';
 import { catalogueRevision } from './009-catalogue-revision.ts';
 import { sameDay } from './010-same-day.ts';
 import { largeShops } from './011-large-shops.ts';
+import { shownPrices } from './012-shown-prices.ts';
 
 /** In order; a migration that has shipped is never changed, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-catalogue-revision': catalogueRevision,
   '010-same-day': sameDay,
   '011-large-shops': largeShops,
+  '012-shown-prices': shownPrices,
 };
