@@ -64,8 +64,8 @@ export function wishlistContract(shop: GetShop) {
       await wish(shop(), 'asha', 'INSERT', product(products.timeMachine));
       const { wishList } = await wish(shop(), 'asha', 'FETCH');
       expect(wishList).toMatchObject([
-        { unitPrice: '250.00', nonShippable: true },
-        { unitPrice: '', nonShippable: false },
+        { unitPrice: '250.00', priceOnRequest: false, nonShippable: true },
+        { unitPrice: '', priceOnRequest: true, nonShippable: false },
       ]);
     });
 

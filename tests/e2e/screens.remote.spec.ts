@@ -127,6 +127,21 @@ test('cart, checkout, orders and their pages work on answers that never bring mo
   }
 });
 
+test('a wish that costs 0 and says no more has neither a price nor a stock, and cannot be bought', async ({
+  page,
+  expectAccessible,
+}) => {
+  await add(page.request, 'wishlist.add', remoteBooks.onRequest);
+  await page.goto('/account/wishlist');
+  const row = main(page).getByRole('row').filter({ hasText: 'Ask Us Nicely' });
+  await expect(row).toContainText('Price on request');
+  await expect(row).not.toContainText('₹');
+  await expect(row).not.toContainText('In Stock');
+  await expect(row.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: /^Ask us for it/ })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page);
+});
+
 test('a shop that says nothing of same-day delivery offers no choice, and its orders go out as ever', async ({
   page,
 }) => {

@@ -82,9 +82,14 @@ export const emptyCart = (context: ReadContext): Cart => ({
   total: zeroMoney(context.currency),
 });
 
-/** As on a card, what has no price is priced on request. */
+/**
+ * As on a card, what has no price is priced on request. So is what costs 0, unless the answer says that it is not: a card has a
+ * flag for it, a wish as the specification knows it has none.
+ */
 export function readWishlistItem(wire: WireWishlistItem, context: ReadContext): WishlistItem {
-  const unitPrice = readMoney(wire.unitPrice, context);
+  const price = readMoney(wire.unitPrice, context);
+  const isOnRequest = wire.priceOnRequest ?? price?.minor === 0;
+  const unitPrice = isOnRequest ? undefined : price;
   const isInStock = readStock(wire.stock) !== 0 && !/^out/i.test(wire.stock);
   return {
     productId: wire.productID,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { flag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
+import { flag, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
 
@@ -69,7 +69,7 @@ export const cartDetails = defineCall({
   answer: cartAnswer,
 });
 
-/** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. `nonShippable`, an extension, is a card's. */
+/** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. `nonShippable` and `priceOnRequest`, extensions, are a card's. */
 const wishlistItem = z.object({
   productID: requiredText,
   productName: text,
@@ -79,6 +79,7 @@ const wishlistItem = z.object({
   unitPrice: text,
   stock: text,
   nonShippable: flag,
+  priceOnRequest: optionalFlag,
 });
 export type WireWishlistItem = z.output<typeof wishlistItem>;
 

@@ -25,8 +25,13 @@ export const optionalNumber = optionalText.transform((value) => {
   return Number.isFinite(number) ? number : undefined;
 });
 
+const isYes = (value: unknown): boolean => /^(1|true|yes|y)$/i.test(String(value ?? '').trim());
+
 /** '1', 1, true, 'Yes' and 'true' are true; everything else, a missing value too, is false (spec section 5). */
-export const flag = scalar.transform((value) => /^(1|true|yes|y)$/i.test(String(value ?? '').trim()));
+export const flag = scalar.transform(isYes);
+
+/** A flag that says something by being there at all; undefined when it is missing. */
+export const optionalFlag = optionalText.transform((value) => (value === undefined ? undefined : isYes(value)));
 
 /** A list; a missing or null list is empty. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -210,6 +210,9 @@ test.each([
   [{}, rupees(99), true],
   [{ stock: '0' }, rupees(99), false],
   [{ unitPrice: '' }, undefined, false],
+  [{ unitPrice: '0.00' }, undefined, false],
+  [{ unitPrice: '0.00', priceOnRequest: '0' }, rupees(0), true],
+  [{ priceOnRequest: '1' }, undefined, false],
   [{ nonShippable: '1' }, rupees(99), false],
 ])('a wish with %j costs %j and can be bought: %s', (fields, unitPrice, isBuyable) => {
   const wire = { productID: 1, productName: 'Emma', optionCode: 'E1', unitPrice: 99, stock: '3', ...fields };

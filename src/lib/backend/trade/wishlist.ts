@@ -59,6 +59,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
       unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
       stock: String(isForSale(item) ? item.stock : 0),
       nonShippable: item.is_shippable === 1 ? '0' : '1',
+      priceOnRequest: item.is_price_on_request === 1 ? '1' : '0',
     };
   });
 }
