@@ -17,10 +17,11 @@ import { countedAsTyped, idField, optionalField } from './form.ts';
 function bookingFailed(error: unknown): Outcome {
   if (error instanceof BadRequestError) return { ...explain(error), notices: [] };
   if (!(error instanceof ApiError)) throw error;
-  const { notices } = explain(error);
-  const said = notices.length > 0 ? notices : [toast('error', errorWords.unexpected)];
-  const form = `${said.map(({ text }) => text).join(' ')}. Please place the order again: it will never be made twice.`;
-  return { ok: false, notices: said, fields: { form }, isInDoubt: true };
+  const said = explain(error).notices.map(({ text }) => text);
+  const words = said.length > 0 ? said.join(' ') : errorWords.unexpected;
+  // Said once, above the form.
+  const form = `${words}. Please place the order again: it will never be made twice.`;
+  return { ok: false, notices: [], fields: { form }, isInDoubt: true };
 }
 
 const tooFarWords = ({ postCode }: Address): string =>

@@ -359,6 +359,7 @@ test.describe('an order whose answer got lost can be placed again, as the same o
     });
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
+    await expect(main(page).getByText(oops)).toHaveCount(1);
     await expect(main(page)).not.toContainText('Your cart is currently empty.');
     await expect(main(page).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
     // A shop that knows the key tells its first answer again.
@@ -376,6 +377,7 @@ test.describe('an order whose answer got lost can be placed again, as the same o
     remote.when('any call', says.hangUp);
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
+    await expect(main(page).getByText(oops)).toHaveCount(1);
     remote.asUsual();
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
