@@ -63,6 +63,18 @@ export function bookingContract(shop: GetShop) {
       });
     });
 
+    it('is not paid in cash at the door when nothing is brought there', async () => {
+      const added = await add(shop(), 'asha', skus.emmaEbook);
+      expect(added).toMatchObject({ isDigital: true, codShippingCharge: '0.00' });
+      const refused = await book(shop(), 'asha', { paymentMode: 'cod' });
+      expect(refused.status).toMatchObject({
+        resultCode: '2',
+        errorMessage: expect.stringContaining('cannot be paid in cash'),
+      });
+      expect((await add(shop(), 'asha', skus.prideAndPrejudice)).isDigital).toBe(false);
+      expect((await book(shop(), 'asha', { paymentMode: 'cod' })).status.resultCode).toBe('1');
+    });
+
     it('costs goods − discount + shipping, and cash on delivery only when it is paid so', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const { orderID = '' } = await book(shop(), 'asha', { paymentMode: 'bacs', couponCode: coupons.fixed100 });

@@ -45,6 +45,26 @@ test('the checkout asks for what the specification marks, and pays in cash unles
   await expect(billing.getByRole('textbox', { name: 'ZIP code' })).toBeVisible();
 });
 
+test('an order of e-books alone is not offered for cash at a door that nobody comes to', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/product/3');
+  await page.getByRole('radio', { name: /Ebook/ }).check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio', { name: 'Direct bank transfer' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Check payments' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+  await expectAccessible(page);
+  await fillAddress(page);
+  const total = await amountOf(page, 'Total');
+  await placeOrder(page);
+  expect(await amountOf(page, 'Total')).toBe(total);
+  await expect(main(page)).toContainText('Direct bank transfer');
+});
+
 test('an order is shown as it was placed: on the page that follows, in the list and on its own page', async ({
   page,
 }) => {

@@ -73,6 +73,7 @@ export function readCart(wire: WireCart, context: ReadContext): Cart {
       freeShippingFrom: readMoney(wire.freeShippingFrom, context),
       sameDay,
     },
+    ...(wire.isDigital && { isDigital: true }),
   };
 }
 

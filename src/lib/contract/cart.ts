@@ -47,7 +47,8 @@ export type WireCartLine = z.output<typeof cartLine>;
  * The cart, or only a status after a change (decision 32: `cartDetails` missing means "fetch it").
  * `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are extensions: what an order of this cart would add.
  * `totalAmount` is goods less discount. `sameDayDelivery`, an extension too, is there when it is offered for this cart:
- * `isSameDayDelivery` says '1' or '0' for the place that was asked about, and nothing when none was.
+ * `isSameDayDelivery` says '1' or '0' for the place that was asked about, and nothing when none was. `isDigital`, an extension
+ * as well, says that nothing of it is shipped.
  */
 export const cartAnswer = z.object({
   status,
@@ -59,6 +60,7 @@ export const cartAnswer = z.object({
   codShippingCharge: optionalText,
   freeShippingFrom: optionalText,
   sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
+  isDigital: flag,
 });
 export type WireCart = z.output<typeof cartAnswer>;
 

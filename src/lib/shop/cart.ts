@@ -41,6 +41,8 @@ export interface Cart {
   /** Goods less discount, without charges. */
   readonly total: Money;
   readonly charges?: Charges;
+  /** Nothing of it is shipped. */
+  readonly isDigital?: boolean;
 }
 
 /** The number on the cart icon: the sum of the quantities (spec section 3). */

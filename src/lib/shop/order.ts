@@ -24,6 +24,17 @@ export const paymentNames: Readonly<Record<PaymentMode, string>> = {
   cod: 'Cash on delivery',
 };
 
+/** How this cart may be paid: cash is for the hand that brings a parcel. */
+export const paymentModesOf = ({ isDigital }: Pick<Cart, 'isDigital'>): readonly PaymentMode[] =>
+  isDigital ? paymentModes.filter((mode) => mode !== 'cod') : paymentModes;
+
+/** The way to pay that a checkout shows as chosen: the one that was, the default one, or the first where neither is offered. */
+export function chosenPaymentMode(cart: Pick<Cart, 'isDigital'>, chosen: string | undefined): PaymentMode {
+  const offered = paymentModesOf(cart);
+  const find = (wanted: string | undefined) => offered.find((mode) => mode === wanted);
+  return find(chosen) ?? find(defaultPaymentMode) ?? 'bacs';
+}
+
 export const isPaymentMode = (text: unknown): text is PaymentMode => paymentModes.some((mode) => mode === text);
 
 /** A line of the orders table. */

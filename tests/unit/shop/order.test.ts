@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '../../../src/lib/shop/cart.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import {
+  chosenPaymentMode,
   defaultPaymentMode,
   deliveriesOf,
   howToPay,
@@ -10,6 +11,7 @@ import {
   orderStatuses,
   orderTotal,
   paymentModes,
+  paymentModesOf,
   paymentNames,
   trackingUrl,
 } from '../../../src/lib/shop/order.ts';
@@ -32,6 +34,14 @@ test('it is paid by transfer, check or in cash, and in cash unless somebody says
   ]);
   expect(defaultPaymentMode).toBe('cod');
   expect(['bacs', 'cheque', 'cod', 'COD', 'gold', undefined].filter(isPaymentMode)).toEqual(['bacs', 'cheque', 'cod']);
+});
+
+test('what nobody brings to the door is not paid in cash there', () => {
+  expect(paymentModesOf({})).toEqual(['bacs', 'cheque', 'cod']);
+  expect(paymentModesOf({ isDigital: true })).toEqual(['bacs', 'cheque']);
+  expect([undefined, 'cheque', 'gold'].map((mode) => chosenPaymentMode({}, mode))).toEqual(['cod', 'cheque', 'cod']);
+  const chosen = ['cod', 'cheque', undefined].map((mode) => chosenPaymentMode({ isDigital: true }, mode));
+  expect(chosen).toEqual(['bacs', 'cheque', 'bacs']);
 });
 
 const bases = { first: 'https://first.example/?id=', second: 'https://second.example/' };

@@ -31,6 +31,7 @@ export function cartReply(
       charge: amount(charges.sameDay.charge),
       isSameDayDelivery: sameDayFlag(charges.sameDay, place),
     },
+    isDigital: cart.isDigital ? '1' : '0',
   };
 }
 

@@ -1,4 +1,5 @@
 import { contentsOf } from '../../shop/cart.ts';
+import { paymentModesOf } from '../../shop/order.ts';
 import { isAddressNear } from '../../shop/same-day.ts';
 import type { OpenShop, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
@@ -12,7 +13,7 @@ import { saveOrder } from './save-order.ts';
 import { refusalToSell } from './sellable.ts';
 import { takeStock } from './stock.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
-import { noSameDayWords, priceWords, staleCouponWords, tooFarWords } from './words.ts';
+import { noCashWords, noSameDayWords, priceWords, staleCouponWords, tooFarWords } from './words.ts';
 
 /** A refusal names the order that its idempotency key has made before. */
 export type Placed = { readonly ok: true; readonly orderId: string } | (Refusal & { readonly orderId?: string });
@@ -29,7 +30,8 @@ export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Pl
     const cart = await priceCart(queries, context, request.userId, request.couponCode);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     const total = orderTotal(cart, request);
-    const problems = [...(await takeGoods(queries, context, request, cart)), ...sameDayProblems(cart, request)];
+    const goods = await takeGoods(queries, context, request, cart);
+    const problems = [...goods, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
       return refuse(totalChangedWords(request.expectedTotal, total, context.currency));
@@ -71,6 +73,9 @@ const orderTotal = ({ total, charges }: PricedCart, { paymentMode, isSameDay }: 
   charges.shipping +
   (paymentMode === 'cod' ? charges.cashOnDelivery : 0) +
   (isSameDay ? (charges.sameDay?.charge ?? 0) : 0);
+
+const paymentProblems = (cart: PricedCart, { paymentMode }: OrderRequest): string[] =>
+  paymentModesOf(cart).includes(paymentMode) ? [] : [noCashWords];
 
 /** The post code of the address decides; where a browser says that it is does not (decision 17). */
 function sameDayProblems({ charges }: PricedCart, { isSameDay, shipping }: OrderRequest): string[] {

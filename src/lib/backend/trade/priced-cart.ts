@@ -17,6 +17,8 @@ export interface PricedCart {
   readonly staleCoupon: StaleCoupon | undefined;
   /** Goods less discount. */
   readonly total: number;
+  /** Nothing of it is shipped. */
+  readonly isDigital: boolean;
   readonly charges: ReturnType<typeof chargesFor>;
 }
 
@@ -36,17 +38,15 @@ export async function priceCart(
   const reason = code && couponRefusal(check);
   const discount = check && !reason ? couponDiscount(check.coupon, money(subtotal, context.currency)).minor : 0;
   const total = subtotal - discount;
-  const goods = {
-    goodsTotal: total,
-    isEmpty: lines.length === 0,
-    isDigital: lines.every((line) => isDigital(line.format)),
-  };
+  const isEmpty = lines.length === 0;
+  const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
     subtotal,
     coupon: check && !reason ? { code: check.coupon.code, discount } : undefined,
     staleCoupon: code && reason ? { code, reason } : undefined,
     total,
-    charges: chargesFor(await readCharges(queries), goods),
+    isDigital: isAllDigital,
+    charges: chargesFor(await readCharges(queries), { goodsTotal: total, isEmpty, isDigital: isAllDigital }),
   };
 }

@@ -41,6 +41,8 @@ export const refusedCouponWords = ({ code, reason }: StaleCoupon): string => `Th
 export const staleCouponWords = ({ code, reason }: StaleCoupon): string =>
   `The coupon ${code} no longer applies: it ${reason}.`;
 
+export const noCashWords =
+  'Nothing of this order is brought to your door, so it cannot be paid in cash there. Please choose another payment method.';
 export const noSameDayWords = 'Same-day delivery is not offered for this order. Please choose standard delivery.';
 export const tooFarWords = (postCode: string): string =>
   `We cannot deliver to ${postCode} on the same day. Please choose standard delivery.`;
