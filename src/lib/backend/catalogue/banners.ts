@@ -14,20 +14,19 @@ export interface BannerRow extends StoredBanner {
 
 const mostProducts = 5;
 
-/** Home's banners in their order, with the products whose covers may stand for them: a query for each kind of target. */
+/** Home's banners in their order, with the products whose covers may stand for them. */
 export async function readBanners(context: ShopContext): Promise<BannerRow[]> {
   const { db } = context;
   const rows = await db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
-  const ids = (...types: string[]) =>
-    rows.flatMap((row) => (!row.args && types.includes(row.banner_type) ? (rowId(row.target_id) ?? []) : []));
-  const inCategory = await readRanked(db, inCategories(ids('C', 'S')));
-  const ofPublisher = await readRanked(db, ofPublishers(ids('M')));
   const productsOf = async (row: StoredBanner): Promise<readonly number[]> => {
     if (row.args) return isOffers(row.args) ? readBest(context, { only: 'discounted' }, 'discount', mostProducts) : [];
     const id = rowId(row.target_id);
     if (id === undefined) return [];
     if (row.banner_type === 'P') return [id];
-    return (row.banner_type === 'M' ? ofPublisher : inCategory).get(id) ?? [];
+    if (row.banner_type === 'M') return readIds(db, bestOfPublisher(id));
+    if (row.banner_type !== 'C' && row.banner_type !== 'S') return [];
+    const atHome = await readIds(db, bestAtHome(id));
+    return atHome.length === mostProducts ? atHome : readIds(db, bestOfCategory(id));
   };
   const banners: BannerRow[] = [];
   for (const row of rows) banners.push({ ...row, product_ids: await productsOf(row) });
@@ -40,32 +39,26 @@ function isOffers(path: string): boolean {
   return Number(id) === 0 && collectionNamed(name.replaceAll('%20', ' ')).name === collections.offers.name;
 }
 
-interface RankedRow {
-  readonly target: number;
-  readonly id: number;
-}
-type Ranked = RawBuilder<RankedRow & { place: number }>;
-
-async function readRanked(db: Queries, ranked: Ranked | undefined): Promise<Map<number, number[]>> {
-  if (!ranked) return new Map();
-  const { rows } = await sql<RankedRow>`select target, id from (${ranked}) as ranked
-    where place <= ${mostProducts} order by target, place`.execute(db);
-  const byTarget = Map.groupBy(rows, (row) => row.target);
-  return new Map([...byTarget].map(([target, products]) => [target, products.map(({ id }) => id)]));
+async function readIds(db: Queries, query: RawBuilder<{ id: number }>): Promise<number[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** In stock; at home there rather than also listed there, then the most sold. */
-const inCategories = (ids: readonly number[]): Ranked | undefined =>
-  ids.length === 0
-    ? undefined
-    : sql`select pc.category_id as target, p.id, row_number() over (partition by pc.category_id
-        order by case when pc.category_id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.position, p.id) as place
-      from product_category pc cross join product p left join category main on main.id = p.category_id
-      where pc.category_id in (${sql.join(ids)}) and p.id = pc.product_id and p.total_stock > 0 and +p.is_listed = 1`;
+/** In stock and at home in the category or in one below it, the most sold first: some steps in an index for each of these. */
+export const bestAtHome = (
+  categoryId: number,
+): RawBuilder<{ id: number }> => sql`select p.id from category home cross join product p
+  where (home.id = ${categoryId} or home.parent_id = ${categoryId}) and p.id in (
+    select best.id from product best where best.category_id = home.id and best.is_listed = 1
+      and case when best.total_stock > 0 then 0 else 1 end = 0
+    order by best.sold desc, best.id limit ${mostProducts})
+  order by p.sold desc, p.id limit ${mostProducts}`;
 
-const ofPublishers = (ids: readonly number[]): Ranked | undefined =>
-  ids.length === 0
-    ? undefined
-    : sql`select publisher_id as target, id,
-        row_number() over (partition by publisher_id order by sold desc, position, id) as place
-      from product where publisher_id in (${sql.join(ids)}) and total_stock > 0 and +is_listed = 1`;
+/** The same, with those that are also listed there after them. All of the category are read. */
+const bestOfCategory = (categoryId: number): RawBuilder<{ id: number }> => sql`select p.id
+  from product_category pc cross join product p left join category main on main.id = p.category_id
+  where pc.category_id = ${categoryId} and p.id = pc.product_id and p.total_stock > 0 and +p.is_listed = 1
+  order by case when pc.category_id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id limit ${mostProducts}`;
+
+export const bestOfPublisher = (publisherId: number): RawBuilder<{ id: number }> => sql`select id from product
+  where publisher_id = ${publisherId} and is_listed = 1 and total_stock > 0 order by sold desc, id limit ${mostProducts}`;
