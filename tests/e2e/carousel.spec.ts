@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { plainCovers } from './support/plain-covers.ts';
 import { openStopped } from './support/stopped-clock.ts';
 import { expect, test } from './support/test.ts';
 
 /** Carousels that move by themselves (spec sections 2 and 9), and everything that holds them. */
-
-test.beforeEach(({ page }) => plainCovers(page));
 
 const carousel = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const banners = (page: Page): Locator => carousel(page, 'Featured');

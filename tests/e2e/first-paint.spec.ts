@@ -5,6 +5,9 @@ import { expect, test } from './support/test.ts';
 
 /** Before anybody touches the page: no React, little script, nothing that moves, the first picture in the HTML. */
 
+// What is weighed here is weighed as a shopper gets it.
+test.use({ covers: 'drawn' });
+
 const scriptBudget = 4 * 1024;
 
 interface Loaded {

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
-import { plainCovers } from './support/plain-covers.ts';
 import { expect, test } from './support/test.ts';
 
 /** Listings with script: another state takes its place in the page, the chosen layout is remembered. */
-
-test.beforeEach(({ page }) => plainCovers(page));
 
 const path = '/category/Fiction/1';
 const books = (page: Page) => main(page).getByRole('article');

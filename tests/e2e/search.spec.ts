@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
-import { plainCovers } from './support/plain-covers.ts';
 import { expect, test } from './support/test.ts';
 
 /** The search field as a combobox (spec sections 2, 5 and 9; ARIA APG), and the page of results. */
-
-test.beforeEach(({ page }) => plainCovers(page));
 
 const field = (page: Page) => page.getByRole('search').first().getByRole('combobox', { name: 'Search books' });
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });

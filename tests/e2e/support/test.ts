@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
 import { findMail, type ReceivedMail } from './mails.ts';
-import { ownData } from './prepare.ts';
+import { type Covers, ownData } from './prepare.ts';
 import { run } from './processes.ts';
 
 export interface WorkerOptions {
   /** 'embedded' is the default shop; 'remote' is a storefront whose API_BASE_URL names an embedded shop served over HTTP. */
   readonly shop: 'embedded' | 'remote';
+  readonly covers: Covers;
 }
 
 interface Fixtures {
@@ -41,8 +42,8 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-async function openShop(kind: WorkerOptions['shop'], worker: number) {
-  const dataDir = await ownData(`${kind}-${worker}`);
+async function openShop({ shop: kind, covers }: WorkerOptions, worker: number) {
+  const dataDir = await ownData(`${kind}-${worker}`, covers);
   if (kind === 'embedded') return { ...(await run('scripts/start.ts', { DATA_DIR: dataDir })), dataDirs: [dataDir] };
   const apiDataDir = await ownData(`api-${worker}`);
   const api = await run('scripts/api.ts', { DATA_DIR: apiDataDir });
@@ -65,9 +66,10 @@ export const test = base.extend<
   WorkerOptions & { running: Awaited<ReturnType<typeof openShop>>; address: string }
 >({
   shop: ['embedded', { option: true, scope: 'worker' }],
+  covers: ['plain', { option: true, scope: 'worker' }],
   running: [
-    async ({ shop }, use, worker) => {
-      const running = await openShop(shop, worker.workerIndex);
+    async ({ shop, covers }, use, worker) => {
+      const running = await openShop({ shop, covers }, worker.workerIndex);
       await use(running);
       await running.stop();
     },
