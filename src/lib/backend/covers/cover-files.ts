@@ -12,7 +12,7 @@ export const coverWidth = (width: number): CoverWidth | undefined => COVER_WIDTH
 export type CoverFile = Omit<CoverAddress, 'width'> & { readonly width: CoverWidth };
 
 /** The name is the address'; folders of a hundred keep directories short. */
-function coverFilePath(folder: string, cover: CoverFile): string {
+export function coverFilePath(folder: string, cover: CoverFile): string {
   return join(folder, folderOf(cover.edition), basename(coverPath(cover)));
 }
 
