@@ -20,7 +20,7 @@ function bookingFailed(error: unknown): Outcome {
   const said = explain(error).notices.map(({ text }) => text);
   const words = said.length > 0 ? said.join(' ') : errorWords.unexpected;
   // Said once, above the form.
-  const form = `${words}. Please place the order again: it will never be made twice.`;
+  const form = `${words.replace(/\.$/, '')}. Please place the order again: it will never be made twice.`;
   return { ok: false, notices: [], fields: { form }, isInDoubt: true };
 }
 
