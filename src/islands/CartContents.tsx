@@ -56,8 +56,8 @@ function useRemoval(cart: Cart | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cart is what the focus waits for.
   useEffect(() => {
     if (removed.current === undefined) {
-      // Something else has changed the cart: what was said is no longer news.
-      setSaid(undefined);
+      // Something else has changed the cart: what was said is no longer news, unless it said why that was looked at again.
+      setSaid((words) => (words?.kind === 'error' ? words : undefined));
       return;
     }
     const buttons = listRef.current?.querySelectorAll('button') ?? [];

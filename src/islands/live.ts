@@ -4,13 +4,14 @@ import type { Notice } from '../lib/shop/outcome.ts';
 import { paintCount } from './counts.ts';
 import { patienceMs } from './in-time.ts';
 import { showPlainly } from './plain-notices.ts';
-import { fetchCart } from './requests.ts';
 import { leftNotices } from './settle.ts';
-import { $cart, $cartOpen, closeCart, setCart } from './stores/cart.ts';
+import { $cart, $cartOpen, closeCart } from './stores/cart.ts';
 import { $notices, showNotice } from './stores/notices.ts';
 import { $isBusy } from './stores/pending.ts';
 import { $chosenSku } from './stores/selection.ts';
-import { $wishlistCount, setWishlistCount } from './stores/wishlist.ts';
+import { $wishlistCount } from './stores/wishlist.ts';
+
+export { refresh } from './refresh.ts';
 
 /** Joins the page to the stores, from the first time that any of them is needed. */
 
@@ -68,14 +69,6 @@ function wake(selector: string, fail: () => void) {
 
 // The panel closes on every navigation, and is not found open by those who come back.
 for (const way of ['pagehide', 'popstate']) addEventListener(way, closeCart);
-
-/** Asks the shop for what the header shows. */
-export async function refresh(): Promise<void> {
-  const answer = await fetchCart();
-  if (!answer) return;
-  setCart(answer.cart);
-  if (answer.wishlistCount !== undefined) setWishlistCount(answer.wishlistCount);
-}
 
 /** Shows what was said on the page before this one. */
 export function tellLeftNotices(): void {

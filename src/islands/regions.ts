@@ -1,3 +1,5 @@
+import { answerTime } from './answer-time.ts';
+
 /**
  * Brings the parts of the page marked `data-region="cart"` (wishlist, review, order) up to date after a change: the page is
  * asked for again and only these parts are taken from it, so that nothing typed elsewhere is lost. Regions of one name
@@ -21,9 +23,11 @@ const partsOf = (page: Document, name: string) => page.querySelectorAll(`[data-r
 async function fetchPage(): Promise<Document | undefined> {
   const url = new URL(location.href);
   url.searchParams.delete('_action');
-  const response = await fetch(url, { headers: { Accept: 'text/html' }, cache: 'no-cache' }).catch(() => undefined);
+  const init: RequestInit = { headers: { Accept: 'text/html' }, cache: 'no-cache', signal: answerTime() };
+  const response = await fetch(url, init).catch(() => undefined);
   const isSame = response?.ok && new URL(response.url).pathname === url.pathname;
-  return isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+  const html = isSame ? await response.text().catch(() => undefined) : undefined;
+  return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
 }
 
 function replaceEach(parts: NodeListOf<Element>, fresh: NodeListOf<Element>) {

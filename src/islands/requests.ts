@@ -1,7 +1,10 @@
 import { type ActionName, notFoundPath, serverErrorPath } from '../lib/paths.ts';
 import type { Cart } from '../lib/shop/cart.ts';
+import { needsCookies, noCookiesWords } from '../lib/shop/no-cookies.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 import type { SearchHit } from '../lib/shop/search.ts';
+import { answerTime } from './answer-time.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The browser's only door to the server. It is our own server: its answers are typed, not checked again. */
 
@@ -16,49 +19,74 @@ export function watchRequests(watcher: (count: number) => void): void {
   tell = watcher;
 }
 
-async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+/** No answer: the connection broke, or nothing has come in time. */
+type None = 'broken' | 'late';
+
+async function attempt(url: string, init: RequestInit = {}): Promise<Response | None> {
   tell(++running);
+  const signal = answerTime(init.signal);
   try {
-    return await fetch(url, { headers: { Accept: 'application/json' }, ...init });
+    return await fetch(url, { headers: { Accept: 'application/json' }, ...init, signal });
   } catch {
-    return undefined;
+    return signal.aborted ? 'late' : 'broken';
   } finally {
     tell(--running);
   }
 }
 
+async function ask(url: string, init?: RequestInit): Promise<Response | undefined> {
+  const answer = await attempt(url, init);
+  return answer instanceof Response ? answer : undefined;
+}
+
 /** The JSON of an answer; undefined when it is none. */
 const json = <T>(response: Response): Promise<T | undefined> => response.json().catch(() => undefined);
 
-const refused = (text: string): Outcome => {
-  const notice: Notice = { kind: 'error', surface: 'toast', text };
+const refused = (text: string, surface: Notice['surface'] = 'toast'): Outcome => {
+  const notice: Notice = { kind: 'error', surface, text };
   return { ok: false, notices: [notice] };
 };
 
 /** What is said of a write whose answer never came: the shop may have done it all the same. */
-export const lost: Outcome = refused(unexpected);
+const unanswered: Readonly<Record<None, Outcome>> = {
+  broken: { ...refused(unexpected), isInDoubt: true },
+  late: {
+    ...refused(
+      'The shop has not answered. It may have done what you asked for all the same: please look before you try again.',
+    ),
+    isInDoubt: true,
+  },
+};
+
+/** To be read and acted upon, so it does not go by itself. */
+export const noCookies: Outcome = refused(noCookiesWords, 'dialog');
 
 const moved = (to: string): Outcome => ({ ok: false, notices: [], to, moves: true });
 
 /** A page's first write while it is under way, and whether one has been answered. */
-let first: Promise<Response | undefined> | undefined;
+let first: Promise<Response | None> | undefined;
 let isAnswered = false;
 
-/** Other writes wait for the first: somebody new gets their session with its answer, and would be two strangers without. */
-async function write(url: string, body: FormData): Promise<Response | undefined> {
+/**
+ * Other writes wait for the first, and that for those of other tabs: somebody new gets their session with its answer, and would
+ * be two strangers without.
+ */
+async function write(url: string, body: FormData): Promise<Response | None> {
   while (first && !isAnswered) await first;
-  const response = ask(url, { method: 'POST', body });
-  if (isAnswered) return response;
-  first = response;
-  isAnswered = (await response) !== undefined;
+  const send = () => attempt(url, { method: 'POST', body });
+  if (isAnswered) return send();
+  first = inTurn(send);
+  const answer = await first;
+  isAnswered = answer instanceof Response;
   first = undefined;
-  return response;
+  return answer;
 }
 
 /** Sends a form to an action. Never throws: what goes wrong on the way is an Outcome in the words of spec section 8. */
 export async function sendAction(name: ActionName, form: FormData): Promise<Outcome> {
+  if (navigator.cookieEnabled === false && needsCookies(name)) return noCookies;
   const response = await write(`/?_action=${name}`, form);
-  if (!response) return lost;
+  if (!(response instanceof Response)) return unanswered[response];
   if (response.status === 401) return refused(unauthorised);
   if (response.status === 404) return moved(notFoundPath);
   if (response.status === 500) return moved(serverErrorPath);
@@ -69,6 +97,8 @@ export async function sendAction(name: ActionName, form: FormData): Promise<Outc
 export interface KnownCart {
   readonly cart: Cart;
   readonly wishlistCount?: number;
+  /** Whether the browser has a session. */
+  readonly isKnown: boolean;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ActionName } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { forgetWords, sayBeside } from './field-words.ts';
-import { refresh } from './live.ts';
-import { lost, sendAction } from './requests.ts';
+import { tellIfForgotten } from './kept-check.ts';
+import './live.ts';
+import { sendAction } from './requests.ts';
 import { settle } from './settle.ts';
 import { loadCart, openCart, setCart } from './stores/cart.ts';
 import { showNotice } from './stores/notices.ts';
@@ -21,8 +22,7 @@ export async function sendForm(form: HTMLFormElement, action: ActionName, data: 
     if (action === 'cart.add' && !outcome.cart) void loadCart();
   }
   await settle(action, outcome);
-  // The counts tell who wonders whether it was done.
-  if (outcome === lost) void refresh();
+  if (outcome.begins && !outcome.moves) void tellIfForgotten();
   if (outcome.fields) sayWhatIsWrong(form, outcome, data);
 }
 

@@ -1,4 +1,5 @@
 import './live.ts';
+import { answerTime } from './answer-time.ts';
 import { holdPlaces, putBooksBack } from './listing-placeholders.ts';
 import { showView, viewOf } from './listing-view.ts';
 import { isCutOff, sayCutOff } from './offline.ts';
@@ -26,7 +27,7 @@ export async function showListing({ destination, signal }: NavigateEvent, from: 
   listing.dataset.shown ??= from;
   const shown = listing.dataset.shown;
   const [answer] = await Promise.all([
-    fetch(destination.url, { headers: { Accept: 'text/html' }, signal }).catch(() => undefined),
+    fetch(destination.url, { headers: { Accept: 'text/html' }, signal: answerTime(signal) }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, loaderMs)),
   ]);
   const html = await answer?.text().catch(() => undefined);

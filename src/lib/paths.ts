@@ -58,6 +58,9 @@ export const sitemapPath = '/sitemap.xml';
 export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
   `/sitemaps/${kind}-${part}.xml`;
 export const openSearchPath = '/opensearch.xml';
+export const cookiePath = '/cookies';
+/** On to a page of this site, or to why that would be in vain, for a browser that may refuse cookies. */
+export const cookieCheckPath = (next: string): string => withQuery(cookiePath, new URLSearchParams({ next }));
 export const notFoundPath = '/not-found';
 export const serverErrorPath = '/server-error';
 

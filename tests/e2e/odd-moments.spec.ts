@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { fillAddress, main, placeOrder } from './support/journey.ts';
-import { act } from './support/requests.ts';
+import { act, cartLines } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** What happens to shoppers with two tabs, or in a tunnel. */
@@ -176,6 +176,26 @@ test('a book whose answer was lost on the way is counted, so that nobody buys it
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a first book in each of two tabs at once makes one guest with both', async ({ page, context }) => {
+  const tabs = [page, await context.newPage()];
+  const held: Route[] = [];
+  await context.route('**/?_action=cart.add', (route) => void held.push(route));
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(`/product/${60 + index}`);
+    await tab.getByRole('button', { name: 'Add to cart' }).first().click();
+  }
+  // A second one that were sent before the first is answered would be a stranger's.
+  for (const position of [0, 1]) {
+    await expect.poll(() => held.length).toBe(position + 1);
+    await held[position]?.continue();
+  }
+  for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  expect(await cartLines(context.request)).toEqual([
+    ['60', 1],
+    ['61', 1],
+  ]);
 });
 
 test('who logs in offline, in the header, keeps what was typed and is told why', async ({ page, context }) => {

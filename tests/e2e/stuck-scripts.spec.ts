@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { fillAddressForm } from './support/account.ts';
 import { main } from './support/journey.ts';
 import { cartLines } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
@@ -8,6 +9,8 @@ import { expect, test } from './support/test.ts';
 const product = '/product/60';
 /** Longer than a press waits for its script. */
 const longMs = 10_000;
+/** Longer than a form waits for its answer. */
+const patienceMs = 40_000;
 
 const nothing = () => {};
 
@@ -74,6 +77,36 @@ test('what was handed to the browser is not sent again by a script that comes la
   await expect(page).toHaveURL('/cart');
   expect(letGo).toHaveLength(1);
   expect(await cartLines(page.request)).toEqual([['60', 1]]);
+});
+
+test('a book whose answer never comes is said to be in doubt, and counted where it was added', async ({ page }) => {
+  const sent: Route[] = [];
+  await page.route(/_action=cart\.add/, async (route) => {
+    await route.fetch();
+    sent.push(route);
+  });
+  await page.goto(product);
+  const button = page.getByRole('button', { name: 'Add to cart' }).first();
+  await button.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(patienceMs);
+  await expect(page.getByText('It may have done what you asked for all the same')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  expect(sent).toHaveLength(1);
+});
+
+test('an address whose answer never comes stays as it was typed', async ({ page }) => {
+  await page.route(/_action=address\.save/, () => {});
+  await page.goto('/address/edit-address/B');
+  await fillAddressForm(page);
+  const asked = page.waitForRequest(/_action=address\.save/);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await asked;
+  await page.clock.fastForward(patienceMs);
+  await expect(page.getByText('It may have done what you asked for all the same')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Asha');
 });
 
 test('a link whose script never comes is followed', async ({ page }) => {

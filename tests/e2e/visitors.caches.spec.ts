@@ -38,6 +38,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   ],
   '/checkout': [['/checkout', 'one']],
   '/contact': [['/contact', 'all']],
+  '/cookies': [['/cookies?next=/cart', 'one']],
   '/covers/[...file]': [],
   '/dashboard': [['/dashboard', 'one']],
   '/delivery-information': [['/delivery-information', 'all']],

@@ -1,7 +1,8 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { errorWords } from '../api/explain.ts';
-import { actionNames, notFoundPath, sameSitePath, serverErrorPath } from '../paths.ts';
+import { actionNames, cookieCheckPath, notFoundPath, sameSitePath, serverErrorPath } from '../paths.ts';
+import { needsCookies } from '../shop/no-cookies.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
 import { addressOf } from './client-address.ts';
 import { currentRoot } from './current-root.ts';
@@ -23,10 +24,18 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   const result = values ? await runAction(context, action, values) : refusal(errorWords.unreadable);
   if (!result) return errorPage(context, next, 404);
   // What the shop said while something was read on the way is news as well.
-  const outcome = { ...result, notices: [...result.notices, ...context.locals.notices.splice(0)] };
+  const notices = [...result.notices, ...context.locals.notices.splice(0)];
+  const outcome = withBeginning(context, action.name, { ...result, notices });
   return wantsJson(context.request)
     ? Response.json(outcome, { status: outcome.ok ? 200 : 422 })
     : answerPage(context, next, action.name, outcome, values ?? {});
+}
+
+/** Of a browser that sent no cookie nobody knows whether it keeps any: all hangs on that where a session began with this. */
+function withBeginning({ request, locals }: APIContext, name: string, outcome: Outcome): Outcome {
+  const hangsOnCookies = actionNames.some((known) => known === name && needsCookies(known));
+  const isProven = request.headers.has('cookie') || !locals.visitor.hasBegun();
+  return hangsOnCookies && !isProven ? { ...outcome, begins: true } : outcome;
 }
 
 async function runAction(
@@ -117,7 +126,8 @@ async function answerPage(
       maxAge: 60,
     });
   }
-  return context.redirect(outcome.to ?? cameFrom(context), 303);
+  const to = outcome.to ?? cameFrom(context);
+  return context.redirect(outcome.begins ? cookieCheckPath(to) : to, 303);
 }
 
 /**

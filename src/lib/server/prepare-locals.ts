@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { cookiePath } from '../paths.ts';
 import type { MediaSources } from '../shop/gallery.ts';
 import type { Notice } from '../shop/outcome.ts';
 import { addressOf } from './client-address.ts';
@@ -112,7 +113,11 @@ const isVisit = ({ method, headers }: Request): boolean =>
 
 function takeFlash(context: APIContext, secret: string): Notice[] {
   // Pictures and data asked for meanwhile must not use up what is meant for the next page.
-  const isPage = context.request.method === 'GET' && context.request.headers.get('accept')?.includes('text/html');
+  const isPage =
+    context.request.method === 'GET' &&
+    context.request.headers.get('accept')?.includes('text/html') &&
+    // It only leads on.
+    context.url.pathname !== cookiePath;
   const value = isPage ? context.cookies.get(flashCookie)?.value : undefined;
   if (!value) return [];
   context.cookies.delete(flashCookie, { path: '/' });

@@ -8,6 +8,8 @@ export interface RequestVisitor {
   current(): Promise<Visitor | undefined>;
   /** The same, made a guest with a session when there is none: for the first thing they keep. */
   ensure(): Promise<Visitor>;
+  /** Whether a session has begun with this request. */
+  hasBegun(): boolean;
 }
 
 /** What the server's own parts may do beside: change who it is. */
@@ -31,6 +33,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
   let started: Promise<Visitor> | undefined;
   let renewedFor: number | undefined;
   let isOver = false;
+  let hasBegun = false;
 
   async function find(): Promise<Visitor | undefined> {
     const token = cookie.read();
@@ -47,6 +50,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
 
   function enter({ visitor, session }: Entered): void {
     cookie.write(session, visitor.account !== undefined);
+    hasBegun = true;
     found = Promise.resolve(visitor);
     renewedFor = undefined;
     isOver = false;
@@ -66,6 +70,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
       started ??= start();
       return started;
     },
+    hasBegun: () => hasBegun,
     sessionToken: () => cookie.read(),
     enter,
     async leave() {

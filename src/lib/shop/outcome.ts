@@ -26,8 +26,10 @@ export interface Outcome {
   readonly moves?: boolean;
   /** Without script: the page is shown again with all that was typed, as the form goes on. */
   readonly stays?: boolean;
-  /** Nobody can say whether it was done: the same form has to be sent again, whatever the shop says meanwhile. */
+  /** Nobody can say whether it was done. An order's form has to be sent again as it was, whatever the shop says meanwhile. */
   readonly isInDoubt?: boolean;
+  /** A session began with it, on a browser of which nobody knows yet whether it keeps cookies. */
+  readonly begins?: boolean;
   /** Said only where no script shows the result another way: on the page that `to` leads to. */
   readonly plainNotice?: Notice;
 }

@@ -33,6 +33,8 @@ export interface Asked {
 /** A fetch whose answers the test gives, in the order it likes. Aborting fails it, as in a browser. */
 export function fakeFetch(): Asked[] {
   const asked: Asked[] = [];
+  // Node's own can wait for its turn among tabs, as a browser at a secure address does.
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -10,10 +10,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const toast = (text: string) => ({ ok: false, notices: [{ kind: 'error', surface: 'toast', text }] });
+const inDoubt = (text: string) => ({ ...toast(text), isInDoubt: true });
 
 test('posts the form to the action and asks for JSON', async () => {
   const sent = sendAction('cart.add', new FormData());
@@ -45,12 +47,42 @@ test.each([
 });
 
 test.each([
-  ['a broken connection', (one: Asked) => one.fail()],
-  ['an answer that is no JSON', (one: Asked) => one.answer(200, '<html>')],
-])('turns %s into words', async (_name, end) => {
+  ['a broken connection', (one: Asked) => one.fail(), inDoubt('Something unexpected went wrong')],
+  ['an answer that is no JSON', (one: Asked) => one.answer(200, '<html>'), toast('Something unexpected went wrong')],
+])('turns %s into words', async (_name, end, expected) => {
   const sent = sendAction('cart.add', new FormData());
   end(at(asked, 0));
-  expect(await sent).toEqual(toast('Something unexpected went wrong'));
+  expect(await sent).toEqual(expected);
+});
+
+test('waits for an answer for half a minute, then ends the request and says what is known', async () => {
+  vi.useFakeTimers();
+  const sent = sendAction('cart.add', new FormData());
+  const read = fetchCart();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(at(asked, 0).init.signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(at(asked, 0).init.signal?.aborted).toBe(true);
+  expect(await sent).toEqual(inDoubt(expect.stringContaining('It may have done what you asked for all the same')));
+  expect(await read).toBeUndefined();
+  expect(asked, 'nothing is sent a second time').toHaveLength(2);
+});
+
+test('a search that another overtakes is ended at once', async () => {
+  const overtaken = new AbortController();
+  const hits = searchProducts('guide', overtaken.signal);
+  overtaken.abort();
+  expect(await hits).toMatchObject({ ok: false });
+});
+
+test('sends nothing that a browser without cookies would lose, and says why; what is for anybody is sent', async () => {
+  vi.stubGlobal('navigator', { cookieEnabled: false });
+  const outcome = await sendAction('cart.add', new FormData());
+  expect(outcome).toMatchObject({ ok: false, notices: [{ surface: 'dialog', text: /allow cookies/ }] });
+  expect(asked).toEqual([]);
+  const sent = sendAction('newsletter.subscribe', new FormData());
+  at(asked, 0).answer(200, { ok: true, notices: [] });
+  expect(await sent).toMatchObject({ ok: true });
 });
 
 test('is busy from the first request to the last', async () => {

@@ -42,6 +42,19 @@ test('who keeps nothing is nobody, and gets no cookie', async () => {
   expect(await db.selectFrom('visitor').selectAll().execute()).toEqual([]);
 });
 
+test('says whether a session has begun with the request, as nobody knows yet whether its cookie is kept', async () => {
+  const { request } = await openRequests();
+  const cookies = jar();
+  const first = request(cookies);
+  await first.current();
+  expect(first.hasBegun()).toBe(false);
+  await first.ensure();
+  expect(first.hasBegun()).toBe(true);
+  const next = request(cookies);
+  await next.ensure();
+  expect(next.hasBegun()).toBe(false);
+});
+
 test('the first things somebody keeps in one request make one guest', async () => {
   const { db, request } = await openRequests();
   const cookies = jar();
