@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import { expectDashboard, fillRegistration } from './support/account.ts';
 import { fillAddress, main, placeOrder } from './support/journey.ts';
-import { act, cartLines } from './support/requests.ts';
+import { act, cartLines, newPerson } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** What happens to shoppers with two tabs, or in a tunnel. */
@@ -196,6 +197,32 @@ test('a first book in each of two tabs at once makes one guest with both', async
     ['60', 1],
     ['61', 1],
   ]);
+});
+
+test('an impatient second press does not ask for the same account again', async ({ page }) => {
+  const again = page.waitForEvent('console', (message) => message.text() === 'pressed again');
+  await page.route(/_action=account\.register/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await again;
+    // The browser may have gone on to another.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.goto('/login');
+  const person = newPerson();
+  await fillRegistration(page, person);
+  const sent = page.waitForRequest(/_action=account\.register/);
+  // Nothing can be asked of a page that is being left, so it presses by itself.
+  await main(page)
+    .getByRole('button', { name: 'Create an account' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      setTimeout(() => {
+        button.click();
+        console.log('pressed again');
+      }, 300);
+    });
+  await sent;
+  await expectDashboard(page, person);
 });
 
 test('who logs in offline, in the header, keeps what was typed and is told why', async ({ page, context }) => {
