@@ -84,6 +84,12 @@ export function fitText(text: string, style: TypeStyle, fit: Fit): TextBlock {
   );
 }
 
+/** A line with an ellipsis at its end, without the last words where these leave no room for it. */
+function brokenOff(line: string, fits: (words: string) => boolean): string {
+  const ended = `${line.replace(/[\s,;:–—.]+$/u, '')}…`;
+  return fits(ended) || !line.includes(' ') ? ended : brokenOff(line.slice(0, line.lastIndexOf(' ')), fits);
+}
+
 /** Sets running text in lines of the given width and size, ending with an ellipsis where `maxLines` runs out. */
 export function wrapText(
   text: string,
@@ -94,14 +100,15 @@ export function wrapText(
   maxLines = 99,
 ): TextBlock {
   const lines: Run[] = [];
+  const fits = (words: string) => lineWidth(setRun(words, style)) * size <= width;
   let line = '';
   const words = text.split(/\s+/u).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || lineWidth(setRun(longer, style)) * size <= width) {
+    if (line === '' || fits(longer)) {
       line = longer;
     } else if (lines.length === maxLines - 1) {
-      line = `${line.replace(/[\s,;:–—.]+$/u, '')}…`;
+      line = brokenOff(line, fits);
       break;
     } else {
       lines.push(setRun(line, style));

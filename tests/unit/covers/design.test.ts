@@ -34,6 +34,7 @@ const overlap = (a: Box, b: Box): boolean =>
 describe('every layout, with the longest and shortest titles', () => {
   it('keeps every line of type on the page', () => {
     for (const [face, spec] of FACES) {
+      expect(face.texts, `${face.layout} ${spec.format}`).not.toHaveLength(0);
       for (const { box, lines } of face.texts) {
         const at = `${face.layout} ${spec.format}: ${lines.join(' / ')}`;
         expect(box.x, at).toBeGreaterThan(8);
