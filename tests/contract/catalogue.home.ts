@@ -48,6 +48,7 @@ export function homeContract(shop: GetCatalogue) {
     const { topTen, bestSellers, newArrival, offers, recomendedProducts, topRated } = await home();
     for (const cards of [topTen, bestSellers, newArrival, offers, recomendedProducts, topRated]) {
       const names = namesOf(cards);
+      expect(names).not.toHaveLength(0);
       expect(new Set(names).size).toBe(names.length);
       expect(names).not.toContain('withdrawn');
     }

@@ -89,6 +89,7 @@ export function productContract(shop: GetCatalogue) {
 
   it('says on its card what it says on its page', async () => {
     const { products } = await list(shop);
+    expect(products).not.toHaveLength(0);
     for (const card of products) {
       const { answer } = await callShop(shop(), 'productDetails', { productID: card.productID ?? '', user_Details });
       const { productName, productImage, amount, discountAmount, discountPercentage, quantity, rating, author } =
