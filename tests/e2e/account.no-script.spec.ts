@@ -6,6 +6,7 @@ import {
   fillAddressForm,
   fillRegistration,
   logIn,
+  setNewPassword,
 } from './support/account.ts';
 import { address, amountOf, books, fillAddress, findBook, main, placeOrder } from './support/journey.ts';
 import { newPerson } from './support/requests.ts';
@@ -97,23 +98,9 @@ test('a lost password is set anew', async ({ page, mailTo }) => {
   await main(page).getByRole('button', { name: 'Send the link' }).click();
   await expect(main(page)).toContainText('we have sent a link to it');
   await page.goto((await mailTo(person.email, /Set a new password/)).link('Choose a new password'));
-  await main(page)
-    .getByLabel(/^New password/)
-    .first()
-    .fill('nine quiet lanterns');
-  await main(page)
-    .getByLabel(/^New password once more/)
-    .fill('nine noisy lanterns');
-  await main(page).getByRole('button', { name: 'Save the new password' }).click();
+  await setNewPassword(page, 'nine quiet lanterns', 'nine noisy lanterns');
   await expect(main(page).getByLabel(/^New password once more/)).toHaveAccessibleDescription(/not the same/);
-  await main(page)
-    .getByLabel(/^New password/)
-    .first()
-    .fill('nine quiet lanterns');
-  await main(page)
-    .getByLabel(/^New password once more/)
-    .fill('nine quiet lanterns');
-  await main(page).getByRole('button', { name: 'Save the new password' }).click();
+  await setNewPassword(page, 'nine quiet lanterns');
   await expectDashboard(page, person);
 });
 

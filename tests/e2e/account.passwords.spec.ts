@@ -1,4 +1,4 @@
-import { expectDashboard, logIn, register } from './support/account.ts';
+import { expectDashboard, logIn, register, setNewPassword } from './support/account.ts';
 import { main } from './support/journey.ts';
 import { act } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
@@ -79,14 +79,7 @@ test('a lost password is set anew with the link of a mail, once', async ({ page,
       .first(),
   ).toHaveAccessibleDescription(/at least 8 characters/);
   await expectAccessible(page);
-  await main(page)
-    .getByLabel(/^New password/)
-    .first()
-    .fill('nine quiet lanterns');
-  await main(page)
-    .getByLabel(/^New password once more/)
-    .fill('nine quiet lanterns');
-  await main(page).getByRole('button', { name: 'Save the new password' }).click();
+  await setNewPassword(page, 'nine quiet lanterns');
   await expectDashboard(page, person);
   await expect(main(page)).toContainText('Your new password has been saved.');
 

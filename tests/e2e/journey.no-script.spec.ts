@@ -1,4 +1,4 @@
-import { address, books, fillAddress, findBook, main, placeOrder } from './support/journey.ts';
+import { address, askToCancel, books, fillAddress, findBook, main, placeOrder } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a shopper without scripts', () => {
@@ -41,12 +41,7 @@ test.describe('a shopper without scripts', () => {
     await expect(main(page)).toContainText('Code Applied');
     await expectAccessible(page);
 
-    await page.getByText('Cancel Order', { exact: true }).first().click();
-    await page.getByPlaceholder('Enter Comments').fill('Bought it elsewhere');
-    await main(page)
-      .getByRole('button', { name: /cancel/i })
-      .last()
-      .click();
+    await askToCancel(page, 'Bought it elsewhere');
     await expect(main(page)).toContainText('Your Order has been cancelled.');
     await expect(main(page)).toContainText('CANCELLED');
   });

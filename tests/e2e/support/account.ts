@@ -42,6 +42,18 @@ export async function expectDashboard(page: Page, { firstName }: Pick<Person, 'f
   await expect(main(page)).toContainText(`Hello, ${firstName}.`);
 }
 
+/** On the page that the link of a mail leads to. */
+export async function setNewPassword(page: Page, password: string, onceMore = password): Promise<void> {
+  await main(page)
+    .getByLabel(/^New password/)
+    .first()
+    .fill(password);
+  await main(page)
+    .getByLabel(/^New password once more/)
+    .fill(onceMore);
+  await main(page).getByRole('button', { name: 'Save the new password' }).click();
+}
+
 /** Fills the address form that is open with the tests' address, or with other values by label. */
 export async function fillAddressForm(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...address, ...changes }))

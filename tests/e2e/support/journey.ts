@@ -43,6 +43,16 @@ export async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
 }
 
+/** On the page of an order. */
+export async function askToCancel(page: Page, reason: string): Promise<void> {
+  await page.getByText('Cancel Order', { exact: true }).first().click();
+  await page.getByPlaceholder('Enter Comments').fill(reason);
+  await main(page)
+    .getByRole('button', { name: /cancel/i })
+    .last()
+    .click();
+}
+
 /** The amount a term of a list of totals stands for, in the smallest unit. */
 export async function amountOf(page: Page, term: string): Promise<number> {
   const row = main(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { amountOf, books, fillAddress, main, placeOrder } from './journey.ts';
+import { amountOf, askToCancel, books, fillAddress, main, placeOrder } from './journey.ts';
 
 type Check = (page: Page) => Promise<void>;
 
@@ -81,12 +81,7 @@ async function cancelOrder(page: Page, expectAccessible: Check): Promise<void> {
   await expect(main(page)).toContainText('ORDER PLACED');
   await expect(main(page)).toContainText('WELCOME10');
   await expectAccessible(page);
-  await page.getByText('Cancel Order', { exact: true }).first().click();
-  await page.getByPlaceholder('Enter Comments').fill('Bought it elsewhere');
-  await main(page)
-    .getByRole('button', { name: /cancel/i })
-    .last()
-    .click();
+  await askToCancel(page, 'Bought it elsewhere');
   const done = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Success!' }));
   await expect(done).toContainText('Your Order has been cancelled.');
   await expectAccessible(page);
