@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkContent, type LinkWorld } from '../../src/lib/content/check.ts';
 import { contentFiles } from '../../src/lib/content/files.ts';
-import type { Documents, Draft } from './documents.ts';
+import type { Documents } from './documents.ts';
 import type { EarlierVersions } from './earlier-versions.ts';
 import { addPicture, listPictures } from './pictures.ts';
 import { listTargets } from './targets.ts';
@@ -32,10 +32,10 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
       case 'GET ':
         return json(await documents.open(id));
       case 'POST check':
-        return json({ mistakes: await documents.check(id, (await read(request, draft)) as Draft) });
+        return json({ mistakes: await documents.check(id, await read(request, draft)) });
       case 'PUT ': {
         const given = await read(request, save);
-        const saved = await documents.save(id, given as Draft, given.version);
+        const saved = await documents.save(id, given, given.version);
         return json(saved, saved?.kind === 'refused' ? 422 : saved?.kind === 'overtaken' ? 409 : 200);
       }
       case 'GET earlier': {

@@ -21,6 +21,12 @@ export interface Draft {
   readonly body?: string;
 }
 
+/** One as it was sent; the file's form says which of its values count (values.ts). */
+export interface SentDraft {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly body?: string;
+}
+
 /** A file as the editor shows it. */
 export interface OpenDocument extends Draft {
   readonly id: string;
@@ -43,9 +49,9 @@ export type Saved =
 export interface Documents {
   open(id: string): Promise<OpenDocument | undefined>;
   /** What would be wrong if this were saved. */
-  check(id: string, draft: Draft): Promise<readonly Mistake[] | undefined>;
+  check(id: string, draft: SentDraft): Promise<readonly Mistake[] | undefined>;
   /** Saves over `version` and nothing newer. */
-  save(id: string, draft: Draft, version: string): Promise<Saved | undefined>;
+  save(id: string, draft: SentDraft, version: string): Promise<Saved | undefined>;
   /** What the file held at that time. */
   earlier(id: string, at: number): Promise<Draft | undefined>;
 }
@@ -114,7 +120,7 @@ function takeApart(file: ContentFile, text: string): Draft | undefined {
 }
 
 /** The file's text with a draft in it, and otherwise as it was. */
-async function putTogether(file: ContentFile, before: string, { values, body }: Draft): Promise<string> {
+async function putTogether(file: ContentFile, before: string, { values, body }: SentDraft): Promise<string> {
   const tidy = valuesOf(formOf(file.schema), values);
   const source = before.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const isReadable = takeApart(file, source) !== undefined;

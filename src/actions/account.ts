@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { dashboardPath, homePath, sameSitePath } from '../lib/paths.ts';
 import type { AccountResult } from '../lib/shop/account.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { addressPath } from '../lib/paths.ts';
 import { addressKinds } from '../lib/shop/address-form.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
 import { cartPath, checkoutPath } from '../lib/paths.ts';
 import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';

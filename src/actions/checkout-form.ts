@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { Address } from '../lib/shop/address.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import { type Money, parseMoney } from '../lib/shop/money.ts';

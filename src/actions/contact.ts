@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction } from './define.ts';
 import { emailField, optionalField, requiredText } from './form.ts';

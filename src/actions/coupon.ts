@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { ShopApi } from '../lib/api/shop-api.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';

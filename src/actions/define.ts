@@ -1,5 +1,5 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { explain } from '../lib/api/explain.ts';
 import { cartPath } from '../lib/paths.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';

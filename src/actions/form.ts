@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { errorWords } from '../lib/api/explain.ts';
 import { emailError } from '../lib/shop/address-rules.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
 import { errorWords, explain } from '../lib/api/explain.ts';
 import { orderPath, successPath } from '../lib/paths.ts';

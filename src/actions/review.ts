@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { errorWords } from '../lib/api/explain.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction, toast } from './define.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { nothingOf } from '../lib/api/errors.ts';
 import type { ShopApi } from '../lib/api/shop-api.ts';
 import { productPath, wishlistPath } from '../lib/paths.ts';

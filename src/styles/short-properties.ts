@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import type { UserConfig } from 'vite';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
 
-type PostcssOptions = Exclude<NonNullable<NonNullable<UserConfig['css']>['postcss']>, string>;
+type PostcssOptions = Exclude<NonNullable<NonNullable<NonNullable<AstroUserConfig['vite']>['css']>['postcss']>, string>;
 type Plugin = NonNullable<PostcssOptions['plugins']>[number];
 
 const property = /--[a-z][\w-]*/g;
