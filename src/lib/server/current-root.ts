@@ -7,10 +7,12 @@ import type { Root } from './root.ts';
 const key = Symbol.for('bookfront.root');
 const holder = globalThis as typeof globalThis & { [key]?: Promise<Root> };
 
+/** For the entry, before the first request. */
 export function setRoot(root: Root): void {
   holder[key] = Promise.resolve(root);
 }
 
+/** For everything that is asked within a request. Rejects where the settings or the data cannot be used. */
 export function currentRoot(): Promise<Root> {
   holder[key] ??= makeRoot();
   return holder[key];

@@ -62,4 +62,5 @@ export const contentsOf = (lines: readonly Pick<LineItem, 'productId' | 'sku' | 
 const quantityPrefix = 'quantity:';
 /** The name of a line's quantity field in the cart's update form. */
 export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => quantityPrefix + lineKey(line);
+/** Whether a field of that form is one of them. */
 export const isQuantityField = (name: string): boolean => name.startsWith(quantityPrefix);

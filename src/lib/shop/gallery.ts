@@ -100,6 +100,7 @@ export interface MediaSources {
   readonly videos: readonly string[];
 }
 
+/** Where the videos, players and framed pages of a gallery come from. */
 export function mediaSources(media: readonly Media[]): MediaSources {
   const originsOf = (isWanted: (type: MediaType) => boolean) => [
     ...new Set(media.filter(({ type }) => isWanted(type)).map(({ src }) => originOf(src))),

@@ -19,6 +19,7 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
+/** An amount in the smallest unit of its currency. Throws where that is no whole number, which is always a mistake in the code. */
 export function money(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Money needs a whole number of minor units, not ${minor}`);
   return { minor, currency };
@@ -37,6 +38,7 @@ export function addMoney(first: Money, ...rest: readonly Money[]): Money {
 /** Nothing stays nothing: a negative zero would be written as -₹0. */
 export const negateMoney = ({ minor, currency }: Money): Money => money(minor === 0 ? 0 : -minor, currency);
 
+/** So many times an amount; `count` is a whole number. */
 export const multiplyMoney = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
 const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
