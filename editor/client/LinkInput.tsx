@@ -21,7 +21,7 @@ interface Props {
 const other = 'other';
 
 /** An address of this very shop, as it stands in the browser, becomes a path. */
-function pathOf(address: string, siteAddresses: readonly string[]): string {
+export function pathOf(address: string, siteAddresses: readonly string[]): string {
   const text = address.trim();
   const own = siteAddresses.find((site) => text === site || text.startsWith(`${site}/`));
   if (own) return text.slice(own.length) || '/';

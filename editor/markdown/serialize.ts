@@ -94,15 +94,27 @@ function tableText(table: Node): string {
   return [head, `| ${rule.join(' | ')} |`, ...body].join('\n');
 }
 
+/** What has been written of a block: with each key the whole text is written, and all but one of its blocks are as before. */
+const written = { alone: new WeakMap<Node, string>(), besideAnother: new WeakMap<Node, string>() };
+
+function blockText(node: Node, isBesideAnother: boolean): string {
+  const known = isBesideAnother ? written.besideAnother : written.alone;
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const plain = (isBesideAnother ? besideAnother : serializer).serialize(
+    schema.node('doc', null, [keepMarksApart(node)]),
+  );
+  const text = /^(paragraph|blockquote|bullet_list|ordered_list)$/.test(node.type.name) ? wrapLines(plain) : plain;
+  known.set(node, text);
+  return text;
+}
+
 /** The editor's document as Markdown, without a line break at its end. */
 export function serializeText(document: Node): string {
   let isBesideAnother = false;
   const blocks = document.children.map((node, index) => {
     isBesideAnother = !isBesideAnother && document.maybeChild(index - 1)?.type === node.type;
-    const text = (isBesideAnother ? besideAnother : serializer).serialize(
-      schema.node('doc', null, [keepMarksApart(node)]),
-    );
-    return /^(paragraph|blockquote|bullet_list|ordered_list)$/.test(node.type.name) ? wrapLines(text) : text;
+    return blockText(node, isBesideAnother);
   });
   return writeNumbers(blocks.filter((text) => text.trim()).join('\n\n'));
 }

@@ -5,12 +5,15 @@ import type { Mistake } from '../../../src/lib/content/read-yaml.ts';
 import { parseText } from '../../markdown/parse.ts';
 import { schema } from '../../markdown/schema.ts';
 import { serializeText } from '../../markdown/serialize.ts';
+import { useStart } from '../context.ts';
 import { Wrong } from '../fields.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
+import { pathOf } from '../LinkInput.tsx';
 import { PictureDialog } from '../PictureDialog.tsx';
 import { linkAt, setLink } from './links.ts';
 import { plugins } from './plugins.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { tidyPaste } from './tidy-paste.ts';
 
 interface Props {
   /** Markdown; read when the editor is made. */
@@ -31,23 +34,26 @@ export function RichText({ text, mistakes, onChange }: Props): ReactNode {
   const tell = useRef(onChange);
   tell.current = onChange;
   const first = useRef(text);
+  const { siteAddresses, preview } = useStart();
+  /** What is copied from the shop, from its frame or from here is the shop's own. */
+  const own = useRef<readonly string[]>([]);
+  own.current = [...siteAddresses, preview, location.origin];
   const isWrong = mistakes.length > 0;
 
   useEffect(() => {
     if (!place.current) return;
-    const own = new EditorView(place.current, {
+    const made = new EditorView(place.current, {
       state: EditorState.create({ doc: parseText(first.current), plugins: [...plugins(() => setAsked('link'))] }),
-      // Pictures of other sites would be fetched from there by every reader.
-      transformPastedHTML: (html) => html.replace(/<(img|picture|video|iframe)\b[^>]*>/gi, ''),
+      transformPastedHTML: (html) => tidyPaste(html, (address) => pathOf(address, own.current)),
       dispatchTransaction(transaction) {
-        own.updateState(own.state.apply(transaction));
-        setState(own.state);
-        if (transaction.docChanged) tell.current(serializeText(own.state.doc));
+        made.updateState(made.state.apply(transaction));
+        setState(made.state);
+        if (transaction.docChanged) tell.current(serializeText(made.state.doc));
       },
     });
-    view.current = own;
-    setState(own.state);
-    return () => own.destroy();
+    view.current = made;
+    setState(made.state);
+    return () => made.destroy();
   }, []);
 
   useEffect(() => {
