@@ -55,7 +55,7 @@ export function Unplaced({ file, mistakes }: { file: OpenDocument; mistakes: rea
       <p>
         This file has been changed by hand and is not in order. Visitors see what it said before.{' '}
         {file.isBroken
-          ? 'Bring back an earlier version, or fill in the form anew.'
+          ? 'What could be read of it, and otherwise what they see, stands below: look it through and save it.'
           : 'What does not belong here is taken out when you save.'}
       </p>
       <ul>

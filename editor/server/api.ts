@@ -16,7 +16,13 @@ export interface ApiParts {
   readonly siteAddresses: readonly string[];
 }
 
-const draft = z.object({ values: z.record(z.string(), z.unknown()), body: z.string().max(400_000).optional() });
+const mostLetters = 400_000;
+const tooLong = 'the text is too long, it may have 400,000 letters; take some out, it is still here';
+
+const draft = z.object({
+  values: z.record(z.string(), z.unknown()),
+  body: z.string().max(mostLetters, { error: tooLong }).optional(),
+});
 const save = draft.extend({ version: z.string() });
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
@@ -77,5 +83,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
 
 /** What a request holds. Throws when it is not what the editor's own page sends. */
 async function read<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  return schema.parse(await request.json());
+  const parsed = schema.safeParse(await request.json());
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  return parsed.data;
 }

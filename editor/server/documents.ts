@@ -58,10 +58,23 @@ export interface Documents {
 
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** The files of the content folder, taken apart for an editor and put together again. */
-export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersions): Documents {
+/**
+ * The files of the content folder, taken apart for an editor and put together again. `lastGood` is the folder of the texts
+ * that visitors see while a file is not in order.
+ */
+export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersions, lastGood: string): Documents {
   const find = (id: string) => contentFiles.find((file) => file.id === id);
-  const read = (file: ContentFile) => readFile(join(world.folder, file.path), 'utf8').catch(() => '');
+  const textIn = (folder: string, { path }: ContentFile) => readFile(join(folder, path), 'utf8').catch(() => '');
+  const read = (file: ContentFile) => textIn(world.folder, file);
+  const oneAtATime = inTurn();
+
+  /** What can be had of a text that cannot be taken apart: its own words, and the values that visitors see. */
+  async function salvage(file: ContentFile, text: string): Promise<Draft> {
+    const good = takeApart(file, await textIn(lastGood, file));
+    const values = good?.values ?? valuesOf(formOf(file.schema), {});
+    if (!file.hasText) return { values };
+    return { values, body: (splitPage(text)?.body ?? text).trim() || (good?.body ?? '') };
+  }
 
   async function show(file: ContentFile, text: string): Promise<OpenDocument> {
     const form = formOf(file.schema);
@@ -74,7 +87,7 @@ export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersio
       version: versionOf(text),
       mistakes: await checkFile(file, text, world),
       isBroken: draft === undefined,
-      ...(draft ?? { values: valuesOf(form, {}), ...(file.hasText && { body: '' }) }),
+      ...(draft ?? (await salvage(file, text))),
     };
   }
 
@@ -87,25 +100,39 @@ export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersio
       const file = find(id);
       return file && checkFile(file, await putTogether(file, await read(file), draft), world);
     },
-    async save(id, draft, version) {
-      const file = find(id);
-      if (!file) return undefined;
-      const before = await read(file);
-      if (versionOf(before) !== version) return { kind: 'overtaken', version: versionOf(before) };
-      const text = await putTogether(file, before, draft);
-      const mistakes = await checkFile(file, text, world);
-      if (mistakes.length > 0) return { kind: 'refused', mistakes };
-      if (text !== before) {
-        if (before) await earlierVersions.keep(id, before);
-        await writeWhole(join(world.folder, file.path), text);
-      }
-      return { kind: 'saved', document: await show(file, text) };
-    },
+    save: (id, draft, version) =>
+      oneAtATime(async () => {
+        const file = find(id);
+        if (!file) return undefined;
+        const before = await read(file);
+        if (versionOf(before) !== version) return { kind: 'overtaken', version: versionOf(before) };
+        const text = await putTogether(file, before, draft);
+        const mistakes = await checkFile(file, text, world);
+        if (mistakes.length > 0) return { kind: 'refused', mistakes };
+        if (text !== before) {
+          // To ask the shop for what is linked takes its time.
+          const now = versionOf(await read(file));
+          if (now !== version) return { kind: 'overtaken', version: now };
+          if (before) await earlierVersions.keep(id, before);
+          await writeWhole(join(world.folder, file.path), text);
+        }
+        return { kind: 'saved', document: await show(file, text) };
+      }),
     async earlier(id, at) {
       const file = find(id);
       const text = file && (await earlierVersions.read(id, at));
-      return file && text !== undefined ? takeApart(file, text) : undefined;
+      return file && text !== undefined ? (takeApart(file, text) ?? salvage(file, text)) : undefined;
     },
+  };
+}
+
+/** Runs one piece of work after the other, so that of two who save at the same moment the second is told of the first. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const own = last.then(work);
+    last = own.catch(() => undefined);
+    return own;
   };
 }
 

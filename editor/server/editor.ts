@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Ask } from '../../src/lib/content/check.ts';
+import { lastGoodFolder } from '../../src/lib/content/kept-file.ts';
 import { readSiteMap } from '../../src/lib/content/site-map.ts';
 import { closeGracefully, listen, serveFetch } from '../../src/lib/server/http.ts';
 import { createApi } from './api.ts';
@@ -51,7 +52,7 @@ export async function startEditor({ contentDir, dataDir, site, siteUrl, port }: 
 
   const world = { folder: contentDir, siteMap: await readSiteMap('.'), ask: askSite(site) };
   const earlierVersions = createEarlierVersions(join(dataDir, 'earlier-versions'), Date.now);
-  const documents = createDocuments(world, earlierVersions);
+  const documents = createDocuments(world, earlierVersions, join(dataDir, lastGoodFolder));
   const guard = createGuard(key, () => ports.editor);
   const assets = await createAssets(contentDir, previewOrigin);
   const api = createApi({
@@ -94,12 +95,23 @@ function secured(response: Response): Response {
   return response;
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EACCES: 'the editor is not allowed to write this file',
+  EPERM: 'the editor is not allowed to write this file',
+  EROFS: 'the disk can only be read',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error && reasons[String(error.code)]) || error.message;
+}
+
 /** A mistake of ours is told, and nothing of what was written is lost: it is still in the browser. */
 async function answerSafely(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return Response.json({ message: `This could not be done: ${message}` }, { status: 500 });
+    return Response.json({ message: `This could not be done: ${reasonOf(error)}.` }, { status: 500 });
   }
 }

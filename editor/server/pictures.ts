@@ -33,20 +33,21 @@ export async function addPicture(folder: string, name: string, bytes: Uint8Array
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  try {
-    const picture = await sharp(bytes, { limitInputPixels: 100_000_000 })
-      .autoOrient()
-      .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-    const known = await listPictures(folder);
-    const plain = `${base || 'picture'}.webp`;
-    const free = known.includes(`/pictures/${plain}`)
-      ? `${base || 'picture'}-${randomBytes(3).toString('hex')}.webp`
-      : plain;
-    await writeWhole(join(folder, 'pictures', free), picture);
-    return { ok: true, path: `/pictures/${free}` };
-  } catch {
+  const picture = await webp(bytes).catch(() => undefined);
+  if (!picture)
     return { ok: false, message: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP.' };
-  }
+  const known = await listPictures(folder);
+  const plain = `${base || 'picture'}.webp`;
+  const free = known.includes(`/pictures/${plain}`)
+    ? `${base || 'picture'}-${randomBytes(3).toString('hex')}.webp`
+    : plain;
+  await writeWhole(join(folder, 'pictures', free), picture);
+  return { ok: true, path: `/pictures/${free}` };
 }
+
+const webp = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();

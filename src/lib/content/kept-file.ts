@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Checked } from './read-yaml.ts';
 import { writeWhole } from './write-file.ts';
 
+/** Where below DATA_DIR the last good texts are kept. */
+export const lastGoodFolder = 'last-good-content';
+
 export interface ContentLog {
   error(text: string): void;
 }

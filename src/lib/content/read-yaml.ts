@@ -105,7 +105,8 @@ export function readYaml<Schema extends z.ZodType>(
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
   const broken = [
-    ...document.errors.map(({ pos, message }) => inFile(lineAt(pos[0]), `not valid YAML: ${message}`)),
+    // Of a broken text one mistake makes hundreds that are none.
+    ...document.errors.slice(0, 1).map(({ pos, message }) => inFile(lineAt(pos[0]), `not valid YAML: ${message}`)),
     ...aliasesIn(document).map((offset) =>
       inFile(lineAt(offset), 'a value that begins with * must be in quotes, or it is read as a name for another value'),
     ),

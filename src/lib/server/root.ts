@@ -12,6 +12,7 @@ import type { Fetch } from '../api/transport.ts';
 import { newsletterCoupons } from '../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../backend/watch-catalogue.ts';
 import { type Content, createContent } from '../content/content.ts';
+import { lastGoodFolder } from '../content/kept-file.ts';
 import { openDatabase } from '../database/open.ts';
 import { passwordLinkMail } from '../mail/messages/password-link.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -77,7 +78,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const remote = settings.apiBaseUrl;
   const content = createContent({
     folder: settings.contentDir,
-    copies: join(settings.dataDir, 'last-good-content'),
+    copies: join(settings.dataDir, lastGoodFolder),
     log,
   });
   const catalogue = embedded && watchCatalogue(file, now);

@@ -1,18 +1,20 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDocuments } from '../../../editor/server/documents.ts';
 import { createEarlierVersions } from '../../../editor/server/earlier-versions.ts';
+import type { Ask } from '../../../src/lib/content/check.ts';
 import { readSiteMap } from '../../../src/lib/content/site-map.ts';
 import { openContent, page, site, terms } from '../content/folder.ts';
 
 const siteMap = await readSiteMap('.');
 
 /** Documents over a folder with these files, beside what the folder holds. */
-async function openDocuments(files: Readonly<Record<string, string>>) {
+async function openDocuments(files: Readonly<Record<string, string>>, ask?: Ask) {
   const { folder, save } = await openContent(files);
   const earlierVersions = createEarlierVersions(join(folder, '..', 'earlier'), Date.now);
-  const documents = createDocuments({ folder, siteMap }, earlierVersions);
+  const lastGood = join(folder, '..', 'last-good');
+  const documents = createDocuments({ folder, siteMap, ...(ask && { ask }) }, earlierVersions, lastGood);
   const open = async (id: string) => {
     const document = await documents.open(id);
     if (!document) throw new Error(`There is no ${id}`);
@@ -23,6 +25,11 @@ async function openDocuments(files: Readonly<Record<string, string>>) {
     open,
     earlierVersions,
     byHand: save,
+    /** What visitors see while a file is not in order. */
+    async visitorsSee(path: string, text: string) {
+      await mkdir(dirname(join(lastGood, path)), { recursive: true });
+      await writeFile(join(lastGood, path), text);
+    },
     file: (path: string) => readFile(join(folder, path), 'utf8'),
     folder,
   };
@@ -134,6 +141,64 @@ describe('a file that was changed by hand', () => {
     };
     expect(await documents.save('site', { values }, version)).toMatchObject({ kind: 'saved' });
     expect(await file('site.yml')).toContain("phone: '12345'");
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test.each([
+    ['its front matter is', page('New words.').replace('title: ', 'title: "')],
+    ['its front matter has no end', page('New words.').replace(/^---$/m, '').replace(/---/, '')],
+    ['it is words alone', 'New words.'],
+  ])('keeps its words when %s broken, and takes its fields from what visitors see', async (_what, text) => {
+    const { open, visitorsSee } = await openDocuments({ [terms]: text });
+    await visitorsSee(terms, page('Old words.'));
+    const document = await open('terms');
+    expect(document.isBroken).toBe(true);
+    expect(document.values).toMatchObject({ title: 'Terms', description: 'What holds between us.' });
+    expect(document.body).toContain('New words.');
+  });
+
+  test('and holds no words is what visitors see', async () => {
+    const { open, visitorsSee } = await openDocuments({ [terms]: '', 'site.yml': 'name: [' });
+    await visitorsSee(terms, page('Old words.'));
+    await visitorsSee('site.yml', site());
+    expect((await open('terms')).body).toBe('Old words.');
+    expect((await open('site')).values).toMatchObject({ name: expect.stringMatching(/./) });
+  });
+
+  test('is told of once, not once for each line that follows', async () => {
+    const { open } = await openDocuments({ 'site.yml': `<<<<<<< HEAD\n${site()}` });
+    expect((await open('site')).mistakes).toHaveLength(1);
+  });
+
+  test('comes back from the earlier versions with its words', async () => {
+    const { documents, open, earlierVersions } = await openDocuments({ [terms]: 'New words.' });
+    const { version } = await open('terms');
+    await documents.save('terms', { values: { title: 'T', description: 'D' }, body: 'Other.' }, version);
+    const [at = 0] = await earlierVersions.list('terms');
+    expect(await documents.earlier('terms', at)).toMatchObject({ body: 'New words.' });
+  });
+});
+
+describe('who saves second', () => {
+  test('is told so, also when both save at the same moment', async () => {
+    const { documents, open } = await openDocuments({ [terms]: page('First.') });
+    const { version, values } = await open('terms');
+    const save = (body: string) => documents.save('terms', { values, body }, version);
+    const both = await Promise.all([save('Mine.'), save('Theirs.')]);
+    expect(both.map((saved) => saved?.kind)).toEqual(['saved', 'overtaken']);
+    expect((await open('terms')).body).toBe('Mine.');
+  });
+
+  test('is told so, also when a file is changed by hand while its links are being checked', async () => {
+    const shop = await openDocuments({ [terms]: page('First.') }, async () => {
+      await shop.byHand(terms, page('By hand.'));
+      return true;
+    });
+    const { version, values } = await shop.open('terms');
+    const saved = await shop.documents.save('terms', { values, body: '[A book](/product/1)' }, version);
+    expect(saved).toMatchObject({ kind: 'overtaken' });
+    expect((await shop.open('terms')).body).toBe('By hand.');
   });
 });
 
