@@ -7,6 +7,7 @@ import { EarlierVersions } from './EarlierVersions.tsx';
 import { Fields, mistakesAt } from './fields.tsx';
 import { Preview } from './Preview.tsx';
 import { RichText } from './rich-text/RichText.tsx';
+import { tellHeight } from './tell-height.ts';
 import { type DocumentState, hasChanged, useDocument } from './useDocument.ts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
 
 /** Of a page, its names come first, then its text; what only search engines see comes last. */
 const early = /^(title|heading)$/;
+
+const head = (element: HTMLElement | null) => (element ? tellHeight(element, '--head') : undefined);
 
 export function DocumentEditor({ file, onSaved: tell }: Props): ReactNode {
   const [edition, setEdition] = useState(0);
@@ -66,22 +69,32 @@ export function DocumentEditor({ file, onSaved: tell }: Props): ReactNode {
             void submit();
           }}
         >
-          <div className="head">
+          <div className="head" ref={head}>
             <h1>{file.label}</h1>
             <div className="ways">
               <button type="button" className="text-button" onClick={() => setIsLookingBack(true)}>
                 Earlier versions
               </button>
-              <button type="submit" className="button" disabled={!isChanged} aria-busy={isSaving}>
+              <button
+                type="submit"
+                className="button"
+                disabled={!isChanged && !state?.mistakes.length}
+                aria-busy={isSaving}
+              >
                 Save
               </button>
             </div>
             <p className={`status ${notice?.kind ?? ''}`} role="status">
-              {notice?.text ?? (isChanged ? 'Not saved yet.' : state ? 'Everything is saved.' : 'Opening…')}
+              {notice?.text ?? savedWords(state)}
               {notice?.kind === 'good' && others.length > 0 && <Others files={others} />}
               {isChanged && !notice?.isOvertaken && (
                 <button type="button" className="text-button" onClick={() => replace(state.saved)}>
                   Discard my changes
+                </button>
+              )}
+              {state?.replaced && (
+                <button type="button" className="text-button" onClick={() => state.replaced && replace(state.replaced)}>
+                  Bring back what I had written
                 </button>
               )}
             </p>
@@ -103,6 +116,12 @@ export function DocumentEditor({ file, onSaved: tell }: Props): ReactNode {
       <Preview shownAt={file.shownAt} edition={edition} />
     </>
   );
+}
+
+function savedWords(state: DocumentState | undefined): string {
+  if (!state) return 'Opening…';
+  if (hasChanged(state)) return 'Not saved yet.';
+  return state.document.isBroken ? 'Not in order yet.' : 'Everything is saved.';
 }
 
 interface FormProps {

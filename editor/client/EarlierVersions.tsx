@@ -14,11 +14,19 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 /** What a file held before it was saved; one of them can be brought back and looked at before it is saved. */
 export function EarlierVersions({ id, onBack, onClose }: Props): ReactNode {
   const [times, setTimes] = useState<readonly number[]>();
+  const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
-    api.earlier(id).then(setTimes, () => setTimes([]));
+    api.earlier(id).then(setTimes, setProblem);
   }, [id]);
+  const bringBack = async (at: number) => {
+    onBack(await api.earlierDraft(id, at));
+    onClose();
+  };
   return (
     <Modal title="Earlier versions" onClose={onClose}>
+      <p className="wrong" role="alert">
+        {problem instanceof Error && problem.message}
+      </p>
       {times?.length === 0 && <p>There are none yet: the first is kept when you save.</p>}
       <ul className="versions">
         {times?.map((at) => (
@@ -28,10 +36,7 @@ export function EarlierVersions({ id, onBack, onClose }: Props): ReactNode {
               type="button"
               className="button quiet"
               aria-label={`Bring back the version until ${when.format(at)}`}
-              onClick={async () => {
-                onBack(await api.earlierDraft(id, at));
-                onClose();
-              }}
+              onClick={() => bringBack(at).catch(setProblem)}
             >
               Bring back
             </button>

@@ -22,7 +22,11 @@ export interface DocumentState {
   readonly mistakes: readonly Mistake[];
   /** Changes when the draft is replaced by another rather than written on. */
   readonly edition: number;
+  /** What had been written when another draft took its place: no press of a button may lose it. */
+  readonly replaced: Draft | undefined;
 }
+
+const overtaken = 'Somebody else has saved this since you opened it. What you have written is still here.';
 
 const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -33,6 +37,17 @@ const settled = ({ values, body }: Draft): Draft => ({
   values,
   ...(body !== undefined && { body: serializeText(parseText(body)) }),
 });
+
+/** What is on the screen and nowhere else. */
+const writtenIn = (state: DocumentState | undefined): Draft | undefined =>
+  state && hasChanged(state) ? state.draft : undefined;
+
+const noticeOfReturn = (isNewest: boolean): Notice => {
+  const text = 'What you had written and not saved is back.';
+  return isNewest
+    ? { kind: 'plain', text: `${text} You can save it now.` }
+    : { kind: 'bad', isOvertaken: true, text: `${text} Somebody else has saved this since.` };
+};
 
 const wordsOf = (error: unknown): string => (error instanceof RequestError ? error.message : String(error));
 
@@ -50,19 +65,17 @@ export function useDocument(id: string, onSaved: () => void) {
         const document = await api.open(id);
         const saved = settled(document);
         const kept = withDraft ? keptDraft(id) : undefined;
-        const isBack = kept !== undefined && !isSame(kept, saved);
+        const back = kept && !isSame(kept.draft, saved) ? kept : undefined;
         setState((before) => ({
-          document,
+          // What is back was made of this version: it is not saved over a newer one unasked.
+          document: { ...document, version: back?.version ?? document.version },
           saved,
-          draft: isBack ? kept : saved,
+          draft: back?.draft ?? saved,
           mistakes: document.mistakes,
           edition: (before?.edition ?? 0) + 1,
+          replaced: withDraft ? undefined : writtenIn(before),
         }));
-        setNotice(
-          isBack
-            ? { kind: 'plain', text: 'What you had written and not saved is back. You can save it now.' }
-            : undefined,
-        );
+        setNotice(back && noticeOfReturn(back.version === document.version));
       } catch (error) {
         setNotice({ kind: 'bad', text: wordsOf(error) });
       }
@@ -80,7 +93,7 @@ export function useDocument(id: string, onSaved: () => void) {
   useEffect(() => {
     const current = latest.current;
     if (!draft || !current || current.document.id !== id) return;
-    keepDraft(id, hasChanged(current) ? draft : undefined);
+    keepDraft(id, hasChanged(current) ? { draft, version: current.document.version } : undefined);
     if (!hasChanged(current)) return;
     const timer = setTimeout(() => {
       api.check(id, draft).then(
@@ -98,7 +111,7 @@ export function useDocument(id: string, onSaved: () => void) {
 
   const replace = useCallback((next: Draft) => {
     setNotice(undefined);
-    setState((now) => now && { ...now, draft: settled(next), edition: now.edition + 1 });
+    setState((now) => now && { ...now, draft: settled(next), edition: now.edition + 1, replaced: writtenIn(now) });
   }, []);
 
   const save = useCallback(
@@ -112,15 +125,17 @@ export function useDocument(id: string, onSaved: () => void) {
           setState((now) => now && { ...now, mistakes: result.mistakes });
           setNotice({ kind: 'bad', text: 'Not saved yet: something has to be mended first. Nothing is lost.' });
         } else if (result.kind === 'overtaken') {
-          setNotice({
-            kind: 'bad',
-            isOvertaken: true,
-            text: 'Somebody else has saved this since you opened it. What you have written is still here.',
-          });
+          setNotice({ kind: 'bad', isOvertaken: true, text: overtaken });
         } else {
           setState(
             (now) =>
-              now && { ...now, document: result.document, saved: current.draft, mistakes: result.document.mistakes },
+              now && {
+                ...now,
+                document: result.document,
+                saved: current.draft,
+                mistakes: result.document.mistakes,
+                replaced: undefined,
+              },
           );
           setNotice({ kind: 'good', text: 'Saved. Visitors see it from now on.' });
           onSaved();
@@ -137,8 +152,13 @@ export function useDocument(id: string, onSaved: () => void) {
   );
 
   const saveOver = useCallback(async () => {
-    const { version } = await api.open(id);
-    return save(version);
+    try {
+      const { version } = await api.open(id);
+      return await save(version);
+    } catch (error) {
+      setNotice({ kind: 'bad', isOvertaken: true, text: wordsOf(error) });
+      return undefined;
+    }
   }, [id, save]);
 
   return { state, notice, isSaving, change, replace, save, saveOver, takeTheirs: () => load(false) };

@@ -270,6 +270,119 @@ test('what somebody else has saved meanwhile is not written over unasked', async
   expect(await readFile(file, 'utf8')).toBe(theirs);
 });
 
+test('what was written before somebody else saved comes back, and is not saved over theirs unasked', async ({
+  editor,
+  tool,
+}) => {
+  await open(editor, 'Privacy Policy');
+  const heading = editor.getByRole('textbox', { name: 'Large heading' });
+  await heading.fill('Your privacy');
+  await expect(editor.getByRole('status')).toContainText('Not saved yet.');
+  const file = join(tool.contentDir, 'pages/privacy-policy.md');
+  const theirs = (await readFile(file, 'utf8')).replace('## Children', '## Children and the young');
+  await writeFile(file, theirs);
+  await editor.reload();
+  await expect(editor.getByRole('status')).toContainText(
+    'What you had written and not saved is back. Somebody else has saved this since.',
+  );
+  await expect(heading).toHaveValue('Your privacy');
+  await save(editor);
+  await expect(editor.getByRole('status')).toContainText('Somebody else has saved this');
+  expect(await readFile(file, 'utf8')).toBe(theirs);
+
+  // Whoever takes theirs, or presses the wrong button, does not lose what was written.
+  await editor.getByRole('button', { name: 'Take theirs instead' }).click();
+  await expect(heading).toHaveValue('');
+  await editor.getByRole('button', { name: 'Bring back what I had written' }).click();
+  await expect(heading).toHaveValue('Your privacy');
+  await editor.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(heading).toHaveValue('');
+  await expect(text(editor).getByRole('heading', { name: 'Children and the young' })).toBeVisible();
+});
+
+test('a page that was broken by hand is mended with its words', async ({ editor, tool }) => {
+  await shown(tool, '/terms');
+  const file = join(tool.contentDir, 'pages/terms.md');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('title: ', 'title: "').replace('## Prices', '## Costs'));
+  await editor.reload();
+  await editor
+    .getByRole('navigation', { name: 'What to change' })
+    .getByRole('link', { name: /^Terms/ })
+    .click();
+  await expect(editor.getByText('This file has been changed by hand and is not in order.')).toBeVisible();
+  await expect(editor.getByRole('textbox', { name: 'Name' })).toHaveValue('Terms & Conditions');
+  await expect(text(editor).getByRole('heading', { name: 'Costs' })).toBeVisible();
+  await save(editor);
+  await isSaved(editor);
+  expect(await shown(tool, '/terms')).toContain('<h2 id="costs">Costs</h2>');
+});
+
+/** As Word and web pages put it on the clipboard. */
+const paste = (page: Page, html: string) =>
+  text(page).evaluate((field, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('what is pasted from Word or from the shop keeps its tables, lists and links, and nothing else', async ({
+  editor,
+  tool,
+}) => {
+  const entry = (level: number, sign: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+  const word = [
+    '<table class=MsoTableGrid><tr><td><p class=MsoNormal>Size</p></td><td><p>Price</p><p>in rupees</p></td></tr>',
+    '<tr><td><p>A5</p></td><td><p>99</p></td></tr></table>',
+    entry(1, '\u00b7', 'First'),
+    entry(2, 'o', 'Within'),
+    entry(1, '\u00b7', 'Second'),
+    entry(1, '1.', 'Counted'),
+    `<p><a href="${tool.shop}/cart">our cart</a> <a href="javascript:alert(1)">a trap</a> <img src="https://elsewhere.example/x.png" alt="spy"><svg><text>drawn</text></svg></p>`,
+  ].join('');
+  await open(editor, 'Terms & Conditions');
+  await text(editor).click();
+  await press(editor, 'ControlOrMeta+a', 'Delete');
+  await paste(editor, word);
+  await expect(text(editor).getByRole('table')).toHaveCount(1);
+  await save(editor);
+  await isSaved(editor);
+  const file = await readFile(join(tool.contentDir, 'pages/terms.md'), 'utf8');
+  expect(file.slice(file.indexOf('| Size'))).toBe(
+    [
+      '| Size | Price in rupees |\n| ---- | --------------- |\n| A5   | 99              |',
+      '- First\n\n  - Within\n\n- Second',
+      '1. Counted',
+      '[our cart](/cart) a trap\n',
+    ].join('\n\n'),
+  );
+});
+
+test('on a telephone the page ends, and what is written is not hidden under the buttons', async ({ editor }) => {
+  await editor.setViewportSize({ width: 390, height: 700 });
+  await open(editor, 'Delivery Information');
+  const pageHeight = () => editor.evaluate(() => document.documentElement.scrollHeight);
+  const before = await pageHeight();
+  await settle(editor);
+  await settle(editor);
+  expect(await pageHeight()).toBe(before);
+  expect(before).toBeLessThan(12_000);
+
+  await text(editor).getByText('How long it takes').click();
+  for (let line = 0; line < 15; line += 1) await press(editor, 'ArrowUp');
+  const gap = await editor.evaluate(() => {
+    const [cursor, buttons] = [getSelection()?.getRangeAt(0), document.querySelector('[role="toolbar"]')];
+    const head = document.querySelector('.head');
+    if (!cursor || !buttons || !head) throw new Error('There is no cursor');
+    return {
+      cursor: cursor.getBoundingClientRect().top - buttons.getBoundingClientRect().bottom,
+      buttons: buttons.getBoundingClientRect().top - head.getBoundingClientRect().bottom,
+    };
+  });
+  expect(gap.cursor).toBeGreaterThanOrEqual(0);
+  expect(gap.buttons).toBeGreaterThanOrEqual(-1);
+});
+
 test('a picture is taken in and stands in the page with what it shows', async ({ editor, tool, request }) => {
   await open(editor, 'About Us');
   await text(editor).getByText('The shop never closes').click();

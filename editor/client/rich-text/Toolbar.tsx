@@ -11,6 +11,7 @@ import {
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
+import { tellHeight } from '../tell-height.ts';
 import { alignColumn, type BlockStyle, setStyle, styleAt, tools } from './commands.ts';
 import { linkAt, withoutLink } from './links.ts';
 
@@ -40,6 +41,8 @@ export function Toolbar({ view, state, onAsk }: Props): ReactNode {
     const all = controls();
     stop(all.find((one) => one === document.activeElement) ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]);
   });
+
+  useEffect(() => (bar.current ? tellHeight(bar.current, '--toolbar') : undefined), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isSelect = event.target instanceof HTMLSelectElement;
