@@ -22,6 +22,19 @@ test('each hit says its name, its category and what it is', async ({ page, expec
   await expectAccessible(page);
 });
 
+test('on a tablet what is found lies over the arrows of the banners', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await type(page, 'the');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const arrow = main(page).getByRole('group', { name: 'Featured' }).getByRole('button', { name: /next/i });
+  const isCovered = await arrow.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit?.closest('header') !== null;
+  });
+  expect(isCovered).toBe(true);
+});
+
 test('a sub-category leads to its books', async ({ page }) => {
   await type(page, 'crime');
   await option(page, /Sub-category/)
