@@ -150,6 +150,15 @@ test('the address can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/\d+$/);
 });
 
+test('each place to share it is easily hit, one letter wide or not', async ({ page }) => {
+  await findBook(page, books.midnight);
+  const list = page.getByRole('list', { name: 'Share' });
+  for (const place of [...(await list.getByRole('link').all()), list.getByRole('button')]) {
+    const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    expect(Math.min(width, height), await place.innerText()).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('a place to share it leads there, and nothing of theirs is loaded before', async ({ page }) => {
   const foreign: string[] = [];
   await findBook(page, books.midnight);
