@@ -39,6 +39,27 @@ test('no page of a purchase scrolls sideways', async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
+test('nor do states that only some meet', async ({ page }) => {
+  const { request } = page;
+  await act(request, 'cart.add', { productId: '61', sku: '', quantity: '20' });
+  await act(request, 'coupon.apply', { code: 'WELCOME10' });
+  for (const path of ['/cart', '/checkout', '/product/60#additional-information', '/product/60#reviews']) {
+    await open(page, path);
+    expect(await widthOf(page), path).toBe(320);
+  }
+  await open(page, '/checkout');
+  const book = main(page).getByRole('table', { name: 'What you are buying' }).getByRole('cell').first();
+  expect((await boxOf(book.getByRole('paragraph').first())).width, 'words stay words').toBeGreaterThan(100);
+});
+
+test('a button beside a book of a list is whole', async ({ page }) => {
+  await open(page, '/shop?view=list');
+  for (const card of (await main(page).getByRole('article').all()).slice(0, 5)) {
+    const box = await boxOf(card.getByRole('link', { name: /^Choose format/ }));
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+  }
+});
+
 test('words in the cart stay words: they stand below the cover', async ({ page }) => {
   await act(page.request, 'cart.add', { productId: '60', sku: '', quantity: '1' });
   await open(page, '/cart');
