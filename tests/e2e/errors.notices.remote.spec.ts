@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { says } from '../fixtures/remote-shop.ts';
 import { main } from './support/journey.ts';
 import { expect, test } from './support/remote.ts';
+import { openStopped, passUntil } from './support/stopped-clock.ts';
 
 /** How notices behave (decision 24, spec section 9). */
 
@@ -30,13 +31,15 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/brand/x/7');
-    await wish(page, 'Plain Sailing');
-    await expect(toasts(page)).toHaveCount(1);
-    await wish(page, 'Half the Price');
-    await expect(toasts(page)).toHaveCount(2);
+    // The first is not gone before the second has come, however long that takes.
+    await openStopped(page, '/brand/x/7', 60_000);
+    for (const [index, title] of ['Plain Sailing', 'Half the Price'].entries()) {
+      await wish(page, title);
+      await passUntil(page, () => expect(toasts(page)).toHaveCount(index + 1, { timeout: 500 }));
+    }
     // As long as somebody points at them they stay.
     await toasts(page).last().hover();
+    await page.clock.resume();
     const newest = toasts(page).filter({ hasText: 'Half the Price' });
     const older = toasts(page).filter({ hasText: 'Plain Sailing' });
     await expect
