@@ -30,6 +30,8 @@ declare namespace App {
     allowMedia(sources: import('./lib/shop/gallery.ts').MediaSources): void;
     /** What crawlers are told of everything that is for sale. */
     readonly catalogueIndex: import('./lib/shop/catalogue-index.ts').CatalogueIndex;
+    /** Waits until what was written of a long answer is on its way to who reads it; not there in development. */
+    readonly drained?: () => Promise<void>;
     /** Notes what a page is made of; there while it is made for the page cache. */
     readonly readings?: import('./lib/server/page-cache/readings.ts').Readings;
     /** The picture of a cover, or undefined when the address is none of ours. */

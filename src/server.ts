@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { setRoot } from './lib/server/current-root.ts';
+import { drainOf } from './lib/server/drain-of.ts';
 import { closeGracefully, listen, originOf } from './lib/server/http.ts';
 import { plainTarget, refuseOddRequest } from './lib/server/odd-requests.ts';
 import { openPageCache } from './lib/server/page-cache/open.ts';
@@ -52,7 +53,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
     const express = [request, response] as unknown as [Parameters<typeof compress>[0], Parameters<typeof compress>[1]];
-    compress(...express, () => void handler(withWholeBody(request, response), response));
+    compress(...express, () => {
+      // Asked for after `compress`, which takes what is written in hand.
+      const locals = { drained: drainOf(response) };
+      void handler(withWholeBody(request, response), response, undefined, locals);
+    });
   }
 
   const server = createServer((request, response) => {

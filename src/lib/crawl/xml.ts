@@ -27,14 +27,19 @@ export const xmlAnswer = (body: string | ReadableStream<Uint8Array>): Response =
 const chunkLength = 16 * 1024;
 
 /**
- * Pieces of text as the body of an answer, made only as fast as it is read: a file of any length in little memory. A
- * failure on the way breaks the answer off, so that no crawler takes half a file for the whole.
+ * Pieces of text as the body of an answer, made only as fast as it is read: a file of any length in little memory. `drained` waits
+ * until what went before is out of the server, which asks for more without waiting. A failure on the way breaks the answer off, so
+ * that no crawler takes half a file for the whole.
  */
-export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamText(
+  pieces: AsyncIterable<string>,
+  drained: () => Promise<void> = async () => undefined,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const source = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
+      await drained();
       let chunk = '';
       while (chunk.length < chunkLength) {
         const { value, done } = await source.next();

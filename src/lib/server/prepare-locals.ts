@@ -31,7 +31,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   let media: MediaSources = { frames: [], videos: [] };
 
   const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
-  const locals: Omit<App.Locals, 'returned' | 'readings'> = {
+  const locals: Omit<App.Locals, 'returned' | 'readings' | 'drained'> = {
     visitor,
     counted: countedOf(shop),
     notices,
@@ -88,7 +88,7 @@ const told = (visitor: VisitorInCharge, onLookUp: () => void): VisitorInCharge =
 });
 
 /** For a page that may be kept: what it is made of is noted. */
-const noted = (locals: Omit<App.Locals, 'returned' | 'readings'>, readings: Readings) => ({
+const noted = (locals: Omit<App.Locals, 'returned' | 'readings' | 'drained'>, readings: Readings) => ({
   ...locals,
   shop: notedSource('shop', locals.shop, readings),
   content: notedSource('content', locals.content, readings),

@@ -14,5 +14,5 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const parts = kind ? await locals.catalogueIndex.parts() : [];
   const isThere = parts.some((known) => known.kind === kind && known.part === part);
   if (!kind || !isThere) return new Response('There is no such sitemap.\n', { status: 404 });
-  return xmlAnswer(streamText(sitemapPart(locals.catalogueIndex.pages(kind, part), siteUrl)));
+  return xmlAnswer(streamText(sitemapPart(locals.catalogueIndex.pages(kind, part), siteUrl), locals.drained));
 };

@@ -5,6 +5,8 @@ import { inScope, listedAmongAll } from '../../../src/lib/backend/catalogue/cond
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
 import { indexedOrders, inOrder, type ProductOrder } from '../../../src/lib/backend/catalogue/orders.ts';
 import { countedPublishers } from '../../../src/lib/backend/catalogue/vendors.ts';
+import { publishers, series } from '../../../src/lib/backend/crawl/lists.ts';
+import { partsQuery } from '../../../src/lib/backend/crawl/parts.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 
 const noFilters = { genre: [], author: [], format: [], inStock: false };
@@ -76,4 +78,22 @@ test.each([
   const beside = steps.filter(({ parent }) => parent === found?.parent);
   expect(inLines(beside)).toContain(step);
   expect(inLines(beside), 'and not sorted').not.toContain('TEMP B-TREE');
+});
+
+test.each([
+  [
+    'the list of sitemaps',
+    partsQuery,
+    'SEARCH product USING COVERING INDEX product_changes (<expr>=? AND is_listed=?)',
+  ],
+  [
+    'publishers',
+    publishers({ from: 1, to: 2 }),
+    'SEARCH p USING COVERING INDEX product_of_publisher (publisher_id=? AND is_listed=?)',
+  ],
+  ['series', series({ from: 1, to: 2 }), 'SEARCH p USING COVERING INDEX product_of_series (series_slug>?)'],
+])('sitemaps tell what changed last without reading the products: %s', async (_, query, step) => {
+  const plan = inLines(await stepsOf(query));
+  expect(plan).toContain(step);
+  expect(plan).not.toMatch(/SCAN (p|product)\b/);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { IndexedPage, IndexKind } from '../../shop/catalogue-index.ts';
 import type { Queries } from '../context.ts';
@@ -7,46 +8,107 @@ interface ListRow {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  readonly parent_id: number | null;
   readonly changed: number;
 }
 
 type ListKind = Exclude<IndexKind, 'products'>;
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
-const queries: Readonly<Record<ListKind, (range: { from: number; to: number }) => RawBuilder<ListRow>>> = {
-  categories: () => sql`select c.id, c.name, c.slug, c.parent_id, max(p.updated_at) as changed from category c
-    join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
-    where p.is_listed = 1 group by c.id order by c.id`,
-  brands: ({ from, to }) => sql`select b.id, b.name, b.slug, null as parent_id, max(p.updated_at) as changed
-    from publisher b join product p on p.publisher_id = b.id
-    where p.is_listed = 1 and b.id between ${from} and ${to} group by b.id order by b.id`,
-  // Two spellings of a name may share a page.
-  authors: ({
-    from,
-    to,
-  }) => sql`select min(c.id) as id, min(c.name) as name, c.slug, null as parent_id, max(p.updated_at) as changed
-    from contributor c join product_contributor pc on pc.contributor_id = c.id and pc.role = 'A01'
-    join product p on p.id = pc.product_id
-    where p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`,
-  series: ({
-    from,
-    to,
-  }) => sql`select min(p.id) as id, min(p.series_name) as name, p.series_slug as slug, null as parent_id,
-    max(p.updated_at) as changed from product p
-    where p.is_listed = 1 and p.series_slug is not null group by p.series_slug
-    having min(p.id) between ${from} and ${to} order by 1`,
-};
+/** Ids looked at in one statement, between which others have their turn. */
+const batchSize = 100;
 
-const pageOf: Readonly<Record<ListKind, (row: ListRow) => Pick<IndexedPage, 'kind' | 'id'>>> = {
-  categories: ({ id, parent_id }) => ({ kind: parent_id === null ? 'category' : 'subcategory', id: String(id) }),
-  brands: ({ id }) => ({ kind: 'brand', id: String(id) }),
-  authors: ({ slug }) => ({ kind: 'author', id: slug }),
-  series: ({ slug }) => ({ kind: 'series', id: slug }),
-};
+function* batchesOf({ from, to }: Range, last: number): Generator<Range> {
+  for (let next = from; next <= Math.min(to, last); next += batchSize)
+    yield { from: next, to: Math.min(to, next + batchSize - 1) };
+}
+
+async function lastId(db: Queries, table: 'product' | 'contributor'): Promise<number> {
+  const { last } = await db
+    .selectFrom(table)
+    .select((select) => select.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
 
 /** The pages of one part of a kind of list that hold at least one book. */
 export async function* listPages(db: Queries, kind: ListKind, part: number): AsyncGenerator<IndexedPage> {
-  if (kind === 'categories' && part !== 1) return;
-  const { rows } = await queries[kind](idRange(part)).execute(db);
-  for (const row of rows) yield { ...pageOf[kind](row), name: row.name, lastModified: Number(row.changed) };
+  const range = idRange(part);
+  switch (kind) {
+    case 'categories':
+      if (part === 1) yield* categoryPages(db);
+      return;
+    case 'authors':
+      yield* authorPages(db, range);
+      return;
+    case 'brands':
+      for (const row of await read(db, publishers(range))) yield page('brand', String(row.id), row);
+      return;
+    case 'series':
+      for (const row of await read(db, series(range))) yield page('series', row.slug, row);
+  }
 }
+
+async function read(db: Queries, query: RawBuilder<ListRow>): Promise<ListRow[]> {
+  const { rows } = await query.execute(db);
+  return rows;
+}
+
+const page = (kind: IndexedPage['kind'], id: string, { name, changed }: Pick<ListRow, 'name' | 'changed'>) => ({
+  ...{ kind, id, name, lastModified: Number(changed) },
+});
+
+/** Few, each with very many books: these are gone through. */
+async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
+  const changed = new Map<number, number>();
+  const last = await lastId(db, 'product');
+  for (const { from, to } of batchesOf({ from: 1, to: last }, last)) {
+    const { rows } = await sql<{ id: number; changed: number }>`
+      select pc.category_id as id, max(p.updated_at) as changed
+      from product p cross join product_category pc on pc.product_id = p.id
+      where p.id between ${from} and ${to} and +p.is_listed = 1 group by 1`.execute(db);
+    for (const row of rows) changed.set(row.id, Math.max(row.changed, changed.get(row.id) ?? 0));
+    await othersTurn();
+  }
+  const categories = await db.selectFrom('category').select(['id', 'name', 'parent_id']).orderBy('id').execute();
+  for (const { id, name, parent_id } of categories) {
+    const newest = changed.get(id);
+    if (newest === undefined) continue;
+    yield page(parent_id === null ? 'category' : 'subcategory', String(id), { name, changed: newest });
+  }
+}
+
+async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPage> {
+  // Two spellings of a name may share a page.
+  const told = new Set<string>();
+  for (const batch of batchesOf(range, await lastId(db, 'contributor'))) {
+    for (const row of await read(db, authors(batch))) {
+      if (told.has(row.slug)) continue;
+      told.add(row.slug);
+      yield page('author', row.slug, row);
+    }
+    await othersTurn();
+  }
+}
+
+const authors = ({ from, to }: Range): RawBuilder<ListRow> => sql`
+  select min(c.id) as id, min(c.name) as name, c.slug, max(p.updated_at) as changed
+  from contributor c not indexed cross join product_contributor pc on pc.contributor_id = c.id and pc.role = 'A01'
+    cross join product p on p.id = pc.product_id
+  where +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
+
+/** Of this and the next, what is asked for stands in an index. */
+export const publishers = ({ from, to }: Range): RawBuilder<ListRow> => sql`
+  select * from (select b.id, b.name, b.slug, (select max(p.updated_at) from product p
+      where p.publisher_id = b.id and p.is_listed = 1) as changed
+    from publisher b where b.id between ${from} and ${to})
+  where changed is not null order by id`;
+
+export const series = ({ from, to }: Range): RawBuilder<ListRow> => sql`
+  select first.id, first.series_name as name, found.slug, found.changed
+  from (select min(p.id) as id, p.series_slug as slug, max(p.updated_at) as changed from product p
+      where +p.is_listed = 1 and p.series_slug is not null group by p.series_slug
+      having min(p.id) between ${from} and ${to}) as found
+    cross join product first on first.id = found.id order by first.id`;

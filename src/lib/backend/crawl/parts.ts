@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type IndexPart, mostPagesInPart } from '../../shop/catalogue-index.ts';
 import type { Queries } from '../context.ts';
 
@@ -11,22 +11,38 @@ export const idRange = (part: number): { from: number; to: number } => ({
   to: part * mostPagesInPart,
 });
 
-/** Every part that has pages, with the newest change in it. */
+const most = sql.lit(mostPagesInPart);
+
+/** The numbers of all parts that ids of a table may be in. */
+const numbers = (name: string, table: string) =>
+  sql`${sql.ref(name)}(n) as (select 1 union all
+    select n + 1 from ${sql.ref(name)} where n * ${most} < (select max(id) from ${sql.table(table)}))`;
+
+/**
+ * Every part that has pages, with the newest change in it; of authors, whose books are all over the shop, with the newest of all.
+ * Each is some steps in an index, but for publishers: theirs is read through.
+ */
+export const partsQuery: RawBuilder<{ kind: IndexPart['kind']; part: number; changed: number }> = sql`
+  with recursive ${numbers('books', 'product')}, ${numbers('publishers', 'publisher')}, ${numbers('people', 'contributor')},
+    products as materialized (select n as part, (select max(updated_at) from product
+      where (id - 1) / ${most} = n - 1 and is_listed = 1) as changed from books)
+  select * from (
+    select 'products' as kind, part, changed from products
+    union all
+    select 'categories', 1, max(changed) from products
+    union all
+    select 'brands', n, (select max(updated_at) from product
+      where publisher_id between (n - 1) * ${most} + 1 and n * ${most} and +is_listed = 1) from publishers
+    union all
+    select 'authors', n, (select max(changed) from products) from people where exists (
+      select 1 from product_contributor cross join product on product.id = product_id
+      where contributor_id between (n - 1) * ${most} + 1 and n * ${most} and role = 'A01' and +is_listed = 1)
+    union all
+    select 'series', (id - 1) / ${most} + 1, max(updated_at) from product
+      where series_slug is not null and +is_listed = 1 group by 2)
+  where changed is not null`;
+
 export async function readParts(db: Queries): Promise<IndexPart[]> {
-  const { rows } = await sql<{ kind: IndexPart['kind']; part: number; changed: number }>`
-    with listed as materialized (select id, publisher_id, series_slug, updated_at from product where is_listed = 1)
-    select 'products' as kind, ${partOf(sql`id`)} as part, max(updated_at) as changed from listed group by 2
-    union all
-    select 'categories', 1, max(updated_at) from listed having count(*) > 0
-    union all
-    select 'brands', ${partOf(sql`publisher_id`)}, max(updated_at) from listed where publisher_id is not null group by 2
-    union all
-    select 'authors', ${partOf(sql`contributor_id`)}, max(updated_at) from listed
-      join product_contributor on product_id = listed.id and role = 'A01' group by 2
-    union all
-    select 'series', ${partOf(sql`id`)}, max(updated_at) from listed where series_slug is not null group by 2
-  `.execute(db);
+  const { rows } = await partsQuery.execute(db);
   return rows.map(({ kind, part, changed }) => ({ kind, part: Number(part), lastModified: Number(changed) }));
 }
-
-const partOf = (id: ReturnType<typeof sql>) => sql`(${id} - 1) / ${sql.lit(mostPagesInPart)} + 1`;

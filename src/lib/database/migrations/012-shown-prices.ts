@@ -42,7 +42,11 @@ export const shownPrices: Migration = {
       shown_discount)`.execute(db);
     await sql`drop index product_publisher_id`.execute(db);
     await sql`create index product_of_publisher on product (publisher_id, is_listed, sold desc, id, rating_count, rating_sum,
-      total_stock, shown_price)`.execute(db);
+      total_stock, shown_price, updated_at)`.execute(db);
+    // What a sitemap tells of its parts (lib/backend/crawl): the newest change among 50,000 ids, and of a series.
+    await sql`create index product_changes on product ((id - 1) / 50000, is_listed, updated_at)`.execute(db);
+    await sql`drop index product_series_slug`.execute(db);
+    await sql`create index product_of_series on product (series_slug, is_listed, updated_at)`.execute(db);
     // Nothing is read in this order.
     await sql`drop index product_is_listed_lowest_price`.execute(db);
   },
