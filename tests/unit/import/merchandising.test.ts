@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importCategories } from '../../../src/lib/backend/import/import-categories.ts';
 import { importMerchandising } from '../../../src/lib/backend/import/import-merchandising.ts';
 import { importReviews } from '../../../src/lib/backend/import/import-reviews.ts';
+import { reportLine } from '../../../src/lib/backend/import/report.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import { firstDay, importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
@@ -77,6 +78,32 @@ describe('a mistake in merchandising.yml names its key and what would be right',
     await expect(merchandise(shop, yaml)).rejects.toThrow(words);
     await expect(merchandise(shop, yaml)).rejects.toThrow('merchandising.yml');
   });
+});
+
+test('an empty file takes nothing away: a full disk, or a hand that slips, leaves one', async () => {
+  const shop = await openFilledShop();
+  await merchandise(shop, 'vendors: [Penguin]\ncharges: { shipping: "49.00" }\n');
+  for (const empty of ['', '\n', '# vendors: [Penguin]\n'])
+    await expect(merchandise(shop, empty)).rejects.toThrow('merchandising.yml — the file is empty');
+  await expect(importReviews(shop, await tempFile('reviews.yml', ''))).rejects.toThrow('the file is empty');
+  expect(await shop.db.selectFrom('vendor').select('position').execute()).toHaveLength(1);
+});
+
+test('tells which parts a file leaves out and so takes away', async () => {
+  const shop = await openFilledShop();
+  const all = [
+    'vendors: [Penguin]',
+    'charges: { shipping: "49.00" }',
+    'coupons: [{ code: SAVE, percent: 5 }]',
+    'bank: { accountName: B, accountNumber: "1", bankName: S }',
+    'featured: { topTen: [crime] }',
+    'banners: [{ position: T, title: A, leadsTo: { path: /shop } }]',
+  ].join('\n');
+  expect(reportLine(await merchandise(shop, all))).toBe('merchandising.yml: 1 banners, 1 coupons, 1 vendors');
+  expect(reportLine(await merchandise(shop, 'vendors: [Penguin]'))).toBe(
+    'merchandising.yml: 1 vendors, 5 left out and taken away (banners, featured, coupons, charges, bank)',
+  );
+  expect(reportLine(await merchandise(shop, 'vendors: [Penguin]'))).toBe('merchandising.yml: 1 vendors');
 });
 
 test('tells what a file names and the catalogue lacks, and takes the rest', async () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Queries, ShopContext } from '../context.ts';
+import { emptiedParts } from './emptied-parts.ts';
 import { Lookups } from './lookups.ts';
 import { type Merchandising, merchandisingFile } from './merchandising-file.ts';
 import { readYaml } from './read-yaml.ts';
@@ -19,8 +20,9 @@ import { saveStatistics } from './statistics.ts';
 export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const content = await readYaml(file, merchandisingFile(context.currency));
-  const refusals = await context.db.transaction().execute(async (queries) => {
+  const { refusals, emptied } = await context.db.transaction().execute(async (queries) => {
     const lookups = new Lookups(queries, name);
+    const emptied = await emptiedParts(queries, content);
     await saveBanners(queries, lookups, content.banners);
     await saveDeals(queries, lookups, content.deals, context);
     await saveFeatured(queries, lookups, content.featured);
@@ -29,10 +31,16 @@ export async function importMerchandising(context: ShopContext, file: string): P
     await saveCoupons(queries, content.coupons, context.now());
     await saveSettings(queries, content);
     await saveStatistics(queries, content.statistics);
-    return lookups.missing;
+    return { refusals: lookups.missing, emptied };
   });
   const { banners, deals, coupons, vendors } = content;
-  const counts = { banners: banners.length, deals: deals.length, coupons: coupons.length, vendors: vendors.length };
+  const counts = {
+    banners: banners.length,
+    deals: deals.length,
+    coupons: coupons.length,
+    vendors: vendors.length,
+    [`left out and taken away (${emptied.join(', ')})`]: emptied.length,
+  };
   return { file: name, isUnchanged: false, isUnreadable: false, counts, refusals };
 }
 

@@ -59,7 +59,9 @@ export async function readYaml<Schema extends z.ZodType>(file: string, schema: S
   const [mistake] = document.errors;
   if (mistake)
     throw new UnreadableFile(`${name}:${lines.linePos(mistake.pos[0]).line} — not valid YAML: ${mistake.message}`);
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }) ?? {}, { reportInput: true });
+  // Taken for a file that leaves everything out, it would take everything away.
+  if (document.contents === null) throw new UnreadableFile(`${name} — the file is empty`);
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }), { reportInput: true });
   if (parsed.success) return parsed.data;
   const mistakes = parsed.error.issues.map(
     (issue) => `${name}: ${pathText(issue.path) || 'the file'} — ${advice(issue)}`,
