@@ -57,7 +57,8 @@ function readStock(supply: XmlNode, format: Format): number {
   if (!/^2\d$/.test(availability)) return 0;
   const counts = childrenOf(supply, 'Stock')
     .map((stock) => textOf(childOf(stock, 'OnHand')))
-    .filter((text) => /^\d{1,9}$/.test(text));
-  if (counts.length > 0) return counts.reduce((sum, count) => sum + Number(count), 0);
+    .filter((text) => /^[+-]?\d{1,9}(\.\d+)?$/.test(text));
+  // Below nothing are copies that are owed: there is none to sell.
+  if (counts.length > 0) return Math.max(0, Math.floor(counts.reduce((sum, count) => sum + Number(count), 0)));
   return format === 'Ebook' || format === 'Audio' ? uncountedDownloads : uncountedCopies;
 }
