@@ -61,7 +61,12 @@ try {
   const host = isEveryAddress(settings.host) ? '127.0.0.1' : settings.host;
   const expected = named ?? originOf(host, settings.port);
   const isRunning = await answers(expected);
-  if (named && !isRunning) throw new Error(`No shop answers at ${named}.`);
+  if (named && !isRunning) {
+    process.stderr.write(
+      `No shop answers at ${named}. Give the address of a running one, such as http://127.0.0.1:4321, or none.\n`,
+    );
+    process.exit(1);
+  }
   const shop = isRunning ? undefined : await startShop();
   const editor = await startEditor({
     contentDir: settings.contentDir,
