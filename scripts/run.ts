@@ -58,7 +58,8 @@ export function reasonOf(error: unknown, { host, port, dataDir }: Where, command
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError) return error.message;
   const { code = '', errcode, syscall, path } = error as NodeJS.ErrnoException & { errcode?: number };
-  const another = command.replace('#', String(port < 65535 ? port + 1 : port - 1));
+  // The next one is the editor's view of the shop, or what serves the shop's API.
+  const another = command.replace('#', String(port < 65534 ? port + 2 : port - 2));
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: ${another}`;
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} is not open to this user. Choose one above 1023, for example PORT=4321`;

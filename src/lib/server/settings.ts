@@ -83,6 +83,11 @@ const knownLocale = (value: string) => {
   }
 };
 
+/** Only a shell reads ~ as somebody's home: here it would name a folder that is called so. */
+const folder = z.string().refine((value) => !value.startsWith('~'), {
+  error: 'must be written out, without ~, for example /srv/bookfront',
+});
+
 const upper = z.string().transform((value) => value.toUpperCase());
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
@@ -101,8 +106,8 @@ const schema = z.object({
     (url) => url.pathname === '/',
     'the address of a whole site, with nothing behind its name and port',
   ).optional(),
-  DATA_DIR: z.string().default('./data'),
-  CONTENT_DIR: z.string().default('./content'),
+  DATA_DIR: folder.default('./data'),
+  CONTENT_DIR: folder.default('./content'),
   DATABASE_URL: z
     .undefined({ error: 'is not supported yet: leave it unset, the shop then keeps its data in SQLite under DATA_DIR' })
     .optional(),
@@ -125,7 +130,7 @@ const schema = z.object({
     .default('en-IN'),
   COUNTRY: upper
     .refine((value) => countryCodes.includes(value), {
-      error: 'must be a two-letter ISO 3166 country code, for example IN',
+      error: 'must be a two-letter ISO 3166 country code, for example IN, or GB for the United Kingdom',
     })
     .default('IN'),
   TIME_ZONE: z

@@ -75,7 +75,7 @@ describe('an address that cannot be listened on', () => {
     onTestFinished(() => void taken.close());
     const told = await tryAt('127.0.0.1', port, 'EDIT_PORT=# npm run edit');
     expect(told).toBe(
-      `Port ${port} is taken. Stop what listens there, or choose another: EDIT_PORT=${port < 65535 ? port + 1 : port - 1} npm run edit`,
+      `Port ${port} is taken. Stop what listens there, or choose another: EDIT_PORT=${port < 65534 ? port + 2 : port - 2} npm run edit`,
     );
     expect(await tryAt('192.0.2.1', 0)).toContain('HOST must be an address of this machine, for example 127.0.0.1');
   });
