@@ -193,10 +193,13 @@ test('a first book in each of two tabs at once makes one guest with both', async
     await held[position]?.continue();
   }
   for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Cart' })).toBeVisible();
-  expect(await cartLines(context.request)).toEqual([
-    ['60', 1],
-    ['61', 1],
-  ]);
+  // Whichever was the first.
+  expect(new Set(await cartLines(context.request))).toEqual(
+    new Set([
+      ['60', 1],
+      ['61', 1],
+    ]),
+  );
 });
 
 test('an impatient second press does not ask for the same account again', async ({ page }) => {
