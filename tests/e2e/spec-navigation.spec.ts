@@ -25,8 +25,14 @@ test('another page begins at its top, Back is where one was, and an anchor is sc
   await expect(page.locator('#returns')).toBeInViewport();
 });
 
-test('the loader runs with every request, for 300 ms at least, and fades for 500', async ({ page }) => {
+test('the loader runs with every request, for 300 ms at least, and fades for 500', async ({
+  page,
+  context,
+  address,
+}) => {
   const root = page.locator('html');
+  // Of a browser that has shown no cookie yet it is asked, after its first request, whether it keeps any.
+  await context.addCookies([{ name: 'kept', value: '1', url: address }]);
   await openStopped(page, '/product/60', 60_000);
   await expect(root).not.toHaveAttribute('data-busy');
   let letGo = () => {};
