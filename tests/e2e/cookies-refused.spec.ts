@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright/test';
 import { createAccount, fillRegistration } from './support/account.ts';
 import { main } from './support/journey.ts';
 import { newPerson } from './support/requests.ts';
@@ -11,24 +8,37 @@ import { test as base, expect } from './support/test.ts';
 
 interface Refusing {
   /** A page of a browser whose owner has forbidden all cookies. */
-  readonly open: (options?: { javaScriptEnabled: boolean }) => Promise<Page>;
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 const test = base.extend<Refusing>({
-  open: async ({ playwright, launchOptions, baseURL }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bookfront-cookies-'));
-    const profile = { profile: { default_content_setting_values: { cookies: 2 } } };
-    await mkdir(join(folder, 'Default'));
-    await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(profile));
-    let context: BrowserContext | undefined;
+  open: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...options, baseURL });
+      const context = await browser.newContext({ ...options, baseURL });
+      contexts.push(context);
+      await forbidCookies(context);
       return context.newPage();
     });
-    await context?.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const context of contexts) await context.close();
   },
 });
+
+/** No preference does so in every browser that tests run on: what a server sets is taken out, and scripts are told so. */
+async function forbidCookies(context: BrowserContext) {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { value: false }));
+  await context.route('**/*', async (route) => {
+    if (!/^(document|fetch)$/.test(route.request().resourceType())) return route.continue();
+    await fulfillWithoutCookies(route, context);
+  });
+}
+
+async function fulfillWithoutCookies(route: Route, context: BrowserContext) {
+  const response = await route.fetch({ maxRedirects: 0 });
+  const { 'set-cookie': _, ...headers } = response.headers();
+  await context.clearCookies();
+  await route.fulfill({ response, headers });
+}
 
 const product = '/product/60';
 const words = 'Without one we cannot keep a cart, a wishlist or a login for you: please allow cookies for this site';
@@ -81,12 +91,7 @@ test('a cookie that gets lost on the way is told of too, and the book is not sho
   page,
   context,
 }) => {
-  await page.route('**/?_action=cart.add', async (route) => {
-    const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
-    await context.clearCookies();
-    await route.fulfill({ response, headers });
-  });
+  await page.route('**/?_action=cart.add', (route) => fulfillWithoutCookies(route, context));
   await press(page, 'Add to cart');
   await readWords(page);
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
