@@ -9,6 +9,7 @@ import { renderMarkdown } from '../../src/lib/content/markdown.ts';
 import { splitPage } from '../../src/lib/content/page.ts';
 import { aliasesIn, type Mistake } from '../../src/lib/content/read-yaml.ts';
 import { writeWhole } from '../../src/lib/content/write-file.ts';
+import { inLine } from '../../src/lib/in-line.ts';
 import { keepWording } from '../markdown/keep-wording.ts';
 import type { EarlierVersions } from './earlier-versions.ts';
 import { patchYaml } from './patch-yaml.ts';
@@ -66,7 +67,8 @@ export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersio
   const find = (id: string) => contentFiles.find((file) => file.id === id);
   const textIn = (folder: string, { path }: ContentFile) => readFile(join(folder, path), 'utf8').catch(() => '');
   const read = (file: ContentFile) => textIn(world.folder, file);
-  const oneAtATime = inTurn();
+  // Of two who save at the same moment the second is told of the first.
+  const oneAtATime = inLine(1);
 
   /** What can be had of a text that cannot be taken apart: its own words, and the values that visitors see. */
   async function salvage(file: ContentFile, text: string): Promise<Draft> {
@@ -123,16 +125,6 @@ export function createDocuments(world: LinkWorld, earlierVersions: EarlierVersio
       const text = file && (await earlierVersions.read(id, at));
       return file && text !== undefined ? (takeApart(file, text) ?? salvage(file, text)) : undefined;
     },
-  };
-}
-
-/** Runs one piece of work after the other, so that of two who save at the same moment the second is told of the first. */
-function inTurn() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const own = last.then(work);
-    last = own.catch(() => undefined);
-    return own;
   };
 }
 

@@ -9,37 +9,30 @@ const leaseMs = 5 * 60_000;
 /** How long the outbox remembers a mail that was sent or given up. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 
+/** What is to be sent now: neither sent nor given up, and taken by nobody. */
+const isDue = (now: number) => (where: ExpressionBuilder<Database, 'outbox'>) =>
+  where.and([where('sent_at', 'is', null), where('failed_at', 'is', null), where('send_after', '<=', now)]);
+
 /**
  * Takes the mail that is due longest, in the statement that looks for it, so that no two processes take the same. Most of the
  * time there is none, and to write nothing would wait all the same for whoever is writing, and the whole server with it.
  */
 export async function takeDue(db: Kysely<Database>, now: number): Promise<OutboxRow | undefined> {
-  const due = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('send_after', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return undefined;
+  const any = await db.selectFrom('outbox').select('id').where(isDue(now)).limit(1).executeTakeFirst();
+  if (!any) return undefined;
   return db
     .updateTable('outbox')
     .set((update) => ({ send_after: now + leaseMs, attempts: update('attempts', '+', 1) }))
     .where('id', '=', (where) =>
       where
-        .selectFrom('outbox as due')
-        .select('due.id')
-        .where('due.sent_at', 'is', null)
-        .where('due.failed_at', 'is', null)
-        .where('due.send_after', '<=', now)
-        .orderBy('due.send_after')
-        .orderBy('due.id')
+        .selectFrom('outbox')
+        .select('outbox.id')
+        .where(isDue(now))
+        .orderBy('outbox.send_after')
+        .orderBy('outbox.id')
         .limit(1),
     )
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('send_after', '<=', now)
+    .where(isDue(now))
     .returningAll()
     .executeTakeFirst();
 }

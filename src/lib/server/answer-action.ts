@@ -1,7 +1,14 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { errorWords } from '../api/explain.ts';
-import { actionNames, cookieCheckPath, notFoundPath, sameSitePath, serverErrorPath } from '../paths.ts';
+import {
+  type ActionName,
+  actionNames,
+  cookieCheckPath,
+  notFoundPath,
+  sameSitePath,
+  serverErrorPath,
+} from '../paths.ts';
 import { needsCookies } from '../shop/no-cookies.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
 import { addressOf } from './client-address.ts';
@@ -19,23 +26,23 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Without a result Astro would run the action itself, a second time, whenever a page is shown in answer.
   setActionResult(action.name, serializeActionResult({ data: undefined, error: undefined }));
   // Astro throws on the name of a group and on a bad percent-encoding, as if the mistake were ours.
-  if (!actionNames.some((known) => known === action.name)) return errorPage(context, next, 404);
+  const name = actionNames.find((known) => known === action.name);
+  if (!name) return errorPage(context, next, 404);
   const values = await formValues(context.request);
   const result = values ? await runAction(context, action, values) : refusal(errorWords.unreadable);
   if (!result) return errorPage(context, next, 404);
   // What the shop said while something was read on the way is news as well.
   const notices = [...result.notices, ...context.locals.notices.splice(0)];
-  const outcome = withBeginning(context, action.name, { ...result, notices });
+  const outcome = withBeginning(context, name, { ...result, notices });
   return wantsJson(context.request)
     ? Response.json(outcome, { status: outcome.ok ? 200 : 422 })
     : answerPage(context, next, action.name, outcome, values ?? {});
 }
 
 /** Of a browser that sent no cookie nobody knows whether it keeps any: all hangs on that where a session began with this. */
-function withBeginning({ request, locals }: APIContext, name: string, outcome: Outcome): Outcome {
-  const hangsOnCookies = actionNames.some((known) => known === name && needsCookies(known));
+function withBeginning({ request, locals }: APIContext, name: ActionName, outcome: Outcome): Outcome {
   const isProven = request.headers.has('cookie') || !locals.visitor.hasBegun();
-  return hangsOnCookies && !isProven ? { ...outcome, begins: true } : outcome;
+  return needsCookies(name) && !isProven ? { ...outcome, begins: true } : outcome;
 }
 
 async function runAction(

@@ -20,9 +20,11 @@ interface Range {
 /** Ids looked at in one statement, between which others have their turn. */
 const batchSize = 100;
 
-function* batchesOf({ from, to }: Range, last: number): Generator<Range> {
-  for (let next = from; next <= Math.min(to, last); next += batchSize)
+async function* batchesOf({ from, to }: Range, last: number): AsyncGenerator<Range> {
+  for (let next = from; next <= Math.min(to, last); next += batchSize) {
     yield { from: next, to: Math.min(to, next + batchSize - 1) };
+    await othersTurn();
+  }
 }
 
 async function lastId(db: Queries, table: 'product' | 'contributor'): Promise<number> {
@@ -64,13 +66,12 @@ const page = (kind: IndexedPage['kind'], id: string, { name, changed }: Pick<Lis
 async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
   const changed = new Map<number, number>();
   const last = await lastId(db, 'product');
-  for (const { from, to } of batchesOf({ from: 1, to: last }, last)) {
+  for await (const { from, to } of batchesOf({ from: 1, to: last }, last)) {
     const { rows } = await sql<{ id: number; changed: number }>`
       select pc.category_id as id, max(p.updated_at) as changed
       from product p cross join product_category pc on pc.product_id = p.id
       where p.id between ${from} and ${to} and +p.is_listed = 1 group by 1`.execute(db);
     for (const row of rows) changed.set(row.id, Math.max(row.changed, changed.get(row.id) ?? 0));
-    await othersTurn();
   }
   const categories = await db.selectFrom('category').select(['id', 'name', 'parent_id']).orderBy('id').execute();
   for (const { id, name, parent_id } of categories) {
@@ -83,13 +84,12 @@ async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
 async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPage> {
   // Two spellings of a name may share a page.
   const told = new Set<string>();
-  for (const batch of batchesOf(range, await lastId(db, 'contributor'))) {
+  for await (const batch of batchesOf(range, await lastId(db, 'contributor'))) {
     for (const row of await read(db, authors(batch))) {
       if (told.has(row.slug)) continue;
       told.add(row.slug);
       yield page('author', row.slug, row);
     }
-    await othersTurn();
   }
 }
 
