@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { scriptHash } from '../../src/lib/server/script-hash.ts';
 import { expect, test } from './support/test.ts';
@@ -99,6 +99,21 @@ for (const [name, path] of pages) {
     expect(first).not.toMatch(/loading="lazy"/);
   });
 }
+
+test('no book of the sample has a page over 14 KB', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemaps/products-1.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*(\/product\/\d+)<\/loc>/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(300);
+  const htmls: string[] = [];
+  for (const path of paths) htmls.push(await (await request.get(path)).text());
+  // Brotli at its best takes long: the largest by a quicker measure are among the largest by this one.
+  const largest = htmls
+    .map((html) => ({ html, size: gzipSync(html).length }))
+    .sort((one, other) => other.size - one.size)
+    .slice(0, 20)
+    .map(({ html }) => ({ title: /<title>(.*?)<\/title>/.exec(html)?.[1], size: compressed(html) }));
+  expect(largest.filter(({ size }) => size > 14 * 1024)).toEqual([]);
+});
 
 test('a visitor who only looks gets no cookie, and a page that may be kept', async ({ request }) => {
   for (const [, path] of pages) {

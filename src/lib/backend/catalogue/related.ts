@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
 import type { ProductRow } from './product-rows.ts';
 
-const mostRelated = 12;
+/** Two views of the carousel where a screen shows five at a time. */
+const mostRelated = 10;
 
 /**
  * What else a reader of this book may like: the same series, then the same authors, then the same sub-category, those at home there
