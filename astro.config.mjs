@@ -39,7 +39,7 @@ export default defineConfig({
                   {
                     name: 'shop',
                     // The countdown's arithmetic is part of the home page's own script.
-                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|speculation-rules)|islands[\\/](stores|requests|ui[\\/]adopt-styles))|node_modules[\\/]nanostores/,
+                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|speculation-rules)|islands[\\/](stores|requests|settle|send-form|ui[\\/]adopt-styles))|node_modules[\\/]nanostores/,
                     priority: 2,
                   },
                   { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture)/, priority: 1 },

@@ -89,13 +89,13 @@ async function logIn(form: HTMLFormElement) {
   const button = form.querySelector('button');
   if (button) button.ariaBusy = 'true';
   try {
+    if (await isCutOff()) return say(form, [cutOff]);
     const [{ sendAction }, { settle }] = await Promise.all([import('./requests.ts'), import('./settle.ts')]);
     const outcome = await sendAction('account.login', new FormData(form));
     if (outcome.ok || outcome.moves) await settle('account.login', { ...outcome, moves: true });
     else say(form, wordsOf(outcome));
   } catch {
-    if (await isCutOff()) say(form, [cutOff]);
-    else form.submit();
+    form.submit();
   } finally {
     isSending = false;
     if (button) button.ariaBusy = null;

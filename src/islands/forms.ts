@@ -43,15 +43,17 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
   const data = new FormData(form, submitter);
   sending.add(form);
   if (button) button.ariaBusy = 'true';
-  const script = await inTime(import('./send-form.ts')).catch(() => undefined);
+  const isNoUse = await isCutOff();
+  const script = isNoUse ? undefined : await inTime(import('./live.ts')).catch(() => undefined);
   try {
     await script?.sendForm(form, action, data);
   } finally {
     sending.delete(form);
     if (button) button.ariaBusy = null;
   }
+  if (isNoUse) sayCutOff();
   // Only what has not been sent: a mistake later on must not double it.
-  if (!script) await sendByBrowser(form, submitter);
+  else if (!script) await sendByBrowser(form, submitter);
 }
 
 async function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {

@@ -12,6 +12,7 @@ import { $chosenSku } from './stores/selection.ts';
 import { $wishlistCount } from './stores/wishlist.ts';
 
 export { refresh } from './refresh.ts';
+export { sendForm } from './send-form.ts';
 
 /** Joins the page to the stores, from the first time that any of them is needed. */
 

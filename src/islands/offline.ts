@@ -1,3 +1,5 @@
+import { showPlainBox } from './plain-box.ts';
+
 /**
  * Without a connection the browser's own page would take the place of what has been typed. A browser that believes itself
  * offline may still reach a shop on the same machine, so the shop is asked.
@@ -12,14 +14,5 @@ export async function isCutOff(): Promise<boolean> {
 
 export const cutOff = 'You are offline. Nothing has been sent: please try again once you are connected.';
 
-const shownMs = 8000;
-
 /** Scripts that would say it more finely cannot be loaded now. */
-export function sayCutOff(): void {
-  const box = document.createElement('div');
-  box.className = 'plain-notice';
-  box.role = 'alert';
-  (document.querySelector('dialog:modal, :popover-open') ?? document.body).append(box);
-  box.textContent = cutOff;
-  setTimeout(() => box.remove(), shownMs);
-}
+export const sayCutOff = (): void => showPlainBox(cutOff);

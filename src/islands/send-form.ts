@@ -2,7 +2,6 @@ import type { ActionName } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { forgetWords, sayBeside } from './field-words.ts';
 import { tellIfForgotten } from './kept-check.ts';
-import './live.ts';
 import { sendAction } from './requests.ts';
 import { settle } from './settle.ts';
 import { loadCart, openCart, setCart } from './stores/cart.ts';

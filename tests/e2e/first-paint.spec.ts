@@ -184,6 +184,20 @@ test('a pointer beside what can be used loads nothing; one over a link brings wh
   await answering;
 });
 
+test('all that a first press needs is asked for at once, not one file by way of another', async ({ page }) => {
+  await page.goto('/shop');
+  const asked = new Set<string>();
+  await page.route(/\/_astro\/.*\.js$/, (route) => {
+    asked.add(/([\w-]+)\.[\w-]+\.js$/.exec(route.request().url())?.[1] ?? '');
+  });
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .focus();
+  const files = ['CartPanel', 'client', 'live', 'react', 'rolldown-runtime', 'shop', 'touch', 'ui'];
+  await expect.poll(() => [...asked].sort((one, other) => one.localeCompare(other))).toEqual(files);
+});
+
 test('the far parts of the home page are there after the first paint, and covers that were seen stay drawn', async ({
   page,
 }) => {

@@ -168,6 +168,32 @@ test('an order placed offline stays as it was typed, says why, and is placed whe
   await placeOrder(page);
 });
 
+test('a first press offline, whose scripts have yet to come, says so on the page, and works once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(product);
+  const add = page.getByRole('button', { name: 'Add to cart' }).first();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await expect(page).toHaveURL(product);
+  await context.setOffline(false);
+  await add.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a press offline, whose scripts are all there, sends nothing and says so', async ({ page, context }) => {
+  await page.goto(product);
+  const add = page.getByRole('button', { name: 'Add to cart' }).first();
+  await add.click();
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Close cart' }).click();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline. Nothing has been sent');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('a book whose answer was lost on the way is counted, so that nobody buys it twice', async ({ page }) => {
   await page.goto(product);
   await page.route('**/?_action=cart.add', async (route) => {

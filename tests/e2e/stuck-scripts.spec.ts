@@ -41,7 +41,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 for (const [name, script] of [
   ['the script that answers a touch', /\/touch\.[\w-]+\.js/],
-  ['the script that sends forms', /\/send-form\.[\w-]+\.js/],
+  ['the script that sends forms', /\/live\.[\w-]+\.js/],
   ['what the cart panel is made of', /\/CartPanel\.[\w-]+\.js/],
 ] as const) {
   test(`a book gets into the cart, once, and is seen there although ${name} never comes`, async ({ page }) => {

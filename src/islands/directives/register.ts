@@ -3,8 +3,27 @@ import type { AstroIntegration } from 'astro';
 /** Where Astro writes its script for islands, and each directive's, into every page that has one. */
 const pageScripts = /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]scripts\.js$/;
 
-/** Vite's helper around dynamic imports fetches their styles and their own imports ahead; ours have none, or are fetched together by wait-for-touch.ts. */
+/** Vite's helper around dynamic imports fetches ahead what they import themselves, and styles, which ours do not have. */
 const preloadHelper = /vite[\\/]preload-helper\.js$/;
+const leanHelper = `const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+  return load();
+};`;
+
+/** Only the script of every page (page.ts) has it do so: whatever comes later has most of it already. */
+const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (file: string, files: string[], { hostId }: { hostId: string }) =>
+    hostId.includes('Layout.astro') ? files.filter((one) => one !== file && one !== hostId) : [],
+};
 
 /**
  * Adds the islands' own renderer (renderer.ts), to stand before React's, and `client:interaction`: an island that loads when
@@ -28,10 +47,9 @@ export default function interaction(): AstroIntegration {
         const plugin = {
           name: 'bookfront:late-islands',
           enforce: 'pre' as const,
-          configEnvironment: (name: string) =>
-            name === 'client' ? { build: { modulePreload: false as const } } : undefined,
+          configEnvironment: (name: string) => (name === 'client' ? { build: { modulePreload } } : undefined),
           load(id: string) {
-            return preloadHelper.test(id) ? 'export const __vitePreload = (load) => load();' : undefined;
+            return preloadHelper.test(id) ? leanHelper : undefined;
           },
           transform(code: string, id: string) {
             return pageScripts.test(id) ? code.replaceAll(/<script>.*?<\/script>/g, '') : undefined;
