@@ -11,9 +11,17 @@ const listed = {
   any: /(?:^|,)\s*\*\s*(;[^,]*)?(?:,|$)/,
 };
 
+/** Browsers say the same each time, and most of them the same as others. */
+let last: { readonly accepted: string; readonly encoding: Encoding } | undefined;
+
 /** The smallest form that a client accepts (RFC 9110, 12.5.3): `q=0` refuses one, `*` stands for those not named. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
+  if (last?.accepted !== accepted) last = { accepted, encoding: readAccepted(accepted) };
+  return last.encoding;
+}
+
+function readAccepted(accepted: string): Encoding {
   const isAccepted = (name: 'br' | 'gzip') => {
     const found = listed[name].exec(accepted) ?? listed.any.exec(accepted);
     return found !== null && !(found[1] && /q=0(\.0*)?\s*$/i.test(found[1]));

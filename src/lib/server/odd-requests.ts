@@ -26,6 +26,7 @@ export function refuseOddRequest(
 
 /** What is asked for (`request.url`), without the host that a proxy may write before it: that means the same (RFC 9112, 3.2.2). */
 export function plainTarget(url = '/'): string {
+  if (url.startsWith('/')) return url;
   const target = url.replace(/^https?:\/\/[^/?]*/i, '');
   return target.startsWith('/') ? target : `/${target}`;
 }

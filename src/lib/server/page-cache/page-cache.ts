@@ -91,8 +91,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, status: string): void {
     const age = Math.max(0, Math.floor((now() - page.madeAt) / 1000));
-    const origin = ['cache-status', named(status), 'age', String(age)];
-    sendPage({ page, request, response, origin, onGrown: () => weighAnew(page) });
+    if (page.told?.age !== age || page.told.status !== status)
+      page.told = { status, age, origin: ['cache-status', named(status), 'age', String(age)] };
+    sendPage({ page, request, response, origin: page.told.origin, onGrown: () => weighAnew(page) });
   }
 
   function sendMade(
@@ -106,10 +107,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return (request, response, pass) => {
-    const address = mayBeKept(request);
+    if (!mayBeKept(request)) return pass();
+    const { url = '' } = request;
+    // A key is an address too, and most ask by it.
+    const same = store.get(url);
+    const address = same ? { key: url, isShortened: false } : readPublicAddress(url);
     if (!address) return pass();
     const { key } = address;
-    const found = store.get(key);
+    const found = same ?? store.get(key);
     const age = found ? now() - found.madeAt : maxAgeMs;
     // A clock that was set back must not let a page live longer.
     const known = age >= 0 && age < maxAgeMs ? found : undefined;
@@ -133,12 +138,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 /** Where an answer comes from, in the words of RFC 9211. */
 const named = (status: string): string => `bookfront; ${status}`;
 
-/** The address of a request whose answer depends on nothing else; a notice waiting in a cookie is shown by a page of its own. */
-function mayBeKept({ method, url = '', headers }: IncomingMessage): PublicAddress | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (headers.cookie?.includes(`${flashCookie}=`)) return undefined;
-  return readPublicAddress(url);
-}
+/** Whether an answer may depend on the address alone; a notice waiting in a cookie is shown by a page of its own. */
+const mayBeKept = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(`${flashCookie}=`);
 
 /** A redirection keeps the queries of others, so each request gets its own. */
 const isLeadElsewhere = ({ status }: Page, { isShortened }: PublicAddress): boolean =>

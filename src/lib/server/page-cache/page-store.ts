@@ -1,6 +1,6 @@
 import { bytesOf, type KeptPage } from './page.ts';
 
-/** Pages by key, within a limit of bytes: those that were not asked for the longest go first. */
+/** Pages by key, within a limit of bytes: when room is wanted, those go first that nobody has asked for since it was last wanted. */
 export interface PageStore {
   /** Counts as being asked for. */
   get(key: string): KeptPage | undefined;
@@ -12,7 +12,7 @@ export interface PageStore {
 }
 
 export function createPageStore(mostBytes: number): PageStore {
-  const pages = new Map<string, { readonly page: KeptPage; readonly bytes: number }>();
+  const pages = new Map<string, { readonly page: KeptPage; readonly bytes: number; isAsked: boolean }>();
   let total = 0;
 
   function drop(key: string): void {
@@ -23,21 +23,24 @@ export function createPageStore(mostBytes: number): PageStore {
   return {
     get(key) {
       const kept = pages.get(key);
-      if (!kept) return undefined;
-      // Maps remember the order of insertion: the newest stands last.
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
+      if (kept) kept.isAsked = true;
+      return kept?.page;
     },
     keep(page) {
       drop(page.key);
       const bytes = bytesOf(page);
       if (bytes > mostBytes / 8) return;
-      pages.set(page.key, { page, bytes });
+      pages.set(page.key, { page, bytes, isAsked: false });
       total += bytes;
-      for (const key of pages.keys()) {
+      // Maps remember the order of insertion, and go on to what is put at their end meanwhile.
+      for (const [key, kept] of pages) {
         if (total <= mostBytes) break;
-        drop(key);
+        if (!kept.isAsked) drop(key);
+        else {
+          kept.isAsked = false;
+          pages.delete(key);
+          pages.set(key, kept);
+        }
       }
     },
     drop,

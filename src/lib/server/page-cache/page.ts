@@ -28,6 +28,8 @@ export interface KeptPage extends Page {
   /** The sum of all counts when making it began. */
   readonly begunAt: number;
   readonly madeAt: number;
+  /** What was last told of its origin. */
+  told?: { readonly status: string; readonly age: number; readonly origin: readonly string[] };
 }
 
 /** Said by the page cache itself or by the connection. */

@@ -7,7 +7,7 @@ export interface Sending {
   readonly page: Page;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Headers that tell where the page comes from, names and values in turn. */
+  /** Headers that tell where the page comes from, names and values in turn; the same array as long as they say the same. */
   readonly origin: readonly string[];
   /** Told when the page has been compressed in a further way. */
   readonly onGrown?: () => void;
@@ -28,10 +28,19 @@ export function sendPage(sending: Sending): void {
 }
 
 function sendForm(sending: Sending, encoding: Encoding, body: Buffer): void {
-  const { page, request, response, origin } = sending;
-  const headers = page.headers.concat(origin);
-  headers.push('content-length', String(body.length));
-  if (encoding !== 'identity') headers.push('content-encoding', encoding);
-  response.writeHead(page.status, headers);
+  const { page, request, response } = sending;
+  response.writeHead(page.status, headersOf(sending, encoding, body));
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** What was last said with a body: the same is said until its origin changes. */
+const said = new WeakMap<Buffer, { readonly origin: readonly string[]; readonly headers: string[] }>();
+
+function headersOf({ page, origin }: Sending, encoding: Encoding, body: Buffer): string[] {
+  const last = said.get(body);
+  if (last?.origin === origin) return last.headers;
+  const headers = page.headers.concat(origin, 'content-length', String(body.length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  said.set(body, { origin, headers });
+  return headers;
 }

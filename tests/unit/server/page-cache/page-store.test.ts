@@ -15,7 +15,7 @@ const page = (key: string, bytes: number): KeptPage => ({
   },
 });
 
-test('lets go of the pages that were not asked for the longest when there are too many bytes', () => {
+test('lets go of pages that nobody has asked for when there are too many bytes', () => {
   const store = createPageStore(10_000);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) store.keep(page(key, 1000));
   store.get('a');
