@@ -112,14 +112,15 @@ const isVisit = ({ method, headers }: Request): boolean =>
   method === 'GET' && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
 
 function takeFlash(context: APIContext, secret: string): Notice[] {
+  const value = context.cookies.get(flashCookie)?.value;
   // Pictures and data asked for meanwhile must not use up what is meant for the next page.
   const isPage =
+    value &&
     context.request.method === 'GET' &&
     context.request.headers.get('accept')?.includes('text/html') &&
     // It only leads on.
     context.url.pathname !== cookiePath;
-  const value = isPage ? context.cookies.get(flashCookie)?.value : undefined;
-  if (!value) return [];
+  if (!isPage) return [];
   context.cookies.delete(flashCookie, { path: '/' });
   return readFlash(value, secret);
 }
