@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { openEmbeddedShop } from '../src/lib/server/embedded-shop.ts';
-import { closeGracefully, listen, serveFetch } from '../src/lib/server/http.ts';
+import { closeGracefully, listen, originOf, serveFetch } from '../src/lib/server/http.ts';
 import { createLog } from '../src/lib/server/log.ts';
 import { startMail } from '../src/lib/server/mail.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
@@ -30,7 +30,7 @@ try {
     await shop.close();
     await db.destroy();
   });
-  process.stdout.write(`\nThe shop API is open: http://${settings.host}:${port}\n\n`);
+  process.stdout.write(`\nThe shop API is open: ${originOf(settings.host, port)}\n\n`);
 } catch (error) {
   explainAndExit(error, settings, 'PORT=# npm run api');
 }

@@ -1,13 +1,38 @@
-import { loadSettings, type Settings, SettingsError } from '../src/lib/server/settings.ts';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { misnamedSettings } from '../src/lib/server/misnamed-settings.ts';
+import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings.ts';
+
+/** What `.env` beside package.json says; nothing where there is none. Throws SettingsError for one that cannot be read. */
+function readEnvFile(): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseEnv(readFileSync('.env', 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return {};
+    const why = code === 'EISDIR' ? 'it is a folder, but must be a file' : 'this program is not allowed to read it';
+    throw new SettingsError(`Bookfront cannot read its settings in .env: ${why} (${code}).`);
+  }
+}
+
+/** Set once the names have been told of: a program that this one starts, or that takes its place, need not tell again. */
+const told = 'BOOKFRONT_NAMES_TOLD';
+
+function tellMisnamed(ownFile: readonly string[]): void {
+  if (process.env[told]) return;
+  process.env[told] = '1';
+  for (const { name, meant } of misnamedSettings(settingNames, Object.keys(process.env), ownFile))
+    process.stderr.write(
+      `${name} is no setting of Bookfront and is not read. Did you mean ${meant}? .env.example lists all of them.\n`,
+    );
+}
 
 /** The settings, or an end of the program with what is wrong with them. `.env` beside package.json is read first. */
 export function settingsOrExit(): Settings {
   try {
-    process.loadEnvFile();
-  } catch {
-    // There is no .env: every setting has a default.
-  }
-  try {
+    const own = readEnvFile();
+    for (const [name, value] of Object.entries(own)) process.env[name] ??= value;
+    tellMisnamed(Object.keys(own));
     return loadSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

@@ -168,6 +168,9 @@ const schema = z.object({
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What the settings are called; EDIT_PORT is the editor's own. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), 'EDIT_PORT'];
+
 /** Reads the settings. An empty value counts as unset. Throws SettingsError that names every wrong one. */
 export function loadSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
