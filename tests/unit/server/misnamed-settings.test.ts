@@ -45,11 +45,11 @@ test('what others read is not told of, nor is any setting', () => {
   expect(inFile('NODE_OPTIONS', 'PATH', 'TZ', 'COMPOSE_PROJECT_NAME', ...settingNames)).toEqual([]);
 });
 
-/** A script of the project as it is started in a folder with this .env; it ends by itself, as it is not told what to do. */
-async function startedWith(prepare: (file: string) => Promise<unknown>): Promise<string> {
+/** What a script of the project says that is started in a folder with this .env, and soon ends: of `backup`, nothing is there. */
+async function startedWith(prepare: (file: string) => Promise<unknown>, name = 'backup'): Promise<string> {
   const cwd = await tempFolder();
   await prepare(join(cwd, '.env'));
-  const script = resolve('scripts/backup.ts');
+  const script = resolve(`scripts/${name}.ts`);
   const end = await promisify(execFile)(process.execPath, [script, join(cwd, 'copy')], { cwd }).catch(
     (error: { stderr: string }) => error,
   );
@@ -65,6 +65,14 @@ test('whoever mistypes a name in .env is told at start which one it is', async (
 test('a .env that cannot be read is told of, not passed over', async () => {
   expect(await startedWith((file) => mkdir(file))).toBe(
     'Bookfront cannot read its settings in .env: it is a folder, but must be a file (EISDIR).\n',
+  );
+});
+
+test('the site with live reload reads .env, and checks it, like every other start', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { dev: string } };
+  expect(scripts.dev).toMatch(/ node scripts\/dev\.ts$/);
+  expect(await startedWith((file) => writeFile(file, 'CURRENCY=rupees\n'), 'dev')).toContain(
+    'CURRENCY must be an ISO 4217 currency code',
   );
 });
 
