@@ -76,13 +76,22 @@ const folderReasons: Readonly<Record<string, string>> = {
   26: 'its bookfront.db is no database of SQLite',
 };
 
+/** Why a folder, or the database in it, could not be used; undefined when an error is not about that. */
+export function folderReason(error: unknown, folder: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', errcode, path } = error as NodeJS.ErrnoException & { errcode?: number };
+  if (code !== 'ERR_SQLITE_ERROR' && !(path && (path.startsWith(folder) || folder.startsWith(path)))) return undefined;
+  // SQLite's extended codes hold the plain one in their lowest byte.
+  return folderReasons[errcode === undefined ? code : errcode & 255];
+}
+
 type Where = Pick<Settings, 'host' | 'port' | 'dataDir'>;
 
 /** Why something could not be started, in a sentence that says what to do; `command` starts it on another port. */
 export function reasonOf(error: unknown, { host, port, dataDir }: Where, command = 'PORT=# npm start'): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError) return error.message;
-  const { code = '', errcode, syscall, path } = error as NodeJS.ErrnoException & { errcode?: number };
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   // The next one is the editor's view of the shop, or what serves the shop's API.
   const another = command.replace('#', String(port < 65534 ? port + 2 : port - 2));
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another: ${another}`;
@@ -92,9 +101,7 @@ export function reasonOf(error: unknown, { host, port, dataDir }: Where, command
     return `HOST must be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
   if (error.message.includes('previously executed migration'))
     return `DATA_DIR is ${dataDir}: its database (bookfront.db) is of a newer Bookfront than this one. Start that one, or put back a copy from before it.`;
-  const isFolder = code === 'ERR_SQLITE_ERROR' || (path && (path.startsWith(dataDir) || dataDir.startsWith(path)));
-  // SQLite's extended codes hold the plain one in their lowest byte.
-  const reason = isFolder && folderReasons[errcode === undefined ? code : errcode & 255];
+  const reason = folderReason(error, dataDir);
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { makeFolder } from './make-folder.ts';
 import type { Database } from './schema.ts';
 
 /** Kysely speaks to better-sqlite3's shape; node:sqlite offers nearly the same. Statements are kept: preparing costs more than running. */
@@ -53,7 +53,7 @@ class TransactionalDialect extends SqliteDialect {
  * that was answered survives a power cut.
  */
 export function openSqlite(file: string): Kysely<Database> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makeFolder(dirname(file));
   const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA journal_mode = WAL;
