@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { startEditor } from '../editor/server/editor.ts';
 import { isEveryAddress, originOf } from '../src/lib/server/http.ts';
+import { openBrowser } from './open-browser.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /**
@@ -44,19 +45,6 @@ async function answers(site: string): Promise<boolean> {
   }
 }
 
-/** Lets the person's own browser open the address; where there is none, it is printed anyway. */
-function openBrowser(address: string): void {
-  const [command, args]: readonly [string, readonly string[]] =
-    process.platform === 'darwin'
-      ? ['open', [address]]
-      : process.platform === 'win32'
-        ? ['cmd', ['/c', 'start', '', address]]
-        : ['xdg-open', [address]];
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
-}
-
 try {
   const host = isEveryAddress(settings.host) ? '127.0.0.1' : settings.host;
   const expected = named ?? originOf(host, settings.port);
@@ -82,7 +70,7 @@ try {
   process.stdout.write(
     `\nThe editor is open: ${editor.address}\n\nIt answers on this machine only. Ctrl-C closes it.\n\n`,
   );
-  if (process.stdout.isTTY) openBrowser(editor.address);
+  if (process.stdout.isTTY) openBrowser(editor.address, settings.dataDir);
 } catch (error) {
   explainAndExit(error, { ...settings, port }, 'EDIT_PORT=# npm run edit');
 }

@@ -1,6 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
+import { leadTo } from '../../scripts/open-browser.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { test as base, expect } from './support/test.ts';
@@ -73,6 +75,14 @@ const isSaved = (page: Page) => expect(page.getByRole('status')).toContainText('
 
 /** What a visitor gets with the next request. */
 const shown = async (tool: Editor, path: string): Promise<string> => (await fetch(tool.shop + path)).text();
+
+test('the file that the browser is started with leads to the editor, which it keeps open', async ({ page, tool }) => {
+  await page.goto(pathToFileURL(leadTo(tool.address, tool.contentDir)).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible();
+  expect(page.url()).not.toContain(tool.key);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible();
+});
 
 test('a heading and a paragraph are changed without Markdown, and the running shop shows them at once', async ({
   editor,
