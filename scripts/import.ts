@@ -53,7 +53,11 @@ function tell(report: FileReport): void {
 }
 
 async function importAll(paths: readonly string[], settings: Settings): Promise<void> {
-  const { dataDir, currency } = settings;
+  const { dataDir, currency, apiBaseUrl } = settings;
+  if (apiBaseUrl)
+    console.error(
+      `This feeds the embedded shop in ${dataDir}. A storefront with API_BASE_URL=${apiBaseUrl} shows what is sold there, and nothing of it.`,
+    );
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
   await keepOneCurrency(db, settings);
   // Books that come before the shop's first start still need shelves.

@@ -27,3 +27,12 @@ test('a folder of which nothing is read says so, and one in capital letters is r
   await writeFile(join(folder, 'BOOKS.XML'), message(product()));
   expect((await run()).stdout).toContain('BOOKS.XML: 1 added');
 });
+
+test('where the storefront shows a remote shop, it is said that this is not the one that is fed', async () => {
+  const [folder, dataDir] = [await tempFolder(), join(await tempFolder(), 'data')];
+  await writeFile(join(folder, 'books.xml'), message(product()));
+  const env = { ...process.env, DATA_DIR: dataDir, API_BASE_URL: 'https://api.books.example.com' };
+  const told = await promisify(execFile)(process.execPath, ['scripts/import.ts', folder], { env });
+  expect(told.stdout).toContain('books.xml: 1 added');
+  expect(told.stderr).toMatch(/^This feeds the embedded shop in .*API_BASE_URL=https:\/\/api\.books\.example\.com/);
+});

@@ -37,3 +37,18 @@ test('the sample is not mixed into a shop that has books, be they its own or the
   await fillOnce(filled, folder, quiet);
   expect(await filled.db.selectFrom('featured').select('list').execute()).toEqual([]);
 });
+
+test('in a currency that the sample does not know it is said in few lines what is to be done', async () => {
+  const shop = await openShop('EUR');
+  const { folder } = await sample();
+  const records = Array.from({ length: 30 }, (_none, n) => product({ reference: `record-${n}` }));
+  await writeFile(join(folder, 'books.xml'), message(...records));
+  const told: string[] = [];
+  await fillOnce(shop, folder, { info: () => undefined, warn: (text) => told.push(text) });
+  expect(told).toHaveLength(12);
+  expect(told[0]).toMatch(
+    /this shop sells in EUR, .* Feed the shop its own books .* without charges, delivery is free\.$/,
+  );
+  expect(told[1]).toMatch(/^Not imported: books\.xml:\d+ record-0 — it has a price in INR only/);
+  expect(told.at(-1)).toBe('Not imported: 20 more. npm run import -- catalogue/NAME tells all of a file.');
+});
