@@ -29,7 +29,8 @@ function upgrade(block: HTMLElement) {
     panel.setAttribute('aria-labelledby', link.id);
   }
   const followHash = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    // As it is: what is no encoding cannot be decoded, and our ids need none.
+    const target = document.getElementById(location.hash.slice(1));
     const found = target ? links.find((link) => panelOf(link)?.contains(target)) : undefined;
     if (found) chooseTab(found);
     return found;

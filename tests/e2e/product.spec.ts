@@ -142,6 +142,17 @@ test('a review wants a rating, then words; it counts at once, and a second one t
   await expect(main(page).getByText('Rated 5 out of 5').first()).toBeVisible();
 });
 
+test('an address that ends in no part of the page, nor in an encoding, opens the book as any other', async ({
+  page,
+}) => {
+  await page.goto('/product/60#100%');
+  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
 test('the address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await findBook(page, books.midnight);
