@@ -69,11 +69,12 @@ function join(link: HTMLElement, panel: HTMLElement) {
     event.preventDefault();
     void logIn(form);
   });
-  // A page from the browser's memory may be older than who is logged in.
-  addEventListener('pageshow', () => forget(link, panel), { once: true });
+  // A page from the browser's memory may be older than who is logged in. One that has just been loaded is not.
+  addEventListener('pageshow', ({ persisted }) => persisted && forget(link, panel));
 }
 
 function forget(link: HTMLElement, panel: HTMLElement) {
+  if (!panel.isConnected) return;
   fetching = undefined;
   panel.remove();
   link.removeAttribute('aria-controls');

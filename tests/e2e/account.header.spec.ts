@@ -184,3 +184,20 @@ test('a second, impatient press while the account menu is on its way does not cl
   await expect(link).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
 });
+
+test('it stays open, with what was typed, when the last picture of the page has come', async ({ page }) => {
+  const { promise: pictures, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/covers/**', async (route) => {
+    await pictures;
+    await route.continue();
+  });
+  await page.goto(product, { waitUntil: 'domcontentloaded' });
+  await trigger(page).click();
+  const name = dropdown(page).getByRole('textbox', { name: 'Username or email address' });
+  await name.fill('asha');
+  const shown = page.evaluate(() => new Promise((resolve) => addEventListener('pageshow', resolve)).then(() => true));
+  send();
+  expect(await shown).toBe(true);
+  await expect(name).toHaveValue('asha');
+  await expect(dropdown(page)).toBeVisible();
+});
