@@ -195,6 +195,19 @@ test('takes the price in the shop’s currency and the one in force today', asyn
   expect(await onlyVariant(shop.db)).toMatchObject({ list_price: 1199, sale_price: 1199 });
 });
 
+test.each([
+  ['the day', '20261120', 29900],
+  ['the month', '202611', 29900],
+  ['the year', '2026', 29900],
+  ['the month before', '202610', 39900],
+])('a special price until %s of today, included, is in force as long', async (_until, date, charged) => {
+  const shop = await openShop();
+  const until = `<PriceDate><PriceDateRole>15</PriceDateRole><Date>${date}</Date></PriceDate>`;
+  const special = price('299.00', '12').replace('</Price>', `${until}</Price>`);
+  await importText(shop, message(product({ prices: price('399.00') + special })));
+  expect(await onlyVariant(shop.db)).toMatchObject({ list_price: 39900, sale_price: charged });
+});
+
 test('is as new as its newest edition that is out', async () => {
   const shop = await openShop();
   const coming = product({

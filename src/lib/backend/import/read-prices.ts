@@ -76,7 +76,7 @@ function whyNoOffer(prices: readonly XmlNode[], context: RecordContext): string 
     : `its price ${amount} is not an amount: a number such as 499 or 499.50 is needed`;
 }
 
-/** PriceDate roles 14 (from) and 15 (until, included). */
+/** PriceDate roles 14 (from) and 15 (until, included): a day, or a whole month or year. */
 function isInForce(price: XmlNode, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
   const dayOf = (role: string) => {
@@ -85,5 +85,5 @@ function isInForce(price: XmlNode, now: number): boolean {
   };
   const from = dayOf('14');
   const until = dayOf('15');
-  return !(from && from > today) && !(until && until < today);
+  return !(from && from > today) && !(until && until < today.slice(0, until.length));
 }
