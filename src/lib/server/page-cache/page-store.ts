@@ -30,11 +30,9 @@ export function createPageStore(mostBytes: number): PageStore {
       drop(page.key);
       const bytes = bytesOf(page);
       if (bytes > mostBytes / 8) return;
-      pages.set(page.key, { page, bytes, isAsked: false });
-      total += bytes;
       // Maps remember the order of insertion, and go on to what is put at their end meanwhile.
       for (const [key, kept] of pages) {
-        if (total <= mostBytes) break;
+        if (total + bytes <= mostBytes) break;
         if (!kept.isAsked) drop(key);
         else {
           kept.isAsked = false;
@@ -42,6 +40,9 @@ export function createPageStore(mostBytes: number): PageStore {
           pages.set(key, kept);
         }
       }
+      // When room is made: of all pages it is the one that was asked for last.
+      pages.set(page.key, { page, bytes, isAsked: false });
+      total += bytes;
     },
     drop,
     get bytes() {

@@ -26,6 +26,16 @@ test('lets go of pages that nobody has asked for when there are too many bytes',
   expect(store.bytes).toBeLessThanOrEqual(10_000);
 });
 
+test('keeps the page that was made last, also where all others have been asked for', () => {
+  const store = createPageStore(10_000);
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+  for (const key of others) store.keep(page(key, 1000));
+  for (const key of others) store.get(key);
+  store.keep(page('j', 1000));
+  expect(store.get('j')?.key).toBe('j');
+  expect(store.bytes).toBeLessThanOrEqual(10_000);
+});
+
 test('weighs a page anew when it comes in a further form', () => {
   const store = createPageStore(10_000);
   const one = page('a', 500);
