@@ -57,14 +57,29 @@ async function answer(call: Call, handler: Handler<Call>, context: OpenShop, req
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const length = Number(request.headers.get('content-length') ?? 0);
-  const text = length > maxBodyBytes ? undefined : await request.text();
-  if (text === undefined || text.length > maxBodyBytes) throw new BadRequest({ body: ['The request is too large.'] });
+  const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
     throw new BadRequest({ body: ['The request is not valid JSON.'] });
   }
+}
+
+/** Reads no more than a body may hold: it need not say how long it is, and may have no end. */
+async function readText({ headers, body }: Request): Promise<string> {
+  const tooLarge = new BadRequest({ body: ['The request is too large.'] });
+  // What says so is not read at all, so that whoever sends it is still there to be told.
+  if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop lets go of the rest.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxBodyBytes) throw tooLarge;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function byField(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
