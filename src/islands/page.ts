@@ -9,7 +9,9 @@ import { waitForTouch } from './wait-for-touch.ts';
 
 /** The one script of every page: what must be right at once. Whatever answers a touch comes with the first sign of one. */
 
-const live = () => import('./live.ts');
+/** Nobody has asked for it, so nobody is told when it cannot be had; what it would have said is kept for the next page. */
+const withLive = (use: (live: typeof import('./live.ts')) => unknown) => import('./live.ts').then(use, nothing);
+const nothing = () => {};
 
 function keptCounts() {
   const lines = readKept<Cart>('cart')?.lines ?? [];
@@ -43,13 +45,13 @@ const showsCount = () => document.querySelector(':is([data-cart-count], [data-wi
 
 /** The kept counts are shown at once; the shop is asked only when there is something, and after the first paint (decision 15). */
 function showCounts() {
-  if (paintKeptCounts() || showsCount()) afterFrame(() => live().then(({ refresh }) => refresh()));
+  if (paintKeptCounts() || showsCount()) afterFrame(() => withLive(({ refresh }) => refresh()));
 }
 
 /** Notices that were said just before this page was opened. */
 function tellLeftNotices() {
   try {
-    if (sessionStorage.getItem('notices')) live().then(({ tellLeftNotices }) => tellLeftNotices());
+    if (sessionStorage.getItem('notices')) withLive(({ tellLeftNotices }) => tellLeftNotices());
   } catch {
     // No storage, so nothing was left.
   }
@@ -61,7 +63,8 @@ keepDrawn();
 // Nothing of a carousel moves at once, and a clock shows the time it was made at: the first paint does not wait for them.
 afterFrame(() => {
   rotateCarousels();
-  if (document.querySelector('[data-ends-at]')) import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns());
+  if (document.querySelector('[data-ends-at]'))
+    import('./countdowns.ts').then(({ runCountdowns }) => runCountdowns(), nothing);
 });
 forgetWhatIsGone();
 showCounts();
@@ -70,4 +73,4 @@ tellLeftNotices();
 addEventListener('pageshow', ({ persisted }) => persisted && showCounts());
 addEventListener('storage', followOtherTabs);
 // An island that wakes brings the stores; from then on the page follows them.
-document.addEventListener('astro:hydrate', live, { capture: true, once: true });
+document.addEventListener('astro:hydrate', () => withLive(nothing), { capture: true, once: true });
