@@ -113,6 +113,6 @@ function say(form: HTMLFormElement, words: readonly string[]) {
   password?.select();
 }
 
-// Loaded ahead of a press (account.ts), it fetches ahead too.
+// Loaded ahead of a press (fetch-ahead.ts), it fetches ahead too.
 const link = document.querySelector<HTMLElement>('.account');
 if (link) panelBeside(link).catch(() => {});

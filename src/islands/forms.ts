@@ -1,13 +1,12 @@
 import type { ActionName } from '../lib/paths.ts';
-import { inTime, patienceMs } from './in-time.ts';
+import { inTime } from './in-time.ts';
+import { hasLeft, leave } from './leaving.ts';
 import { isCutOff, sayCutOff } from './offline.ts';
 
 /** On their way in the background: a second click is one too many. */
 const sending = new WeakSet<HTMLFormElement>();
 /** Handed back to the browser. */
 const native = new WeakSet<HTMLFormElement>();
-/** On their way by the browser: an impatient second press would break the first one's answer off, and ask for the same again. */
-let leaving = new WeakSet<HTMLFormElement>();
 
 /**
  * The one script for every `form[data-action]` (or a button with a `data-action` of its own): sends it in the background
@@ -19,22 +18,12 @@ export function listenToForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const action = submitter?.dataset.action ?? form.dataset.action;
     if (!action && form.method !== 'post') return;
-    if (leaving.has(form)) return event.preventDefault();
-    if (native.has(form) || (!action && navigator.onLine)) return leave(form);
+    if (hasLeft(form, event)) return event.preventDefault();
+    if (native.has(form) || (!action && navigator.onLine)) return leave(form, event);
     event.preventDefault();
     if (!action) void sendByBrowser(form, submitter);
     else if (!sending.has(form)) void send(form, action as ActionName, submitter);
   });
-  // Back on a page that the browser has kept.
-  addEventListener('pageshow', () => {
-    leaving = new WeakSet();
-  });
-}
-
-/** For a while only: somebody may stop the browser on its way. */
-function leave(form: HTMLFormElement) {
-  leaving.add(form);
-  setTimeout(() => leaving.delete(form), patienceMs);
 }
 
 async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLElement | null) {

@@ -11,19 +11,14 @@ let wanted: HTMLElement | undefined;
 /** Opens the book that `[data-product]` names in a dialog; throws when it cannot be had, so that its link is followed. */
 export default async function showQuickView(link: HTMLElement): Promise<void> {
   wanted = link;
-  link.ariaBusy = 'true';
-  try {
-    const html = await fetchPart(quickViewPath(link.dataset.product ?? ''));
-    if (wanted !== link) return;
-    adoptStyles(sheet);
-    dialog ??= makeDialog();
-    dialog.innerHTML = html;
-    // Not every browser gives a link the focus with a click; the dialog gives it back to where it was.
-    link.focus();
-    dialog.showModal();
-  } finally {
-    link.ariaBusy = null;
-  }
+  const html = await fetchPart(quickViewPath(link.dataset.product ?? ''));
+  if (wanted !== link) return;
+  adoptStyles(sheet);
+  dialog ??= makeDialog();
+  dialog.innerHTML = html;
+  // Not every browser gives a link the focus with a click; the dialog gives it back to where it was.
+  link.focus();
+  dialog.showModal();
 }
 
 function makeDialog(): HTMLDialogElement {

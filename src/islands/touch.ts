@@ -1,9 +1,10 @@
 import './directives/late.ts';
 import 'astro/runtime/server/astro-island.js';
-import { fetchAccountMenuAhead } from './account.ts';
+import { afterFrame } from './after-frame.ts';
 import { submitOnChange } from './autosubmit.ts';
 import { listenToCarousels } from './carousels.ts';
 import { listenToClicks } from './clicks.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { listenToForms } from './forms.ts';
 import { followListing } from './listings.ts';
 import { keepMenu } from './menu.ts';
@@ -18,10 +19,17 @@ import { listenToTabs } from './tab-keys.ts';
 listenToForms();
 listenToClicks();
 submitOnChange();
-fetchAccountMenuAhead();
+fetchAheadOfPresses();
 closeLeftPopovers();
 listenToCarousels();
 followListing();
 listenToTabs();
 keepMenu();
 fetchLikelyPages();
+
+/** The first sign has asked for what it was aimed at (wait-for-touch.ts); most people scroll before they press anything. */
+function fetchAheadOfPresses() {
+  const reach = ({ target }: Event) => target instanceof Element && afterFrame(() => fetchAhead(target));
+  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(sign, reach, { capture: true, passive: true });
+}

@@ -1,6 +1,8 @@
 import { afterFrame } from './after-frame.ts';
 import { isHoldable, replay } from './directives/hold.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { inTime } from './in-time.ts';
+import { hasLeft, leave } from './leaving.ts';
 import { isCutOff, sayCutOff } from './offline.ts';
 
 /**
@@ -24,9 +26,7 @@ export function waitForTouch(): void {
       loading = undefined;
       return false;
     }
-    // Then links are followed and forms are sent, each with the button that ListingToolbar.astro hides where a script sends it.
-    const waiting = isThere ? [] : document.querySelectorAll<HTMLElement>('[data-autosubmit]');
-    for (const form of waiting) delete form.dataset.autosubmit;
+    if (!isThere) doWithout();
     isOver = true;
     for (const name of signs) removeEventListener(name, sense, true);
     return true;
@@ -38,29 +38,41 @@ export function waitForTouch(): void {
   const sense = (event: Event) => {
     const aimed = event.target instanceof Element ? event.target : undefined;
     if (event.type === 'pointerover' && !aimed?.closest(touchable)) return;
+    const pressed = event instanceof SubmitEvent ? event.submitter : aimed?.closest('[data-does]');
     const island = aimed?.closest('astro-island[ssr]');
     // The island hears of no sign that came before it listens.
     void load().then(() => island?.dispatchEvent(new Event('bookfront:wake')));
-    void shown().then(() => fetchAhead(aimed));
+    void shown().then(() => fetchAhead(pressed ?? aimed));
     if (isOver || !aimed || !isHeld(event, aimed)) return;
     if (event.type !== 'change') {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     const root = document.documentElement;
-    const button = event instanceof SubmitEvent ? event.submitter : null;
     // First what was pressed shows it, in a frame with nothing else to do; the line along the top follows if it takes long.
-    if (button) button.ariaBusy = 'true';
+    if (pressed) pressed.ariaBusy = 'true';
     const later = setTimeout(() => root.toggleAttribute('data-busy', true), 100);
     void load().then((isFree) => {
       clearTimeout(later);
       root.removeAttribute('data-busy');
-      if (button) button.ariaBusy = null;
+      if (pressed) pressed.ariaBusy = null;
       if (isFree) replay(event);
       else sayCutOff();
     });
   };
   for (const name of signs) addEventListener(name, sense, { capture: true, passive: !/click|submit/.test(name) });
+}
+
+/** Links are followed and forms are sent, each with the button that ListingToolbar.astro hides where a script sends it. */
+function doWithout() {
+  for (const form of document.querySelectorAll<HTMLElement>('[data-autosubmit]')) delete form.dataset.autosubmit;
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    // The script has come after all, and has sent it.
+    if (event.defaultPrevented || form.method !== 'post') return;
+    if (hasLeft(form, event)) event.preventDefault();
+    else leave(form, event);
+  });
 }
 
 /** A pointer that rests or passes anywhere else wants nothing: browsers tell of one at 0, 0 before there is any. */
@@ -69,41 +81,11 @@ const touchable = 'a,button,input,select,textarea,label,summary,astro-island,[da
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit', 'change', 'bookfront:wake'];
 
 function isHeld(event: Event, target: Element): boolean {
-  if (event.type === 'submit' && event instanceof SubmitEvent)
-    return (
-      Boolean(event.submitter?.dataset.action ?? (target as HTMLFormElement).dataset.action) || inIsland(event, target)
-    );
-  if (event.type === 'click') return target.closest('[data-does]') !== null || inIsland(event, target);
-  return event.type === 'change';
+  if (event.type === 'change') return true;
+  if (event instanceof SubmitEvent && [event.submitter, target].some((one) => one?.matches('[data-action]')))
+    return true;
+  return isHoldable(event) && target.closest('astro-island[ssr], [data-does]') !== null;
 }
-
-const inIsland = (event: Event, target: Element) => target.closest('astro-island[ssr]') !== null && isHoldable(event);
 
 /** To ask for scripts takes a slow phone longer than to paint a pressed button: that comes first. */
 const shown = () => new Promise<void>(afterFrame);
-
-/** By islands; one press comes as several signs. */
-const fetched = new Set<string>();
-
-/**
- * The scripts of the island or form the sign is aimed at come together with the rest, not after it, and with them all that they
- * import (directives/register.ts): a slow phone waits for the way there and back once instead of three times. What sends a form
- * comes first, then React, by far the largest. A failed one is asked for again by whatever needs it.
- */
-function fetchAhead(aimed: Element | undefined) {
-  const form = aimed?.closest<HTMLElement>('form[data-action]');
-  const panel = form?.dataset.action === 'cart.add' ? document.querySelector('.cart-link') : undefined;
-  const islands = [aimed, panel].flatMap((inside) => inside?.closest('astro-island[ssr]') ?? []);
-  const ahead: Promise<unknown>[] = [];
-  if (form) ahead.push(import('./live.ts'));
-  if (islands.length > 0) ahead.push(import('./ui/kit.ts'));
-  for (const island of islands) {
-    for (const name of ['renderer-url', 'component-url']) {
-      const url = island.getAttribute(name);
-      if (!url || fetched.has(url)) continue;
-      fetched.add(url);
-      ahead.push(import(/* @vite-ignore */ url));
-    }
-  }
-  for (const script of ahead) script.catch(() => {});
-}

@@ -184,18 +184,70 @@ test('a pointer beside what can be used loads nothing; one over a link brings wh
   await answering;
 });
 
-test('all that a first press needs is asked for at once, not one file by way of another', async ({ page }) => {
-  await page.goto('/shop');
+/** The scripts that are asked for from here on, by name; none of them comes, so none is asked for by way of another. */
+async function scriptsAsked(page: Page): Promise<() => string[]> {
   const asked = new Set<string>();
   await page.route(/\/_astro\/.*\.js$/, (route) => {
     asked.add(/([\w-]+)\.[\w-]+\.js$/.exec(route.request().url())?.[1] ?? '');
   });
+  return () => [...asked].sort((one, other) => one.localeCompare(other));
+}
+
+const toCart = ['CartPanel', 'client', 'live', 'react', 'rolldown-runtime', 'shop', 'ui'];
+
+test('all that a first press needs is asked for at once, not one file by way of another', async ({ page }) => {
+  await page.goto('/shop');
+  const asked = await scriptsAsked(page);
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .focus();
-  const files = ['CartPanel', 'client', 'live', 'react', 'rolldown-runtime', 'shop', 'touch', 'ui'];
-  await expect.poll(() => [...asked].sort((one, other) => one.localeCompare(other))).toEqual(files);
+  await expect.poll(asked).toEqual([...toCart, 'touch'].sort((one, other) => one.localeCompare(other)));
+});
+
+test('a book that is put on the wishlist by voice asks for what says so, and for no cart panel', async ({ page }) => {
+  await page.goto('/shop');
+  const asked = await scriptsAsked(page);
+  // Of a pointer or the focus nothing is told.
+  await page
+    .getByRole('button', { name: /wishlist/ })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  const files = ['client', 'live', 'Notices', 'react', 'rolldown-runtime', 'shop', 'touch', 'ui'];
+  await expect.poll(asked).toEqual(files);
+});
+
+for (const [name, button, scripts] of [
+  ['to the cart', /^Add to cart/, ['CartPanel', 'live']],
+  ['to the wishlist', /wishlist/, ['live', 'Notices']],
+] as const) {
+  test(`who has touched the page before adds a book ${name} with all scripts asked for at once`, async ({ page }) => {
+    await page.goto('/shop');
+    // A finger that scrolls: on nothing.
+    await page.getByRole('main').dispatchEvent('touchstart');
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+    const asked = await scriptsAsked(page);
+    await page.getByRole('button', { name: button }).first().focus();
+    const shared = toCart.filter((one) => one !== 'CartPanel' && one !== 'live');
+    const all = [...shared, ...scripts].sort((one, other) => one.localeCompare(other));
+    await expect.poll(asked).toEqual(all);
+  });
+}
+
+test('a quick view, the menu and the account ask for no React', async ({ page }) => {
+  await page.goto('/shop');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page
+    .getByRole('link', { name: /^Quick view/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Browse' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+  expect(asked.filter((url) => /\/(quick-view|account-menu)\./.test(url))).toHaveLength(2);
+  expect(asked.filter((url) => /\/(react|client|CartPanel)\./.test(url))).toEqual([]);
 });
 
 test('the far parts of the home page are there after the first paint, and covers that were seen stay drawn', async ({

@@ -135,3 +135,73 @@ test('words whose island never comes are said plainly', async ({ page }) => {
     expect(page.getByRole('alert')).toContainText('was added to the wish list', { timeout: 1000 }),
   );
 });
+
+/** Another version has been put in place of the one that this page is of: its scripts are gone. */
+const isGone = (page: Page, script: RegExp) => page.route(script, (route) => route.fulfill({ status: 404 }));
+
+test('an impatient second press adds no second book where the script is gone', async ({ page }) => {
+  await isGone(page, /\/touch\.[\w-]+\.js/);
+  const again = page.waitForEvent('console', (message) => message.text() === 'pressed again');
+  const sent: string[] = [];
+  await page.route(/_action=cart\.add/, async (route) => {
+    sent.push(route.request().url());
+    const response = await route.fetch({ maxRedirects: 0 });
+    await again;
+    // The browser may have broken it off for another.
+    await route.fulfill({ response }).catch(nothing);
+  });
+  await page.goto(product);
+  const first = page.waitForRequest(/_action=cart\.add/);
+  // Nothing can be asked of a page that is being left, so it presses by itself.
+  await page
+    .getByRole('button', { name: 'Add to cart' })
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      setTimeout(() => {
+        button.click();
+        console.log('pressed again');
+      }, 2000);
+    });
+  await first;
+  await page.clock.fastForward(2000);
+  await expect(page).toHaveURL('/cart');
+  expect(sent).toHaveLength(1);
+  expect(await cartLines(page.request)).toEqual([['60', 1]]);
+});
+
+test('a page that counts a kept cart says nothing where the script that asks for it is gone', async ({ page }) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await isGone(page, /\/(live|countdowns)\.[\w-]+\.js/);
+  await page.clock.resume();
+  const failed = Promise.all([/\/live\./, /\/countdowns\./].map((script) => page.waitForResponse(script)));
+  await page.goto('/');
+  await failed;
+  // The browser tells of what nobody has caught when its turn is over; the fixture fails on it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('a press whose script is on its way shows on what was pressed', async ({ page }) => {
+  const comeLate = await holdUp(page, /\/(touch|account-menu)\.[\w-]+\.js/);
+  await page.goto(product);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await comeLate();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a link is opened in another tab at once, whatever its script', async ({ page, context }) => {
+  await holdUp(page, /\/touch\.[\w-]+\.js/);
+  await page.goto('/shop');
+  const opened = context.waitForEvent('page', { timeout: 5000 });
+  await page
+    .getByRole('link', { name: /^Quick view/ })
+    .first()
+    .click({ modifiers: ['Control'] });
+  expect((await opened).url()).not.toBe(page.url());
+});
