@@ -50,3 +50,18 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Place order' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
 });
+
+test('the skip link stands in the window with all of its focus ring', async ({ page }) => {
+  await page.goto('/contact');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('outline-style', 'solid');
+  const room = await link.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const { left, top } = element.getBoundingClientRect();
+    return Math.min(left, top) - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

@@ -44,3 +44,19 @@ test('the print button prints', async ({ page }) => {
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
 });
+
+test('a book prints with all that is known of it, whichever tab is open', async ({ page }) => {
+  await findBook(page, books.midnight);
+  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Description', 'Additional information', 'Reviews']) {
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveCSS('clip-path', 'none');
+  }
+  await expect(page.getByRole('term').filter({ hasText: 'Publication date' })).toBeVisible();
+  // The other formats have their own.
+  await expect(page.getByRole('term').filter({ hasText: 'ISBN' })).toHaveCount(1);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

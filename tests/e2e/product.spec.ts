@@ -38,6 +38,25 @@ test('says what is known of a book: the first format is chosen, and its own pric
   await expectAccessible(page);
 });
 
+test('the tabs stay where they are, whichever is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await findBook(page, books.midnight);
+  const tabs = page.getByRole('tablist', { name: 'About this book' }).getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  // Beside the first: a press may scroll the page.
+  const places = () =>
+    tabs.evaluateAll((all) => {
+      const boxes = all.map((tab) => tab.getBoundingClientRect());
+      return boxes.map(({ x, y, width }) => [x, y - (boxes[0]?.y ?? 0), width].map(Math.round));
+    });
+  const first = await places();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await places()).toEqual(first);
+  }
+});
+
 test('the quantity goes from 1 to 50, by buttons that have names', async ({ page }) => {
   await findBook(page, books.midnight);
   await page.getByRole('radio', { name: /Ebook/ }).check();
