@@ -16,13 +16,16 @@ try {
   const shop = await openEmbeddedShop(db, settings, log, Date.now);
   const content = createContent({ folder: settings.contentDir, log });
   const mail = startMail({ db, settings, content, log, now: Date.now });
-  const server = serveFetch(async (request) => {
-    const answer = (await shop.cover(request)) ?? (await shop.fetch(request));
-    answer.headers.set('X-Content-Type-Options', 'nosniff');
+  const answer = async (request: Request): Promise<Response> => {
+    const response = (await shop.cover(request)) ?? (await shop.fetch(request));
+    response.headers.set('X-Content-Type-Options', 'nosniff');
     // An order that was just placed or cancelled has left a mail.
     if (request.method === 'POST') mail.wake();
-    return answer;
-  });
+    return response;
+  };
+  const server = serveFetch(answer, (error, { url }) =>
+    log.error(`The shop API failed at ${new URL(url).pathname}`, error),
+  );
   const port = await listen(server, settings.port, settings.host);
   closeOnSignal(async () => {
     await closeGracefully(server);

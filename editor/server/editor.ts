@@ -71,9 +71,10 @@ export async function startEditor({ contentDir, dataDir, site, siteUrl, port }: 
     if (isWork) return secured(await answerSafely(() => api(request)));
     const asset = /^(GET|HEAD)$/.test(request.method) ? await assets(path) : undefined;
     return secured(asset ?? new Response('There is no such page.', { status: 404 }));
-  });
+  }, tellFailure);
   const preview = serveFetch(
     createPreview(site, () => [`http://${host}:${ports.editor}`, `http://localhost:${ports.editor}`]),
+    tellFailure,
   );
 
   // The next port, so that both can be led through a tunnel; any other when that is taken.
@@ -105,6 +106,11 @@ const reasons: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return ('code' in error && reasons[String(error.code)]) || error.message;
+}
+
+/** In the terminal that the editor was started in. */
+function tellFailure(error: unknown, { url }: Request): void {
+  process.stderr.write(`${new URL(url).pathname} could not be answered: ${reasonOf(error)}\n`);
 }
 
 /** A mistake of ours is told, and nothing of what was written is lost: it is still in the browser. */

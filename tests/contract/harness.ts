@@ -55,7 +55,7 @@ export async function openOnFile(): Promise<ShopUnderTest & { readonly file: str
 /** The shop behind a real port of this machine. */
 export async function openOverHttp(): Promise<ShopUnderTest> {
   const shop = await openShop(':memory:');
-  const server = serveFetch(shop.fetch);
+  const server = serveFetch(shop.fetch, (error) => shop.errors.push(error));
   const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   return {
     ...shop,

@@ -26,19 +26,39 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }
 
-/** A node:http server that answers each request with `fetch`. It does not listen yet. */
-export function serveFetch(fetch: (request: Request) => Promise<Response>): Server {
-  return createServer((incoming, outgoing) => {
-    // Inside the promise: an address or a method that no Request can hold (`//`, TRACE) throws.
-    Promise.resolve()
-      .then(() => fetch(toRequest(incoming)))
-      .then((response) => send(response, outgoing))
-      .catch(() => {
-        // The client has gone, or sent an address no URL can hold; there is nobody to tell.
-        if (!outgoing.headersSent) outgoing.writeHead(400);
-        outgoing.end();
-      });
+/**
+ * A node:http server that answers each request with `fetch`. It does not listen yet. `onError` is told of what was thrown while
+ * somebody waits for the answer, which then says no more than 500.
+ */
+export function serveFetch(
+  fetch: (request: Request) => Promise<Response>,
+  onError: (error: unknown, request: Request) => void,
+): Server {
+  return createServer(async (incoming, outgoing) => {
+    const request = requestOf(incoming);
+    if (!request) {
+      outgoing.writeHead(400).end();
+      return;
+    }
+    try {
+      await send(await fetch(request), outgoing);
+    } catch (error) {
+      // Of a client that has gone there is nothing to tell, and nobody.
+      if (outgoing.destroyed) return;
+      onError(error, request);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    }
   });
+}
+
+/** Undefined for an address or a method that no Request can hold (`//`, TRACE). */
+function requestOf(incoming: IncomingMessage): Request | undefined {
+  try {
+    return toRequest(incoming);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Starts listening. Port 0 picks a free one. Answers the port; throws when it is taken. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPreview } from '../../../editor/server/preview.ts';
 import { closeGracefully, listen, serveFetch } from '../../../src/lib/server/http.ts';
 
@@ -7,7 +7,7 @@ const editor = 'http://127.0.0.1:4330';
 
 /** A shop that tells what it was asked, and a preview of it. */
 async function openPreview(answer: (request: Request) => Response) {
-  const shop = serveFetch(async (request) => answer(request));
+  const shop = serveFetch(async (request) => answer(request), vi.fn());
   await listen(shop, 0, '127.0.0.1');
   onTestFinished(() => closeGracefully(shop));
   const { port } = shop.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeGracefully, listen, serveFetch } from '../../../src/lib/server/http.ts';
 import { refuseOddRequest } from '../../../src/lib/server/odd-requests.ts';
 
@@ -24,8 +24,19 @@ test.each([
   ['GET', '//['],
   ['TRACE', '/'],
 ])('the shop API refuses %s %s and goes on', async (method, path) => {
-  server = serveFetch(async () => new Response('ok'));
+  server = serveFetch(async () => new Response('ok'), vi.fn());
   expect(await send(method, path)).toBe(400);
+});
+
+test('the shop API answers 500 where it fails itself, tells of it, and goes on', async () => {
+  const onError = vi.fn();
+  const full = new Error('the disk is full');
+  server = serveFetch(async ({ url }) => {
+    if (url.endsWith('/covers/one')) throw full;
+    return new Response('ok');
+  }, onError);
+  expect(await send('GET', '/covers/one')).toBe(500);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(full, expect.objectContaining({ method: 'GET' }));
 });
 
 test.each([
