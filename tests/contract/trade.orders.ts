@@ -64,7 +64,7 @@ export function ordersContract(shop: GetShop) {
       expect(await numbers({ orderID: first, orderStatus: 'CANCELLED' })).toEqual([]);
     });
 
-    it.each(['15/01/2026', '2026-13-01'])('answers 400 for the day %s', async (fromDate) => {
+    it.each(['15/01/2026', '2026-13-01', '2026-02-30'])('answers 400 for the day %s', async (fromDate) => {
       const response = await sendCall(shop(), 'orderHistory', { fromDate, flag: 'C', user_Details: visitor('asha') });
       expect(response.status).toBe(400);
       expect(await response.json()).toHaveProperty(['errors', 'fromDate']);

@@ -2,11 +2,12 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { slug } from '../../shop/slug.ts';
 import type { Queries, ShopContext } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import { Lookups } from './lookups.ts';
 import { readYaml } from './read-yaml.ts';
 import type { FileReport } from './report.ts';
 import { recountStatistics } from './statistics.ts';
-import { dayMs, wholeNumber, words, workKey } from './yaml-values.ts';
+import { wholeNumber, words, workKey } from './yaml-values.ts';
 
 const review = z.strictObject({
   by: words,

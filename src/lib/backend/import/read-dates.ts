@@ -1,4 +1,4 @@
-import { parseIsoDay } from './iso-day.ts';
+import { parseIsoDay } from '../iso-day.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** Digits of the date with this role (list 163): YYYY, YYYYMM or YYYYMMDD, perhaps with a time. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Queries } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import type { CouponEntry } from './merchandising-file.ts';
 import { saveSetting } from './save-setting.ts';
-import { dayMs } from './yaml-values.ts';
 
 /** Which coupons came from the file: others (the newsletter's personal ones) are not its business. */
 const settingKey = 'merchandisingCoupons';

@@ -1,8 +1,8 @@
 import { currencyDigits, money, percentOf } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import type { Lookups } from './lookups.ts';
 import type { DealEntry } from './merchandising-file.ts';
-import { dayMs } from './yaml-values.ts';
 
 /** Brings the deals into line with the file. One that runs already keeps its clock. */
 export async function saveDeals(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '../../shop/money.ts';
-import { parseIsoDay } from './iso-day.ts';
+import { parseIsoDay } from '../iso-day.ts';
 
 const decimal = z
   .string()
@@ -33,8 +33,6 @@ export const day = z
     context.addIssue({ code: 'custom', message: 'must be a day that exists, such as 2026-11-30' });
     return z.NEVER;
   });
-
-export const dayMs = 24 * 60 * 60 * 1000;
 
 export const wholeNumber = (least: number, most: number) =>
   z

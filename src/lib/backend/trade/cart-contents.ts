@@ -1,3 +1,4 @@
+import { dealOf } from '../catalogue/prices.ts';
 import type { Queries } from '../context.ts';
 import { variantImage } from '../images.ts';
 import { currentPrice } from '../pricing.ts';
@@ -26,7 +27,7 @@ export async function readLines(queries: Queries, userId: string, now: number): 
     .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
     .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
     .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed'])
-    .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
+    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
     .orderBy('cart_line.position')
     .orderBy('variant.id')
     .execute();
@@ -49,18 +50,6 @@ export async function readLines(queries: Queries, userId: string, now: number): 
       isOnRequest: row.is_price_on_request === 1,
     };
   });
-}
-
-interface DealColumns {
-  readonly dealPrice: number | null;
-  readonly dealStartsAt: number | null;
-  readonly dealPeriod: number | null;
-}
-
-/** The deal that a left join found. */
-export function dealOf({ dealPrice, dealStartsAt, dealPeriod }: DealColumns) {
-  if (dealPrice === null || dealStartsAt === null || dealPeriod === null) return undefined;
-  return { price: dealPrice, starts_at: dealStartsAt, period_ms: dealPeriod };
 }
 
 /** The coupon code a cart remembers, whether or not it applies now. */

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../context.ts';
 import { BadRequest } from '../handler.ts';
+import { dayMs, parseIsoDay } from '../iso-day.ts';
 import { amountText } from './cart-answer.ts';
 import { isoTime } from './read-order.ts';
 
@@ -11,15 +12,13 @@ export interface OrderFilters {
   readonly orderID: string;
 }
 
-const oneDay = 86_400_000;
-
 /** The visitor's own orders, newest first. Throws BadRequest for a date that is none. */
 export async function listOrders({ db }: ShopContext, userId: string, filters: OrderFilters) {
   const from = parseDay('fromDate', filters.fromDate);
   const to = parseDay('toDate', filters.toDate);
   let query = db.selectFrom('booking').where('user_id', '=', userId);
   if (from !== undefined) query = query.where('created_at', '>=', from);
-  if (to !== undefined) query = query.where('created_at', '<', to + oneDay);
+  if (to !== undefined) query = query.where('created_at', '<', to + dayMs);
   if (filters.orderStatus) query = query.where('status', '=', filters.orderStatus.toUpperCase());
   if (filters.orderID) query = query.where('booking.order_id', '=', filters.orderID.toUpperCase());
   const orders = await query
@@ -41,7 +40,7 @@ export async function listOrders({ db }: ShopContext, userId: string, filters: O
 
 function parseDay(field: keyof OrderFilters, text: string): number | undefined {
   if (text === '') return undefined;
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });
+  const time = parseIsoDay(text);
+  if (time === undefined) throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });
   return time;
 }

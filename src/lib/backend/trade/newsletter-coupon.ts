@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import { readableGroup } from './order-number.ts';
 import { readSetting } from './settings.ts';
 
@@ -9,8 +10,6 @@ const newsletterSetting = z.object({
   percent: z.int().min(0).max(100).default(10),
   validDays: z.int().min(1).default(90),
 });
-
-const dayMs = 86_400_000;
 
 const readOffer = (queries: Queries) => readSetting(queries, 'newsletter', newsletterSetting, {});
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
+import { dealOf } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { rowId } from '../handler.ts';
 import { variantImage } from '../images.ts';
 import { currentPrice } from '../pricing.ts';
 import { amountText } from './cart-answer.ts';
 import type { LineName } from './cart-changes.ts';
-import { dealOf } from './cart-contents.ts';
 import { findEdition } from './editions.ts';
 
 type WishlistItems = NonNullable<z.input<typeof calls.wishList.answer>['wishList']>;
@@ -87,7 +87,7 @@ function itemsOf(queries: Queries, userId: string) {
     .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
     .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'is_shippable', 'variant.is_listed'])
     .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
-    .select(['deal.price as dealPrice', 'deal.starts_at as dealStartsAt', 'deal.period_ms as dealPeriod'])
+    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
     .orderBy('wishlist_item.created_at', 'desc')
     .orderBy('product.id')
     .orderBy('variant.position');
