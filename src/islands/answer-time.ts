@@ -1,5 +1,5 @@
 /** How long a request waits for its answer. One form can be several calls of a slow shop, and a phone in a train takes its time. */
-export const answerMs = 30_000;
+const answerMs = 30_000;
 
 /**
  * For a request: ends it when its answer does not come in time, or when `stop` says so. A connection that has died without a

@@ -1,5 +1,5 @@
+import type { Queries } from '../database/queries.ts';
 import type { Account } from '../shop/account.ts';
-import type { Queries } from './queries.ts';
 
 const columns = ['visitor_id', 'email', 'username', 'first_name', 'last_name', 'display_name', 'phone'] as const;
 type AccountColumns = Readonly<Record<(typeof columns)[number], string>>;

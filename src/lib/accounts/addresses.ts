@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { Address } from '../shop/address.ts';
 import type { SavedAddresses } from '../shop/address-form.ts';
-import type { Queries } from './queries.ts';
 
 export type AddressKind = keyof SavedAddresses;
 

@@ -1,10 +1,10 @@
+import type { Queries } from '../database/queries.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
 import { voidLinks, writePassword } from './change-password.ts';
 import { type AccountsContext, type Asking, type Changing, refused } from './context.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
-import type { Queries } from './queries.ts';
 import { sessionKind, startSession } from './sessions.ts';
 import { customer } from './visitors.ts';
 import { waitWords } from './wait-words.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from './queries.ts';
+import type { Queries } from '../database/queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Sets an account's password. Whoever knew the old one is out: sessions end everywhere, and links that were sent are void. */

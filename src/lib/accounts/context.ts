@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { Queries } from './queries.ts';
 import type { TakeOver } from './take-over.ts';
 import type { Throttle } from './throttle.ts';
 import type { Entered, Visitor } from './visitors.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '../database/queries.ts';
 import type { Account } from '../shop/account.ts';
-import type { Queries } from './queries.ts';
 import { endSession, type SessionKind, startSession } from './sessions.ts';
 import { rememberFormer } from './take-over.ts';
 import { customer, type Entered, type Visitor } from './visitors.ts';

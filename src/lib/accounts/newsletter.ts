@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import {
   type NewsletterCoupon,
@@ -7,7 +8,7 @@ import {
   newsletterWelcomeMail,
 } from '../mail/messages/newsletter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Queries } from './queries.ts';
+import { normaliseEmail } from '../shop/account-rules.ts';
 import { forgetUnconfirmed, isActive, noteAsking, noteConfirmed, type SubscriberRow } from './subscriber-rows.ts';
 import { subscriptionKey, subscriptionToken } from './subscription-token.ts';
 
@@ -80,7 +81,7 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons }: Newslett
     async subscribe(email) {
       await db.transaction().execute(async (queries) => {
         await forgetUnconfirmed(queries, now() - forgottenAfterMs);
-        const row = await noteAsking(queries, email.toLowerCase(), now());
+        const row = await noteAsking(queries, normaliseEmail(email), now());
         if (!row) return;
         const percent = row.coupon_code === null ? await coupons?.offer(queries) : undefined;
         const mail = isActive(row)

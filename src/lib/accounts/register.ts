@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '../database/queries.ts';
 import type { Account, Registration } from '../shop/account.ts';
 import { normaliseEmail, registrationErrors } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
 import { type AccountsContext, type Asking, type Entering, refused } from './context.ts';
 import { passwordError } from './password-rules.ts';
-import type { Queries } from './queries.ts';
 import { endSession, endSessionsOf, startSession } from './sessions.ts';
 import { freeUsername } from './usernames.ts';
 import { addVisitor, customer } from './visitors.ts';

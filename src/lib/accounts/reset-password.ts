@@ -1,3 +1,4 @@
+import type { Queries } from '../database/queries.ts';
 import type { PasswordReset } from '../shop/account.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
@@ -5,7 +6,6 @@ import { writePassword } from './change-password.ts';
 import { type AccountsContext, type Asking, type Entering, refused } from './context.ts';
 import { enter } from './enter.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
-import type { Queries } from './queries.ts';
 import { hashToken, isToken, makeToken } from './tokens.ts';
 
 /** The link of a password mail works once, for an hour (decision 3). */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
-import type { Queries } from './queries.ts';
 import { hashToken, isToken, makeToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Queries } from '../database/queries.ts';
 import type { NewsletterSubscriberTable } from '../database/schema.ts';
-import type { Queries } from './queries.ts';
 
 /** A row of the newsletter's list, and the statements that let only one of several at once go on. */
 export type SubscriberRow = Selectable<NewsletterSubscriberTable>;

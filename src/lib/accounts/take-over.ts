@@ -1,7 +1,7 @@
+import type { Queries } from '../database/queries.ts';
 import type { Account } from '../shop/account.ts';
 import { moveAddresses } from './addresses.ts';
 import type { AccountsContext } from './context.ts';
-import type { Queries } from './queries.ts';
 import type { Visitor } from './visitors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Queries } from '../database/queries.ts';
 import { findAccount } from './account-rows.ts';
-import type { Queries } from './queries.ts';
 
 const longest = 40;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { Account } from '../shop/account.ts';
 import { accountOf } from './account-rows.ts';
-import type { Queries } from './queries.ts';
 import { endSession, findSession, type StartedSession, startSession } from './sessions.ts';
 
 /** Somebody who kept something. `id` is the UserID of the calls; no browser ever chooses it (decision 2). */

@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+
+export type { Queries } from '../database/queries.ts';
 
 /** What every handler of the embedded shop works with. */
 export interface ShopContext {
@@ -21,6 +23,3 @@ export interface OpenShop extends ShopContext {
   /** Public address of the storefront, without a slash at its end: mails lead there. */
   readonly siteUrl: string;
 }
-
-/** Either the database or a transaction on it: for queries that run inside both. */
-export type Queries = Kysely<Database> | Transaction<Database>;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Queries } from '../database/queries.ts';
 import type { Mail } from './mail.ts';
 
 /**
  * Puts a mail into the outbox, from which the server's worker sends it. Given a transaction it joins it: when that is
  * rolled back there is no mail. `now` is epoch milliseconds. Throws on a second mail of a kind about the same thing.
  */
-export async function enqueueMail(
-  queries: Kysely<Database> | Transaction<Database>,
-  mail: Mail,
-  now: number,
-): Promise<void> {
+export async function enqueueMail(queries: Queries, mail: Mail, now: number): Promise<void> {
   await queries
     .insertInto('outbox')
     .values({
