@@ -17,8 +17,11 @@ if (!/^\d+$/.test(givenPort) || Number(givenPort) > 65535) {
 const port = Number(givenPort);
 const [named] = process.argv.slice(2);
 
-/** A shop of our own, when none answers; ends with the editor. */
+const noShop = Symbol('the shop could not be started');
+
+/** A shop of our own, when none answers; ends with the editor. Rejects with `noShop`. */
 async function startShop(): Promise<{ address: string; stop(): void }> {
+  process.stdout.write('The shop is being started.\n');
   const shop = spawn(process.execPath, ['scripts/start.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   // Also when the editor itself cannot be opened.
   process.once('exit', () => shop.kill('SIGTERM'));
@@ -30,7 +33,8 @@ async function startShop(): Promise<{ address: string; stop(): void }> {
       if (found) resolve(found);
     });
     shop.once('error', reject);
-    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`)));
+    // It has said why.
+    shop.once('exit', () => reject(noShop));
   });
   return { address, stop: () => shop.kill('SIGTERM') };
 }
@@ -72,5 +76,11 @@ try {
   );
   if (process.stdout.isTTY) openBrowser(editor.address, settings.dataDir);
 } catch (error) {
+  if (error === noShop) {
+    process.stderr.write(
+      'The editor shows what is written in the running shop, and that could not be started. Mend what it says above, with `npm run edit` in place of `npm start`.\n',
+    );
+    process.exit(1);
+  }
   explainAndExit(error, { ...settings, port }, 'EDIT_PORT=# npm run edit');
 }

@@ -1,8 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { leadTo } from '../../scripts/open-browser.ts';
+import { listen } from '../../src/lib/server/http.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { test as base, expect } from './support/test.ts';
@@ -82,6 +84,20 @@ test('the file that the browser is started with leads to the editor, which it ke
   expect(page.url()).not.toContain(tool.key);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible();
+});
+
+test('of a shop that cannot be started it is said why, and what to do', async () => {
+  const taken = createServer((_request, response) => void response.writeHead(404).end());
+  const port = await listen(taken, 0, '127.0.0.1');
+  const end = run('scripts/edit.ts', {
+    PORT: String(port),
+    DATA_DIR: await ownData('editor-without-shop'),
+    EDIT_PORT: '0',
+  });
+  await expect(end).rejects.toThrow(
+    /Port \d+ is taken\.[^\n]*\n.* could not be started\. Mend what it says above, with `npm run edit`[^\n]*\n$/,
+  );
+  taken.close();
 });
 
 test('a heading and a paragraph are changed without Markdown, and the running shop shows them at once', async ({
