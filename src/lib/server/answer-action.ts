@@ -133,7 +133,8 @@ async function answerPage(
       maxAge: 60,
     });
   }
-  const to = outcome.to ?? cameFrom(context);
+  // A redirection without a fragment keeps that of the form (RFC 9110, 10.2.2): the notice at the top would be out of sight.
+  const to = outcome.to ?? cameFrom(context) + (notices.length > 0 ? '#main' : '');
   return context.redirect(outcome.begins ? cookieCheckPath(to) : to, 303);
 }
 
