@@ -1,0 +1,61 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useConfig } from './config-context.ts';
+
+interface Props {
+  readonly shownAt: string;
+  /** Reloads the preview when it changes. */
+  readonly saveCount: number;
+}
+
+const widths = { Phone: 390, Computer: 1280 } as const;
+type Width = keyof typeof widths;
+
+/** The running site as visitors see it, at the width of a phone or a computer. */
+export function Preview({ shownAt, saveCount }: Props): ReactNode {
+  const { previewOrigin } = useConfig();
+  const [width, setWidth] = useState<Width>('Computer');
+  const [available, setAvailable] = useState({ width: 0, height: 0 });
+  const container = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (container.current) observer.observe(container.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const [path = '/', hash = ''] = shownAt.split('#');
+  const url = `${previewOrigin}${path}?edited=${saveCount}${hash && `#${hash}`}`;
+  const scale = Math.min(1, available.width / widths[width]) || 1;
+
+  return (
+    <section className="preview" aria-label="As visitors see it">
+      <div className="preview-bar">
+        <h2>As visitors see it</h2>
+        <fieldset>
+          <legend className="visually-hidden">Width</legend>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <label key={name}>
+              <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="screen" ref={container}>
+        <iframe
+          key={url}
+          title="The page as visitors see it"
+          src={url}
+          sandbox="allow-scripts allow-same-origin"
+          style={{
+            inlineSize: `${widths[width]}px`,
+            blockSize: `${available.height / scale}px`,
+            transform: `scale(${scale})`,
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { AddedPicture } from '../protocol.ts';
+import type { Site } from '../site.ts';
+import type { WriteFile } from './host.ts';
+
+/** Enough for the widest column on a high-resolution screen. */
+const maxPixels = 1600;
+
+export interface PicturesOptions {
+  /** Its subfolder `pictures` is shown at /pictures/. */
+  readonly contentFolder: string;
+  /** Static files of the site, shown at /. */
+  readonly publicFolder: string;
+  readonly pictureType: Site['pictureType'];
+  readonly writeFile: WriteFile;
+}
+
+export interface PictureFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+export interface Pictures {
+  /** URL paths of the pictures in the content folder. */
+  list(): Promise<readonly string[]>;
+  /** Adds a picture under a free name, as WebP. */
+  add(name: string, bytes: Uint8Array): Promise<AddedPicture>;
+  /** The picture with this URL path, from the content folder or the public folder. */
+  read(urlPath: string): Promise<PictureFile | undefined>;
+}
+
+/** The pictures of the site. */
+export function createPictures({ contentFolder, publicFolder, pictureType, writeFile }: PicturesOptions): Pictures {
+  async function list() {
+    const names = await readdir(join(contentFolder, 'pictures')).catch(() => []);
+    return names
+      .filter((name) => pictureType(name))
+      .sort()
+      .map((name) => `/pictures/${name}`);
+  }
+  return {
+    list,
+    async add(name, bytes) {
+      const picture = await toWebp(bytes).catch(() => undefined);
+      if (!picture)
+        return { ok: false, message: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP.' };
+      const base = slugOf(name) || 'picture';
+      const isTaken = (await list()).includes(`/pictures/${base}.webp`);
+      const path = `pictures/${isTaken ? `${base}-${randomBytes(3).toString('hex')}` : base}.webp`;
+      await writeFile(join(contentFolder, path), picture);
+      return { ok: true, path: `/${path}` };
+    },
+    async read(urlPath) {
+      const type = pictureType(urlPath.slice(urlPath.lastIndexOf('/') + 1));
+      if (!type || urlPath.includes('..')) return undefined;
+      const folder = /^\/pictures\/[^/]+$/.test(urlPath) ? contentFolder : publicFolder;
+      const bytes = await readFile(join(folder, urlPath)).catch(() => undefined);
+      return bytes && { bytes: new Uint8Array(bytes), type };
+    },
+  };
+}
+
+const slugOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+/** Applies the orientation, limits the size and drops metadata such as the place where a photograph was taken. */
+const toWebp = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();

@@ -1,0 +1,25 @@
+import { romanise } from './romanise-devanagari.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * Text with typographic punctuation: curly quotes, dashes, ellipses, single and no-break spaces. Devanagari is
+ * romanised.
+ */
+export function typeset(text: string): string {
+  return romanise(text)
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/\.{3}/gu, '…')
+    .replace(/(?<=^|[\s([{“‘—–])"/gu, '“')
+    .replace(/"/gu, '”')
+    .replace(/(?<=^|[\s([{“—–])'(?=\S)/gu, '‘')
+    .replace(/'/gu, '’')
+    .replace(/ -{1,2} /gu, ' – ')
+    .replace(/--/gu, '—')
+    .replace(/(?<=\d)-(?=\d)/gu, '–')
+    .replace(/(?<=\b\p{Lu}\.) (?=\p{Lu})/gu, NO_BREAK_SPACE)
+    .replace(/(?<=\b(?:Mr|Mrs|Ms|Dr|St)\.?) (?=\p{Lu})/gu, NO_BREAK_SPACE)
+    .replace(/(?<=\b(?:Volume|Vol\.|No\.|Part|Book)) (?=\d)/gu, NO_BREAK_SPACE);
+}
