@@ -1,9 +1,10 @@
 import { currencyDigits, type Money } from './shop/money.ts';
-import { onlyTimeZoneOf } from './shop/time-zone.ts';
+import { singleTimeZoneOf } from './shop/time-zone.ts';
+import { trimCharacters } from './shop/trim-characters.ts';
 
 /**
- * The shop's locale: of the page in a browser (LOCALE travels as `<html lang>`), of the settings on the server. Both
- * sides must agree, or a hydrated island would show other text than the page.
+ * The shop's locale: `<html lang>` in the browser, LOCALE on the server. Both must be the same, or a hydrated island would differ
+ * from the server's HTML.
  */
 export function shopLocale(): string {
   if (typeof document !== 'undefined') return document.documentElement.lang || 'en-IN';
@@ -11,29 +12,29 @@ export function shopLocale(): string {
   return serverLocale;
 }
 
-/** Read once: a page asks some hundred times, and asking the environment is slow. */
+/** Cached, because a page needs it some hundred times and reading process.env is slow. */
 let serverLocale: string | undefined;
 
 /**
- * Where the shop's days begin and end: TIME_ZONE, else the zone of its country where it has a single one, else the
- * machine's (undefined). On the server alone.
+ * The shop's time zone: TIME_ZONE, else the country's zone if it has a single one, else undefined for the machine's zone. For the
+ * server only.
  */
 const shopTimeZone = (): string | undefined =>
-  process.env.TIME_ZONE?.trim() || onlyTimeZoneOf(process.env.COUNTRY?.trim() || 'IN');
+  process.env.TIME_ZONE?.trim() || singleTimeZoneOf(process.env.COUNTRY?.trim() || 'IN');
 
-/** Making a formatter takes a hundred times as long as using it. */
-function keep<Format>(make: (locale: string, about: string) => Format): (about?: string) => Format {
-  const kept = new Map<string, Format>();
-  return (about = '') => {
+/** Caches formatters, because creating one takes a hundred times as long as using it. */
+function cachedByLocale<Format>(create: (locale: string, option: string) => Format): (option?: string) => Format {
+  const cache = new Map<string, Format>();
+  return (option = '') => {
     const locale = shopLocale();
-    const key = `${locale} ${about}`;
-    const format = kept.get(key) ?? make(locale, about);
-    kept.set(key, format);
+    const key = `${locale} ${option}`;
+    const format = cache.get(key) ?? create(locale, option);
+    cache.set(key, format);
     return format;
   };
 }
 
-const moneyFormat = keep((locale, currency) => {
+const moneyFormat = cachedByLocale((locale, currency) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -44,71 +45,80 @@ const moneyFormat = keep((locale, currency) => {
   const isSymbolFirst = parts[0]?.type === 'currency' && parts.every(({ type }) => type !== 'literal');
   return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
 });
-const numberFormat = keep((locale) => new Intl.NumberFormat(locale));
-/** How the locale writes numbers: what stands between thousands, before decimals, and for each of 0 to 9. */
-const numberMarks = keep((locale) => {
+const numberFormat = cachedByLocale((locale) => new Intl.NumberFormat(locale));
+/** The locale's group separator, decimal separator and digits from 0 to 9. */
+const numberSymbols = cachedByLocale((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const mark = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
-  return { group: alike(mark('group')), decimal: mark('decimal'), digits };
+  return { group: toKeyboardCharacters(mark('group')), decimal: mark('decimal'), digits };
 });
-const dateFormat = keep((locale, timeZone) => {
+const dateFormat = cachedByLocale((locale, timeZone) => {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone || undefined });
 });
 
-/** A price with its symbol before the amount; whole amounts without decimals: `₹499`, `₹1,299.50` (decision 7). */
+/** A price with the currency symbol before the amount, and whole amounts without decimals: `₹499`, `₹1,299.50`. */
 export const formatMoney = ({ minor, currency }: Money): string =>
   moneyFormat(currency)(minor / 10 ** currencyDigits(currency));
 
-/** Some locales put the symbol last; this shop never does (spec section 1). */
+/** Moves the currency symbol to the front, for locales that put it last. */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
-  const text = (wanted: (part: Intl.NumberFormatPart) => boolean) =>
+  const joinParts = (wanted: (part: Intl.NumberFormatPart) => boolean) =>
     parts
       .filter(wanted)
       .map(({ value }) => value)
       .join('')
       .trim();
   return (
-    text(({ type }) => type === 'minusSign') +
-    text(({ type }) => type === 'currency') +
-    text(({ type }) => type !== 'currency' && type !== 'minusSign')
+    joinParts(({ type }) => type === 'minusSign') +
+    joinParts(({ type }) => type === 'currency') +
+    joinParts(({ type }) => type !== 'currency' && type !== 'minusSign')
   );
 }
 
+/** A charge, or 'Free' for zero. */
+export const formatCharge = (amount: Money): string => (amount.minor === 0 ? 'Free' : formatMoney(amount));
+
 export const formatNumber = (value: number): string => numberFormat().format(value);
 
-/** Spaces and apostrophes as keyboards have them. */
-const alike = (text: string): string => text.replace(/\s/g, ' ').replaceAll('’', "'");
+/** Replaces typographic spaces and apostrophes by those that people type. */
+const toKeyboardCharacters = (text: string): string => text.replace(/\s/g, ' ').replaceAll('’', "'");
 
-/** Whether `1,299.50` and `1,25,000` are numbers, and which. */
-function readPlain(text: string): string | undefined {
+/** Longer text is no amount. It is bounded because the expression for groups takes quadratic time. */
+const maxAmountLength = 40;
+
+/** Parses `1,299.50` and `1,25,000` as decimal text. */
+function parsePlain(text: string): string | undefined {
   const plain = text.replace(/,(?=(?:\d{2},)*\d{3}(?:\D|$))/g, '');
   return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? plain : undefined;
 }
 
 /**
- * An amount as people type it, with the currency's symbol or without: as the locale writes numbers (`1.299,50` in German), else
- * plainly. Answers plain decimal text (`1299.50`); undefined when it is neither.
+ * Parses a typed amount, with or without a currency symbol, in the locale's notation (`1.299,50` in German) or with a decimal
+ * point. Returns decimal text (`1299.50`); undefined when the text is not an amount.
  */
-export function readDecimal(typed: string): string | undefined {
-  const { group, decimal, digits } = numberMarks();
-  const letters = [...alike(typed.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, ''))].map((letter) => {
-    const digit = digits.indexOf(letter);
-    return digit < 0 ? letter : String(digit);
+export function parseDecimal(typed: string): string | undefined {
+  const { group, decimal, digits } = numberSymbols();
+  const amount = trimCharacters(typed, /[\s\p{Sc}]/u);
+  if (amount.length > maxAmountLength) return undefined;
+  const characters = [...toKeyboardCharacters(amount)].map((character) => {
+    const digit = digits.indexOf(character);
+    return digit < 0 ? character : String(digit);
   });
-  const marks = new Map([
+  const separators = new Map([
     [group, ','],
     [decimal, '.'],
   ]);
-  return readPlain(letters.map((letter) => marks.get(letter) ?? letter).join('')) ?? readPlain(letters.join(''));
+  const inLocale = characters.map((character) => separators.get(character) ?? character).join('');
+  return parsePlain(inLocale) ?? parsePlain(characters.join(''));
 }
 
-/** Plain decimal text as the locale writes it, so that `readDecimal` reads the same again: `1299,50` in German. */
-export const writeDecimal = (plain: string): string => plain.replace('.', numberMarks().decimal);
+/** Decimal text in the locale's notation, for example `1299,50` in German. `parseDecimal` parses it back. */
+export const formatDecimal = (plain: string): string => plain.replace('.', numberSymbols().decimal);
 
 /**
- * A date in words: `20 November 2026`. A moment (ISO, with its offset) falls on the shop's own day; a day, or a time that
- * does not say where, is the day it names. Other text is shown as it came.
+ * Formats an ISO date: `20 November 2026`. A date-time with an offset is converted to the shop's time zone; a plain date, or a
+ * date-time without an offset, is not converted. Other text is returned unchanged.
  */
 export function formatDate(text: string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T.*)?$/.exec(text) ?? [];
@@ -122,8 +132,8 @@ export function formatDate(text: string): string {
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** What stands after a number of books that stands alone. */
+/** The noun after a number of books that is formatted separately. */
 export const bookWord = (count: number): string => (count === 1 ? 'book' : 'books');
 
-/** A rating in words for screen readers: `Rated 4.3 out of 5`. */
+/** A rating for screen readers: `Rated 4.3 out of 5`. */
 export const formatRating = (rating: number): string => `Rated ${Number(rating.toFixed(1))} out of 5`;

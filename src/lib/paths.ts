@@ -2,15 +2,14 @@ import { collections } from './shop/collections.ts';
 import { defaultPageSize, type ListingQuery, listingSearchParams } from './shop/listing.ts';
 import type { ListingLayout } from './shop/listing-view.ts';
 
-/** Every address the site builds (spec section 2, route table). Names are encoded here and nowhere else. */
+/** All URLs of the site. Names are URL-encoded here and nowhere else. */
 
 const segment = (text: string): string => encodeURIComponent(text.trim() || '-');
 
 /**
- * A part of an address (`Astro.params`) as it was before it was encoded. Astro decodes all but the letters that mean something
- * in addresses: `A%26B%2FC` arrives as it is.
+ * Decodes a route parameter (`Astro.params`) completely. Astro leaves reserved characters encoded: `A%26B%2FC` arrives unchanged.
  */
-export const addressPart = (param: string | undefined): string =>
+export const decodeParam = (param: string | undefined): string =>
   (param ?? '').replace(/%(?:2[346BCF]|3[ABDF]|40)/gi, decodeURIComponent);
 
 const withQuery = (path: string, query: URLSearchParams): string => {
@@ -25,27 +24,29 @@ export const successPath = (orderNumber: string): string =>
   withQuery('/success', new URLSearchParams({ order: orderNumber }));
 export const wishlistPath = '/account/wishlist';
 export const loginPath = '/login';
-/** Logging in, and then on to a page of this site. */
-export const loginThenPath = (next: string): string => withQuery(loginPath, new URLSearchParams({ next }));
+/** The login page; after login it continues to `next`, a path of this site. */
+export const loginPathWithNext = (next: string): string => withQuery(loginPath, new URLSearchParams({ next }));
 export const dashboardPath = '/dashboard';
 export const ordersPath = '/orders';
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
 export const addressPath = '/address';
-/** B billing, S shipping (spec section 2). */
+/** B is the billing address, S the shipping address. */
 export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
 export const detailsPath = '/details';
 export const lostPasswordPath = '/lost-password';
-/** Where the link of a password mail leads. */
+/** The link in password mails. */
 export const resetPasswordPath = (token: string): string =>
   withQuery('/reset-password', new URLSearchParams({ token }));
-/** The header's account dropdown as a piece of HTML, for this visitor alone. */
+/** The contents of the cart panel as an HTML fragment. It is personal. */
+export const cartPanelPath = '/cart-panel';
+/** The header's account dropdown as an HTML fragment. It is personal. */
 export const accountMenuPath = '/account/menu';
-/** Where the links of newsletter mails lead: a page with one button, as mail scanners follow every link. */
+/** The link in newsletter mails. It leads to a page with a button, because mail scanners follow every link. */
 export const confirmNewsletterPath = (token: string): string =>
   withQuery('/newsletter/confirm', new URLSearchParams({ token }));
 export const unsubscribePath = (token: string): string =>
   withQuery('/newsletter/unsubscribe', new URLSearchParams({ token }));
-/** The same for a mail program's own button, which posts without showing a page (RFC 8058). */
+/** For the unsubscribe button of mail programs, which sends a POST without showing a page (RFC 8058). */
 export const oneClickUnsubscribePath = (token: string): string =>
   withQuery('/newsletter/one-click', new URLSearchParams({ token }));
 export const contactPath = '/contact';
@@ -59,17 +60,17 @@ export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }):
   `/sitemaps/${kind}-${part}.xml`;
 export const openSearchPath = '/opensearch.xml';
 export const cookiePath = '/cookies';
-/** On to a page of this site, or to why that would be in vain, for a browser that may refuse cookies. */
+/** Checks that the browser accepts cookies: redirects to `next`, a path of this site, or explains why cookies are needed. */
 export const cookieCheckPath = (next: string): string => withQuery(cookiePath, new URLSearchParams({ next }));
 export const notFoundPath = '/not-found';
 export const serverErrorPath = '/server-error';
 
 export const productPath = (id: string, sku?: string): string =>
   withQuery(`/product/${segment(id)}`, new URLSearchParams(sku ? { option: sku } : {}));
-/** A product's quick view: a piece of HTML for a dialog. */
+/** A product's quick view as an HTML fragment for a dialog. */
 export const quickViewPath = (id: string): string => `/quick-view/${segment(id)}`;
 export const shopPath = '/shop';
-/** A named list of the shop (decision 11); the id is sent along: the embedded shop narrows the list to that category, '0' is none. */
+/** A named list of books. The id is passed to the API; the embedded shop takes it as a category, '0' for none. */
 export const collectionPath = (name: string, id = '0'): string => `/shop/${segment(name)}/${segment(id)}`;
 export const offersPath = collectionPath('Top Offers');
 export const categoryPath = (category: { id: string; name: string }): string =>
@@ -78,13 +79,13 @@ export const subCategoryPath = (category: { id: string; name: string }): string 
   `/subcategory/${segment(category.name)}/${segment(category.id)}`;
 export const brandPath = (publisher: { id: string; name: string }): string =>
   `/brand/${segment(publisher.name)}/${segment(publisher.id)}`;
-/** Of the embedded shop, and of an API that offers such lists; the id is a slug. */
+/** Only for the embedded shop and APIs with such lists. The id is a slug. */
 export const authorPath = (author: { id: string }): string => `/author/${segment(author.id)}`;
 export const seriesPath = (series: { id: string }): string => `/series/${segment(series.id)}`;
 export const searchPath = (text: string): string => withQuery('/search', new URLSearchParams(text ? { q: text } : {}));
 
-/** Public pages that are neither a book nor a category, a publisher, an author or a series. */
-export const plainPaths: readonly string[] = [
+/** Public pages that do not depend on the catalogue. */
+export const staticPaths: readonly string[] = [
   homePath,
   shopPath,
   ...Object.values(collections).map(({ name }) => collectionPath(name)),
@@ -95,7 +96,7 @@ export const plainPaths: readonly string[] = [
   termsPath,
 ];
 
-/** The same listing in another state. */
+/** A listing in the given state. */
 export function listingPath(base: string, state: ListingQuery, layout: ListingLayout = 'grid'): string {
   const query = listingSearchParams(state);
   if (layout !== 'grid') query.set('view', layout);
@@ -103,19 +104,19 @@ export function listingPath(base: string, state: ListingQuery, layout: ListingLa
 }
 
 /**
- * A listing's one address for crawlers: its page number and nothing else of its state. In other sizes it is the page of the
- * usual size that its first book stands on: there need be none of its own number.
+ * A listing's canonical URL, which has only the page number. For another page size it is the page of default size that contains
+ * the first book, because a page with the same number may not exist.
  */
 export function canonicalListingPath(
   base: string,
   { page, pageSize }: Pick<ListingQuery, 'page' | 'pageSize'>,
 ): string {
-  const usual = Math.floor(((page - 1) * pageSize) / defaultPageSize) + 1;
-  return usual > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(usual) })) : base;
+  const defaultPage = Math.floor(((page - 1) * pageSize) / defaultPageSize) + 1;
+  return defaultPage > 1 ? withQuery(base, new URLSearchParams({ pageNumber: String(defaultPage) })) : base;
 }
 
-/** The queries of a listing address; others (of a campaign, say) are not ours. */
-export const listingKeys = [
+/** The query parameters of a listing. */
+export const listingParameters = [
   'pageNumber',
   'pageSize',
   'sort',
@@ -130,30 +131,31 @@ export const listingKeys = [
 ];
 
 /**
- * Where a listing that was asked for under another address stands, or undefined when this is its own: the right name, and
- * only queries that say something (a form sends its empty fields and defaults too). Queries that are not ours stay.
+ * The URL to redirect a listing to, with the correct name and without empty and default parameters, as forms send them. Undefined
+ * when the requested URL is already right. Unknown parameters, such as those of a campaign, are preserved.
  */
-export function tidyListingPath(
-  asked: URL,
+export function listingRedirect(
+  requested: URL,
   base: string,
   state: ListingQuery,
   layout: ListingLayout,
 ): string | undefined {
-  const tidy = new URL(listingPath(base, state, layout), asked.origin);
-  const ours = new URLSearchParams([...asked.searchParams].filter(([key]) => listingKeys.includes(key)));
+  const canonical = new URL(listingPath(base, state, layout), requested.origin);
+  const known = new URLSearchParams([...requested.searchParams].filter(([key]) => listingParameters.includes(key)));
   const sorted = (query: URLSearchParams) =>
     [...query]
       .map((pair) => pair.join('='))
       .sort()
       .join('&');
   const pathOf = (url: URL) => decodePath(url.pathname).replace(/\/$/, '');
-  if (pathOf(asked) === pathOf(tidy) && sorted(ours) === sorted(tidy.searchParams)) return undefined;
-  for (const [key, value] of asked.searchParams) if (!listingKeys.includes(key)) tidy.searchParams.append(key, value);
-  return tidy.pathname + tidy.search;
+  if (pathOf(requested) === pathOf(canonical) && sorted(known) === sorted(canonical.searchParams)) return undefined;
+  for (const [key, value] of requested.searchParams)
+    if (!listingParameters.includes(key)) canonical.searchParams.append(key, value);
+  return canonical.pathname + canonical.search;
 }
 
-/** Until nothing is left to decode, as Astro does: of '50%25%20off' it leaves '50%%20off', which is no encoding as a whole. */
-function decodePath(path: string): string {
+/** Decodes repeatedly, as Astro does. '50%25%20off' becomes '50%%20off', so the parts are decoded separately. */
+export function decodePath(path: string): string {
   const decoded = path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);
@@ -164,7 +166,7 @@ function decodePath(path: string): string {
   return decoded === path ? path : decodePath(decoded);
 }
 
-/** Where a banner leads by its type (spec section 2): C category, S sub-category, P product, M brand, anything else home. */
+/** The link of a banner by its type: C category, S sub-category, P product, M brand, anything else home. */
 export function bannerPath(type: string, id: string): string {
   switch (type) {
     case 'C':
@@ -180,7 +182,7 @@ export function bannerPath(type: string, id: string): string {
   }
 }
 
-/** A same-site path, or undefined: nothing that a browser could read as another host (decision 14). */
+/** The path if it stays on this site; undefined for everything that a browser could resolve to another host. */
 export function sameSitePath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(text)) return undefined;
   const base = 'http://same.invalid';
@@ -189,7 +191,7 @@ export function sameSitePath(text: string | null | undefined): string | undefine
   return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Every action a form or an island may send. */
+/** All actions. */
 export const actionNames = [
   'cart.add',
   'cart.update',
@@ -216,5 +218,5 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** The `action` of a form: posts to the page it stands on, which shows it again when something has to be mended. */
+/** The `action` attribute of a form. It posts to the current page, which shows the form again when it has errors. */
 export const actionPath = (name: ActionName): string => `?_action=${name}`;

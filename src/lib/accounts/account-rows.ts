@@ -5,14 +5,14 @@ const columns = ['visitor_id', 'email', 'username', 'first_name', 'last_name', '
 type AccountColumns = Readonly<Record<(typeof columns)[number], string>>;
 type MaybeColumns = { readonly [Column in keyof AccountColumns]: string | null };
 
-/** An account's row, or undefined when a left join found none. */
-export function accountOf(row: MaybeColumns): Account | undefined {
-  return isFound(row) ? readAccount(row) : undefined;
+/** The account in a row of a left join; undefined when the join found none. */
+export function toAccountOrUndefined(row: MaybeColumns): Account | undefined {
+  return isFound(row) ? toAccount(row) : undefined;
 }
 
 const isFound = (row: MaybeColumns): row is AccountColumns => row.visitor_id !== null;
 
-const readAccount = (row: AccountColumns): Account => ({
+const toAccount = (row: AccountColumns): Account => ({
   id: row.visitor_id,
   email: row.email,
   username: row.username,
@@ -22,22 +22,22 @@ const readAccount = (row: AccountColumns): Account => ({
   phone: row.phone,
 });
 
-/** An account with what its password is checked against. */
-export interface KnownAccount {
+/** An account with its password hash. */
+export interface StoredAccount {
   readonly account: Account;
   readonly passwordHash: string;
 }
 
-/** The account of a visitor, or of an e-mail address or username in lower case. */
+/** Finds an account. E-mail addresses and usernames have to be in lower case. */
 export async function findAccount(
   queries: Queries,
   column: 'visitor_id' | 'email' | 'username',
   value: string,
-): Promise<KnownAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   const row = await queries
     .selectFrom('account')
     .select([...columns, 'password_hash'])
     .where(column, '=', value)
     .executeTakeFirst();
-  return row && { account: readAccount(row), passwordHash: row.password_hash };
+  return row && { account: toAccount(row), passwordHash: row.password_hash };
 }

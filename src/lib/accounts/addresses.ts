@@ -2,44 +2,31 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
-import type { Address } from '../shop/address.ts';
+import { type Address, addressFields, makeAddress } from '../shop/address.ts';
 import type { SavedAddresses } from '../shop/address-form.ts';
 
 export type AddressKind = keyof SavedAddresses;
 
-/** Addresses that visitors keep, guests too; one of each kind. */
+/** Saved addresses of customers and guests, at most one of each kind. */
 export interface AddressBook {
-  of(visitorId: string): Promise<SavedAddresses>;
-  /** Keeps a checked address in place of the one before. */
+  get(visitorId: string): Promise<SavedAddresses>;
+  /** Stores a validated address and replaces the previous one. Throws when the visitor does not exist. */
   save(visitorId: string, kind: AddressKind, address: Address): Promise<void>;
-  /** Keeps an address of an order where the visitor has none of its kind. */
+  /** Stores an address unless the visitor already has one of its kind. Throws when the visitor does not exist. */
   saveMissing(visitorId: string, kind: AddressKind, address: Address): Promise<void>;
 }
 
-const text = z.string();
-const schema: z.ZodType<Address> = z.object({
-  firstName: text,
-  lastName: text,
-  company: text,
-  address1: text,
-  address2: text,
-  city: text,
-  postCode: text,
-  state: text,
-  country: text,
-  phone: text,
-  email: text,
-});
+const schema: z.ZodType<Address> = z.record(z.enum(addressFields), z.string());
 
-/** Addresses, kept in the database. `save` and `saveMissing` throw for a visitor there is none of. */
+/** The address book on the database; `now` in epoch milliseconds. */
 export function createAddressBook(db: Kysely<Database>, now: () => number): AddressBook {
   const row = (visitor_id: string, kind: AddressKind, address: Address) => {
-    const { firstName, lastName, company, address1, address2, city, postCode, state, country, phone, email } = address;
-    const kept = { firstName, lastName, company, address1, address2, city, postCode, state, country, phone, email };
-    return { visitor_id, kind, address: JSON.stringify(kept), updated_at: now() };
+    // Rebuilt, so that fields which are not part of an address are not stored.
+    const stored = makeAddress((field) => address[field]);
+    return { visitor_id, kind, address: JSON.stringify(stored), updated_at: now() };
   };
   return {
-    async of(visitorId) {
+    async get(visitorId) {
       const rows = await db
         .selectFrom('saved_address')
         .select(['kind', 'address'])
@@ -72,7 +59,7 @@ export function createAddressBook(db: Kysely<Database>, now: () => number): Addr
   };
 }
 
-/** Gives a customer the addresses of a guest, where they have none of that kind. */
+/** Moves a guest's addresses to a customer, except the kinds that the customer already has. */
 export async function moveAddresses(queries: Queries, guestId: string, visitorId: string): Promise<void> {
   await queries
     .updateTable('saved_address')

@@ -2,50 +2,54 @@ import type { Queries } from '../database/queries.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
-import { voidLinks, writePassword } from './change-password.ts';
-import { type AccountsContext, type Asking, type Changing, refused } from './context.ts';
+import { deleteResetLinks, setPassword } from './change-password.ts';
+import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
-import { sessionKind, startSession } from './sessions.ts';
-import { customer } from './visitors.ts';
-import { waitWords } from './wait-words.ts';
+import { retryMessage } from './retry-message.ts';
+import { createSession, sessionKind } from './sessions.ts';
+import { toVisitor } from './visitors.ts';
 
-const notCurrent = 'This is not your current password.';
-const taken = 'There is already another account with this email address.';
+const wrongPasswordMessage = 'This is not your current password.';
+const emailTakenMessage = 'There is already another account with this email address.';
 
 /**
- * Changes a customer's details. A new password, or another e-mail address, by which a password can be had, asks for the
- * current one (decision 5).
+ * Changes a customer's details. A new password requires the current one. So does a new e-mail address, because whoever
+ * owns it can request a new password.
  */
-export async function changeDetails(context: AccountsContext, form: DetailsChange, by: Asking): Promise<Changing> {
+export async function changeDetails(
+  context: AccountsContext,
+  form: DetailsChange,
+  requester: Requester,
+): Promise<DetailsResult> {
   const { db, now, passwords } = context;
-  const known = by.visitor?.account && (await findAccount(db, 'visitor_id', by.visitor.id));
-  if (!known) return refused({ form: 'Please log in first.' });
-  const account = changed(known.account, form);
+  const stored = requester.visitor?.account && (await findAccount(db, 'visitor_id', requester.visitor.id));
+  if (!stored) return refused({ form: 'Please log in first.' });
+  const account = applyChange(stored.account, form);
   const isNewPassword = form.newPassword !== '' || form.confirmPassword !== '';
-  const isNewEmail = account.email !== known.account.email;
+  const isNewEmail = account.email !== stored.account.email;
   const errors = {
     ...detailsErrors(form),
     ...(isNewPassword && newPasswordErrors(form, account)),
-    ...(isNewPassword || isNewEmail ? await currentPasswordErrors(context, form, known, by) : undefined),
+    ...(isNewPassword || isNewEmail ? await currentPasswordErrors(context, form, stored, requester) : undefined),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
   const passwordHash = isNewPassword ? await passwords.hash(form.newPassword) : undefined;
-  return db.transaction().execute(async (queries): Promise<Changing> => {
-    const still = await findAccount(queries, 'visitor_id', account.id);
-    if (still?.passwordHash !== known.passwordHash) return refused({ currentPassword: notCurrent });
+  return db.transaction().execute(async (queries): Promise<DetailsResult> => {
+    const current = await findAccount(queries, 'visitor_id', account.id);
+    if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
     const owner = await findAccount(queries, 'email', account.email);
-    if (owner && owner.account.id !== account.id) return refused({ email: taken });
+    if (owner && owner.account.id !== account.id) return refused({ email: emailTakenMessage });
     await writeDetails(queries, account, now());
-    if (isNewEmail) await voidLinks(queries, account.id);
+    if (isNewEmail) await deleteResetLinks(queries, account.id);
     if (!passwordHash) return { ok: true };
-    const kind = await sessionKind(queries, by.sessionToken);
-    await writePassword(queries, account.id, passwordHash, now());
-    const session = await startSession(queries, account.id, kind, now());
-    return { ok: true, visitor: customer(account), session };
+    const kind = await sessionKind(queries, requester.sessionToken);
+    await setPassword(queries, account.id, passwordHash, now());
+    const session = await createSession(queries, account.id, kind, now());
+    return { ok: true, visitor: toVisitor(account), session };
   });
 }
 
-function changed(account: Account, form: DetailsChange): Account {
+function applyChange(account: Account, form: DetailsChange): Account {
   const firstName = form.firstName.trim();
   const lastName = form.lastName.trim();
   const displayName = form.displayName.trim() || `${firstName} ${lastName}`;
@@ -62,17 +66,17 @@ async function currentPasswordErrors(
   { passwords, throttle }: AccountsContext,
   { currentPassword }: DetailsChange,
   known: { readonly account: Account; readonly passwordHash: string },
-  { address }: Asking,
+  { clientIp }: Requester,
 ): Promise<FieldErrors | undefined> {
   if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
-  // Whoever sits down at a machine that was left logged in may not guess either.
-  const guess = { account: known.account.id, address };
-  const waitMs = throttle.begin(guess);
-  if (waitMs > 0) return { currentPassword: waitWords(waitMs) };
+  // Throttled because somebody else may use a browser that was left logged in.
+  const attempt = { account: known.account.id, clientIp };
+  const waitMs = throttle.recordAttempt(attempt);
+  if (waitMs > 0) return { currentPassword: retryMessage(waitMs) };
   if (!(await passwords.matches(currentPassword.slice(0, 1000), known.passwordHash))) {
-    return { currentPassword: notCurrent };
+    return { currentPassword: wrongPasswordMessage };
   }
-  throttle.succeed(guess);
+  throttle.recordSuccess(attempt);
   return undefined;
 }
 

@@ -1,18 +1,18 @@
 import type { Queries } from '../database/queries.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endAllSessions } from './sessions.ts';
 
-/** Sets an account's password. Whoever knew the old one is out: sessions end everywhere, and links that were sent are void. */
-export async function writePassword(queries: Queries, visitorId: string, password_hash: string, now: number) {
+/** Sets an account's password hash, ends all its sessions and invalidates password links that were already sent. */
+export async function setPassword(queries: Queries, visitorId: string, password_hash: string, now: number) {
   await queries
     .updateTable('account')
     .set({ password_hash, updated_at: now })
     .where('visitor_id', '=', visitorId)
     .execute();
-  await voidLinks(queries, visitorId);
-  await endSessionsOf(queries, visitorId);
+  await deleteResetLinks(queries, visitorId);
+  await endAllSessions(queries, visitorId);
 }
 
-/** Makes links in password mails useless. */
-export async function voidLinks(queries: Queries, visitorId: string): Promise<void> {
+/** Invalidates the links of password mails. */
+export async function deleteResetLinks(queries: Queries, visitorId: string): Promise<void> {
   await queries.deleteFrom('password_token').where('visitor_id', '=', visitorId).execute();
 }

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 
-/** Keys in a row, letters in order, and the zigzags that fingers find by themselves. */
-const runs = [
+/** Digits, the alphabet, keyboard rows and common zigzags over the keyboard, forwards and backwards. */
+const keySequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -12,39 +12,39 @@ const runs = [
   'qazwsxedcrfvtgbyhnujm',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
-].flatMap((run) => [run, [...run].reverse().join('')]);
+].flatMap((sequence) => [sequence, [...sequence].reverse().join('')]);
 
-/** Digits and signs that stand for letters. */
-const stands: Readonly<Record<string, string>> = {
+/** Digits and signs that people use in place of letters. */
+const substitutions: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' },
 };
 
 /**
- * Whether a password is among the first that anybody would try: a common word, with up to five digits or signs behind it
- * or with signs for its letters; keys in a row; the same few again and again.
+ * Whether a password is easy to guess: a common word, also with signs in place of letters or with up to five digits or signs
+ * after it; a keyboard sequence; or a repeated group of characters.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
-  const withoutEnd = plain.replace(/[^\p{L}]{1,5}$/u, '');
-  return isPattern(plain) || [plain, withoutEnd].some((core) => isWord(core) || isPattern(core));
+  const normalised = password.normalize('NFKC').toLowerCase();
+  const withoutSuffix = normalised.replace(/[^\p{L}]{1,5}$/u, '');
+  return isPattern(normalised) || [normalised, withoutSuffix].some((core) => isWord(core) || isPattern(core));
 }
 
 const isWord = (text: string): boolean =>
-  commonWords.has(text) || commonWords.has(text.replace(/[@4310!$5]/g, (sign) => stands[sign] ?? sign));
+  commonWords.has(text) || commonWords.has(text.replace(/[@4310!$5]/g, (sign) => substitutions[sign] ?? sign));
 
-const isPattern = (text: string): boolean => text.length > 2 && (isRepetition(text) || isMadeOfRuns(text));
+const isPattern = (text: string): boolean => text.length > 2 && (isRepetition(text) || isMadeOfSequences(text));
 
 /** aaaaaaaa, 12341234, 12312312. */
 const isRepetition = (text: string): boolean =>
   [1, 2, 3, 4, 5].some((period) => text.length >= 2 * period && text.slice(period) === text.slice(0, -period));
 
-/** One run, or two: qwerty123456, abc12345; also with a single letter: 123456789a. */
-function isMadeOfRuns(text: string): boolean {
-  if (isRun(text)) return true;
-  const isPart = (part: string) => part.length === 1 || (part.length > 2 && (isRun(part) || isRepetition(part)));
+/** One sequence or two (qwerty123456, abc12345), or a sequence and one more character (123456789a). */
+function isMadeOfSequences(text: string): boolean {
+  if (isSequence(text)) return true;
+  const isPart = (part: string) => part.length === 1 || (part.length > 2 && (isSequence(part) || isRepetition(part)));
   return Array.from(text, (_, index) => index).some(
     (index) => index > 0 && isPart(text.slice(0, index)) && isPart(text.slice(index)),
   );
 }
 
-const isRun = (text: string): boolean => runs.some((run) => run.includes(text));
+const isSequence = (text: string): boolean => keySequences.some((sequence) => sequence.includes(text));

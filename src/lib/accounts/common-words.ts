@@ -1,7 +1,7 @@
 /**
- * What is tried first when passwords are guessed, in lower case: drawn from the commonest ones that SecLists has collected
- * from leaks (github.com/danielmiessler/SecLists, MIT), and what readers in India would think of. Runs of keys,
- * repetitions, numbers behind a word and digits in place of letters are for common-passwords.ts to know.
+ * The most common passwords in lower case: from the leaks collected by SecLists (github.com/danielmiessler/SecLists, MIT), and
+ * words that are likely in India. Keyboard sequences, repetitions, numbers after a word and digits in place of letters are not
+ * listed: common-passwords.ts detects them.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

@@ -4,7 +4,7 @@ import { type ContactMessage, contactReceiptMail, contactRequestMail } from '../
 import { enqueueMail } from '../mail/outbox.ts';
 
 export interface Contact {
-  /** Keeps a request, mails it to the shop and a receipt to whoever wrote: all of it or nothing. */
+  /** Stores the message, mails it to the shop and mails a receipt to its author, in one transaction. */
   send(message: ContactMessage): Promise<void>;
 }
 

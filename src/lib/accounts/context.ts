@@ -2,33 +2,32 @@ import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
+import type { MergeGuest } from './merge-guest.ts';
 import type { Passwords } from './passwords.ts';
-import type { TakeOver } from './take-over.ts';
 import type { Throttle } from './throttle.ts';
-import type { Entered, Visitor } from './visitors.ts';
+import type { SessionStarted, Visitor } from './visitors.ts';
 
-/** From where something is asked, and as whom. */
-export interface Asking {
+/** Who makes a request: the visitor, their session and their client IP. */
+export interface Requester {
   readonly visitor: Visitor | undefined;
   readonly sessionToken: string | undefined;
-  /** The browser's network address. */
-  readonly address: string;
+  readonly clientIp: string;
 }
 
 export type Refused = { readonly ok: false; readonly fields: FieldErrors };
-export type Entering = ({ readonly ok: true } & Entered) | Refused;
-export type Changing = ({ readonly ok: true } & Partial<Entered>) | Refused;
+export type SessionResult = ({ readonly ok: true } & SessionStarted) | Refused;
+export type DetailsResult = ({ readonly ok: true } & Partial<SessionStarted>) | Refused;
 
 export interface AccountsOptions {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly isThrottled: boolean;
-  /** Writes the mail with a link in the transaction that makes the link good. */
+  /** Puts the mail with the link into the outbox, in the transaction that stores the link's token. */
   readonly sendPasswordLink: (queries: Queries, link: PasswordLink) => Promise<void>;
-  /** Moves what the shop keeps under a guest's id. */
-  readonly takeOver: TakeOver;
-  /** Told when something was put off that the customer should not wait for. */
+  /** Moves what the shop stores under a guest's id. */
+  readonly mergeGuest: MergeGuest;
+  /** Called when merging a guest failed and was postponed to the next login. */
   readonly onProblem: (text: string, error: unknown) => void;
 }
 
@@ -38,10 +37,10 @@ export interface PasswordLink {
   readonly token: string;
 }
 
-/** What every part of this room works with. */
+/** The options plus what all functions of this folder share. */
 export interface AccountsContext extends AccountsOptions {
   readonly throttle: Throttle;
 }
 
-/** A refusal with its words by form field. */
+/** A refusal with its messages by form field. */
 export const refused = (fields: FieldErrors): Refused => ({ ok: false, fields });

@@ -1,14 +1,17 @@
 import type { Login } from '../shop/account.ts';
 import { findAccount } from './account-rows.ts';
-import { type AccountsContext, type Asking, type Entering, refused } from './context.ts';
-import { enter } from './enter.ts';
-import { waitWords } from './wait-words.ts';
+import { type AccountsContext, type Requester, refused, type SessionResult } from './context.ts';
+import { retryMessage } from './retry-message.ts';
+import { startSession } from './start-session.ts';
 
-/** One sentence for both, so that nobody learns who has an account. */
-const wrong = 'The username, email address or password is not right.';
+/** The same message for a wrong name and a wrong password: it must not reveal who has an account. */
+const wrongCredentialsMessage = 'The username, email address or password is not right.';
 
-/** Checks a password and lets its owner in (decision 3). An account that does not exist takes as long to refuse. */
-export async function logIn(context: AccountsContext, form: Login, by: Asking): Promise<Entering> {
+/**
+ * Checks username and password and starts a session. Repeated failures are throttled. A name without an account takes as long
+ * as a wrong password, so that timing does not reveal who has an account.
+ */
+export async function logIn(context: AccountsContext, form: Login, requester: Requester): Promise<SessionResult> {
   const { db, now, passwords, throttle } = context;
   const name = form.username.trim().toLowerCase();
   const missing = {
@@ -16,21 +19,21 @@ export async function logIn(context: AccountsContext, form: Login, by: Asking): 
     ...(form.password === '' && { password: 'Please enter your password.' }),
   };
   if (Object.keys(missing).length > 0) return refused(missing);
-  // No address is longer than 254 characters and no password than 128; hashing more would be work for an attacker.
-  if (name.length > 254 || form.password.length > 1000) return refused({ form: wrong });
+  // No e-mail address is longer than 254 characters and no password than 128: hashing more would only help an attacker.
+  if (name.length > 254 || form.password.length > 1000) return refused({ form: wrongCredentialsMessage });
 
-  const known = await findAccount(db, name.includes('@') ? 'email' : 'username', name);
-  const guess = { account: known?.account.id ?? name, address: by.address };
-  const waitMs = throttle.begin(guess);
-  if (waitMs > 0) return refused({ form: waitWords(waitMs) });
-  const isRight = await passwords.matches(form.password, known?.passwordHash);
-  if (!isRight || !known) return refused({ form: wrong });
-  throttle.succeed(guess);
-  return db.transaction().execute(async (queries): Promise<Entering> => {
-    // The password may have become another one while this one was checked.
-    const still = await findAccount(queries, 'visitor_id', known.account.id);
-    if (still?.passwordHash !== known.passwordHash) return refused({ form: wrong });
+  const stored = await findAccount(db, name.includes('@') ? 'email' : 'username', name);
+  const attempt = { account: stored?.account.id ?? name, clientIp: requester.clientIp };
+  const waitMs = throttle.recordAttempt(attempt);
+  if (waitMs > 0) return refused({ form: retryMessage(waitMs) });
+  const isRight = await passwords.matches(form.password, stored?.passwordHash);
+  if (!isRight || !stored) return refused({ form: wrongCredentialsMessage });
+  throttle.recordSuccess(attempt);
+  return db.transaction().execute(async (queries): Promise<SessionResult> => {
+    // The password may have been changed while this one was checked.
+    const current = await findAccount(queries, 'visitor_id', stored.account.id);
+    if (current?.passwordHash !== stored.passwordHash) return refused({ form: wrongCredentialsMessage });
     const kind = form.remember ? 'remembered' : 'browser';
-    return { ok: true, ...(await enter(queries, { account: known.account, kind, now: now() }, by)) };
+    return { ok: true, ...(await startSession(queries, { account: stored.account, kind, now: now() }, requester)) };
   });
 }

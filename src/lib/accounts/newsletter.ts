@@ -3,27 +3,27 @@ import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import {
   type NewsletterCoupon,
+  newsletterAlreadySubscribedMail,
   newsletterConfirmationMail,
-  newsletterKnownMail,
   newsletterWelcomeMail,
 } from '../mail/messages/newsletter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
-import { forgetUnconfirmed, isActive, noteAsking, noteConfirmed, type SubscriberRow } from './subscriber-rows.ts';
+import { deleteUnconfirmed, isActive, markConfirmed, recordRequest, type SubscriberRow } from './subscriber-rows.ts';
 import { subscriptionKey, subscriptionToken } from './subscription-token.ts';
 
-/** Our letter, to those who asked for it and confirmed their address (decision 18). */
+/** Newsletter subscriptions with double opt-in, and a coupon for the first confirmation. */
 export interface Newsletter {
-  /** Whole per cent that a confirmed address gets off an order; undefined when the shop can give none. */
+  /** The discount for confirming, in whole per cent; undefined when the shop offers none. */
   offer(): Promise<number | undefined>;
   /**
-   * Writes to an address: a link to confirm it, or that it is on the list already. At most every few minutes, and
-   * without telling whoever asked which of them it was.
+   * Mails a confirmation link, or a note that the e-mail address is already subscribed. Sends at most one mail every few minutes.
+   * The result is the same in all cases, so that nobody can test who is subscribed.
    */
   subscribe(email: string): Promise<void>;
-  /** What the link of a mail is about; undefined when it is none of ours, or was left unused for a month. */
+  /** The subscription that a mailed link belongs to; undefined for an invalid token, or one left unconfirmed for 30 days. */
   find(token: string): Promise<Subscription | undefined>;
-  /** Confirms an address and sends its welcome, with the coupon the first time. Doing it twice changes nothing. */
+  /** Confirms a subscription and mails a welcome, with the coupon the first time. Idempotent. */
   confirm(token: string): Promise<void>;
   unsubscribe(token: string): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Subscription {
   readonly hasCoupon: boolean;
 }
 
-/** The embedded shop's coupons; a remote shop's cannot be made from here. */
+/** Creates coupons in the embedded shop. A remote API has no call for it. */
 export interface NewsletterCoupons {
   offer(queries: Queries): Promise<number | undefined>;
   make(queries: Queries, now: number): Promise<NewsletterCoupon | undefined>;
@@ -44,17 +44,17 @@ export interface NewsletterCoupons {
 export interface NewsletterOptions {
   readonly db: Kysely<Database>;
   readonly now: () => number;
-  /** Signs the links. */
+  /** Key for signing the links. */
   readonly secret: string;
   readonly siteUrl: string;
   readonly coupons: NewsletterCoupons | undefined;
 }
 
-/** An address that has not been confirmed by then is forgotten. */
-const forgottenAfterMs = 30 * 24 * 60 * 60_000;
+/** Unconfirmed subscriptions are deleted after this time. */
+const unconfirmedLifetimeMs = 30 * 24 * 60 * 60_000;
 
 export function createNewsletter({ db, now, secret, siteUrl, coupons }: NewsletterOptions): Newsletter {
-  const toSubscriber = (row: SubscriberRow) => ({
+  const mailSubscription = (row: SubscriberRow) => ({
     ...{ to: row.email, siteUrl, token: subscriptionToken(row.key ?? '', secret) },
   });
 
@@ -64,7 +64,7 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons }: Newslett
     return db.selectFrom('newsletter_subscriber').selectAll().where('key', '=', key).executeTakeFirst();
   }
 
-  async function makeCoupon(queries: Queries, { email }: SubscriberRow): Promise<NewsletterCoupon | undefined> {
+  async function createCoupon(queries: Queries, { email }: SubscriberRow): Promise<NewsletterCoupon | undefined> {
     const coupon = await coupons?.make(queries, now());
     if (!coupon) return undefined;
     await queries
@@ -80,14 +80,14 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons }: Newslett
 
     async subscribe(email) {
       await db.transaction().execute(async (queries) => {
-        await forgetUnconfirmed(queries, now() - forgottenAfterMs);
-        const row = await noteAsking(queries, normaliseEmail(email), now());
+        await deleteUnconfirmed(queries, now() - unconfirmedLifetimeMs);
+        const row = await recordRequest(queries, normaliseEmail(email), now());
         if (!row) return;
         const percent = row.coupon_code === null ? await coupons?.offer(queries) : undefined;
         const mail = isActive(row)
-          ? newsletterKnownMail(toSubscriber(row))
-          : newsletterConfirmationMail({ ...toSubscriber(row), percent });
-        await enqueueMail(queries, mail, now());
+          ? newsletterAlreadySubscribedMail(mailSubscription(row))
+          : newsletterConfirmationMail({ ...mailSubscription(row), percent });
+        await enqueueMail(queries, mail, now(), secret);
       });
     },
 
@@ -100,10 +100,10 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons }: Newslett
       const key = subscriptionKey(token, secret);
       if (key === undefined) return;
       await db.transaction().execute(async (queries) => {
-        const row = await noteConfirmed(queries, key, now());
+        const row = await markConfirmed(queries, key, now());
         if (!row) return;
-        const coupon = row.coupon_code === null ? await makeCoupon(queries, row) : undefined;
-        await enqueueMail(queries, newsletterWelcomeMail({ ...toSubscriber(row), coupon }), now());
+        const coupon = row.coupon_code === null ? await createCoupon(queries, row) : undefined;
+        await enqueueMail(queries, newsletterWelcomeMail({ ...mailSubscription(row), coupon }), now(), secret);
       });
     },
 

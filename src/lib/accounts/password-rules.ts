@@ -1,14 +1,14 @@
 import { type FieldErrors, newPasswordError, type PasswordOwner } from '../shop/account-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Why a password cannot be used, by every rule (reference, Security); undefined when it can. */
+/** The message for a password that breaks a rule; undefined when it can be used. */
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
   const error = newPasswordError(password, owner);
   if (error) return error;
   return isCommonPassword(password) ? 'This password is too easy to guess. Please choose another.' : undefined;
 }
 
-/** A new password that is typed twice: messages under the names of its two fields. */
+/** Checks a new password that was typed twice. `typed` has the two fields in order; messages come under their names. */
 export function repeatedPasswordErrors<Field extends string>(
   typed: Readonly<Record<Field, string>>,
   owner: PasswordOwner,

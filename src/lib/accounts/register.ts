@@ -3,48 +3,52 @@ import type { Queries } from '../database/queries.ts';
 import type { Account, Registration } from '../shop/account.ts';
 import { normaliseEmail, registrationErrors } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
-import { type AccountsContext, type Asking, type Entering, refused } from './context.ts';
+import { type AccountsContext, type Requester, refused, type SessionResult } from './context.ts';
 import { passwordError } from './password-rules.ts';
-import { endSession, endSessionsOf, startSession } from './sessions.ts';
-import { freeUsername } from './usernames.ts';
-import { addVisitor, customer } from './visitors.ts';
+import { createSession, endAllSessions, endSession } from './sessions.ts';
+import { uniqueUsername } from './usernames.ts';
+import { addVisitor, toVisitor } from './visitors.ts';
 
-const taken = 'There is already an account with this email address. Log in, or ask for a new password.';
+const emailTakenMessage = 'There is already an account with this email address. Log in, or ask for a new password.';
 
-/** Makes an account. A guest's own row becomes the customer's, so that everything under its id stays where it is (decision 2). */
-export async function register(context: AccountsContext, form: Registration, by: Asking): Promise<Entering> {
+/** Creates an account. A guest's visitor row becomes the customer's, so that everything stored under its id stays valid. */
+export async function register(
+  context: AccountsContext,
+  form: Registration,
+  requester: Requester,
+): Promise<SessionResult> {
   const { db, now, passwords } = context;
   const email = normaliseEmail(form.email);
   const firstName = form.firstName.trim();
   const lastName = form.lastName.trim();
   const names = [firstName, lastName];
-  const wrongPassword = passwordError(form.password, { email, names });
-  const errors = { ...registrationErrors(form), ...(wrongPassword && { password: wrongPassword }) };
+  const passwordMessage = passwordError(form.password, { email, names });
+  const errors = { ...registrationErrors(form), ...(passwordMessage && { password: passwordMessage }) };
   if (Object.keys(errors).length > 0) return refused(errors);
-  if (await findAccount(db, 'email', email)) return refused({ email: taken });
+  if (await findAccount(db, 'email', email)) return refused({ email: emailTakenMessage });
 
   const passwordHash = await passwords.hash(form.password);
-  return db.transaction().execute(async (queries): Promise<Entering> => {
-    if (await findAccount(queries, 'email', email)) return refused({ email: taken });
+  return db.transaction().execute(async (queries): Promise<SessionResult> => {
+    if (await findAccount(queries, 'email', email)) return refused({ email: emailTakenMessage });
     const account: Account = {
-      id: await rowFor(queries, by, now()),
+      id: await visitorIdFor(queries, requester, now()),
       email,
-      username: await freeUsername(queries, email),
+      username: await uniqueUsername(queries, email),
       firstName,
       lastName,
       displayName: `${firstName} ${lastName}`,
       phone: form.phone.trim(),
     };
     await insertAccount(queries, account, passwordHash, now());
-    await endSessionsOf(queries, account.id);
-    if (by.sessionToken) await endSession(queries, by.sessionToken);
-    const session = await startSession(queries, account.id, 'browser', now());
-    return { ok: true, visitor: customer(account), session };
+    await endAllSessions(queries, account.id);
+    if (requester.sessionToken) await endSession(queries, requester.sessionToken);
+    const session = await createSession(queries, account.id, 'browser', now());
+    return { ok: true, visitor: toVisitor(account), session };
   });
 }
 
-/** The guest's row where a guest asks, and they have not become a customer meanwhile; else a new one. */
-async function rowFor(queries: Queries, { visitor }: Asking, now: number): Promise<string> {
+/** The guest's own id, unless the guest has registered in the meantime; otherwise the id of a new visitor. */
+async function visitorIdFor(queries: Queries, { visitor }: Requester, now: number): Promise<string> {
   if (visitor && !visitor.account) {
     const row = await queries
       .selectFrom('visitor')

@@ -1,24 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
-import { hashToken, isToken, makeToken } from './tokens.ts';
+import { isShopBusy } from '../shop/busy.ts';
+import { createToken, hashToken, isToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long each kind of session lasts (decision 3). */
+/** How long a session lasts without a request, and at most. */
 const lifetimes = {
-  /** A cart is remembered as long as somebody comes back to it. */
-  guest: { idleMs: 30 * day, endsAfterMs: undefined },
+  /** Has no maximum: a guest's cart lasts as long as the guest keeps coming back. */
+  guest: { idleMs: 30 * day, maxLifetimeMs: undefined },
   /** 'Remember me'. */
-  remembered: { idleMs: 30 * day, endsAfterMs: 30 * day },
-  /** Ends with the browser; and here, for a browser that never ends. */
-  browser: { idleMs: day, endsAfterMs: 30 * day },
+  remembered: { idleMs: 30 * day, maxLifetimeMs: 30 * day },
+  /** The cookie ends with the browser. The limits are for browsers that are never closed. */
+  browser: { idleMs: day, maxLifetimeMs: 30 * day },
 } as const;
 export type SessionKind = keyof typeof lifetimes;
 
-/** A session that has begun: what its cookie holds, and for how long. */
-export interface StartedSession {
+/** A new session: the value and the lifetime of its cookie. */
+export interface NewSession {
   readonly token: string;
   /** Seconds; undefined for a cookie that ends with the browser. */
   readonly maxAge: number | undefined;
@@ -26,19 +27,19 @@ export interface StartedSession {
 
 export interface FoundSession {
   readonly visitorId: string;
-  /** Seconds that the cookie should live from now on, when its session has just been prolonged. */
-  readonly renewedFor: number | undefined;
+  /** The cookie's new lifetime in seconds, when the session has just been extended. */
+  readonly renewedMaxAge: number | undefined;
 }
 
-/** Begins a session for a visitor. */
-export async function startSession(
+/** Creates a session for a visitor; `now` in epoch milliseconds. */
+export async function createSession(
   queries: Queries,
   visitorId: string,
   kind: SessionKind,
   now: number,
-): Promise<StartedSession> {
-  const { idleMs, endsAfterMs } = lifetimes[kind];
-  const token = makeToken();
+): Promise<NewSession> {
+  const { idleMs, maxLifetimeMs } = lifetimes[kind];
+  const token = createToken();
   await queries
     .insertInto('session')
     .values({
@@ -48,16 +49,19 @@ export async function startSession(
       seen_at: now,
       expires_at: now + idleMs,
       idle_ms: idleMs,
-      ends_at: endsAfterMs === undefined ? null : now + endsAfterMs,
+      ends_at: maxLifetimeMs === undefined ? null : now + maxLifetimeMs,
     })
     .execute();
   return { token, maxAge: kind === 'browser' ? undefined : idleMs / 1000 };
 }
 
-/** A session is written to this seldom, so that reading a page rarely writes to the database. */
-const touchAfter = (idleMs: number) => Math.min(6 * hour, idleMs / 24);
+/** A session is extended at most this often, so that reading a page rarely writes to the database. */
+const renewAfterMs = (idleMs: number) => Math.min(6 * hour, idleMs / 24);
 
-/** The session of a cookie; undefined when it is unknown or over. Being used prolongs it. */
+/**
+ * The session of a cookie's token; undefined when it is unknown or expired. Extends the session, without waiting for it: it is
+ * asked for by pages, which must not wait for a lock. While the database is busy, a later request extends it.
+ */
 export async function findSession(db: Kysely<Database>, token: string, now: number): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
   const id_hash = hashToken(token);
@@ -69,22 +73,29 @@ export async function findSession(db: Kysely<Database>, token: string, now: numb
     .executeTakeFirst();
   if (!session) return undefined;
   const { visitor_id: visitorId, seen_at, idle_ms, ends_at } = session;
-  if (now - seen_at <= touchAfter(idle_ms)) return { visitorId, renewedFor: undefined };
+  if (now - seen_at <= renewAfterMs(idle_ms)) return { visitorId, renewedMaxAge: undefined };
   const expires_at = Math.min(now + idle_ms, ends_at ?? Number.POSITIVE_INFINITY);
-  await db.updateTable('session').set({ seen_at: now, expires_at }).where('id_hash', '=', id_hash).execute();
-  return { visitorId, renewedFor: ends_at === null ? idle_ms / 1000 : undefined };
+  const extension = db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at })
+    .where('id_hash', '=', id_hash)
+    .execute();
+  extension.catch((error: unknown) => {
+    if (!isShopBusy(error)) throw error;
+  });
+  return { visitorId, renewedMaxAge: ends_at === null ? idle_ms / 1000 : undefined };
 }
 
 export async function endSession(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom('session').where('id_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of a visitor, on every machine. */
-export async function endSessionsOf(queries: Queries, visitorId: string): Promise<void> {
+/** Ends every session of a visitor, on all devices. */
+export async function endAllSessions(queries: Queries, visitorId: string): Promise<void> {
   await queries.deleteFrom('session').where('visitor_id', '=', visitorId).execute();
 }
 
-/** What kind of session a customer has, for one that takes its place. */
+/** The kind of a customer's session, for the session that replaces it. */
 export async function sessionKind(queries: Queries, token: string | undefined): Promise<'remembered' | 'browser'> {
   const session = await queries
     .selectFrom('session')

@@ -3,16 +3,17 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { NewsletterSubscriberTable } from '../database/schema.ts';
 
-/** A row of the newsletter's list, and the statements that let only one of several at once go on. */
+/** The newsletter's rows. Each statement returns the row to only one of several concurrent requests. */
+
 export type SubscriberRow = Selectable<NewsletterSubscriberTable>;
 
-/** Nobody's inbox is filled by somebody who presses the button again and again. */
-const mailEveryMs = 5 * 60_000;
+/** The least time between two mails to one e-mail address, however often somebody submits the form. */
+const minMailIntervalMs = 5 * 60_000;
 
 export const isActive = (row: SubscriberRow): boolean => row.confirmed_at !== null && row.unsubscribed_at === null;
 
-/** The address's row when a mail may be sent to it now; undefined when it got one just before. */
-export function noteAsking(queries: Queries, email: string, now: number): Promise<SubscriberRow | undefined> {
+/** Records a subscription request. Returns the row when a mail may be sent now; undefined when one was sent just before. */
+export function recordRequest(queries: Queries, email: string, now: number): Promise<SubscriberRow | undefined> {
   const key = randomBytes(18).toString('base64url');
   return queries
     .insertInto('newsletter_subscriber')
@@ -30,13 +31,13 @@ export function noteAsking(queries: Queries, email: string, now: number): Promis
         .column('email')
         .doUpdateSet((update) => ({
           asked_at: now,
-          // An address of the time before confirmation mails has none yet.
+          // Rows from before confirmation mails existed have no key.
           key: update.fn.coalesce('newsletter_subscriber.key', 'excluded.key'),
         }))
         .where((where) =>
           where.or([
             where('newsletter_subscriber.asked_at', 'is', null),
-            where('newsletter_subscriber.asked_at', '<=', now - mailEveryMs),
+            where('newsletter_subscriber.asked_at', '<=', now - minMailIntervalMs),
           ]),
         ),
     )
@@ -44,8 +45,8 @@ export function noteAsking(queries: Queries, email: string, now: number): Promis
     .executeTakeFirst();
 }
 
-/** The row when this confirms it; undefined when there is none, or it was confirmed before. */
-export const noteConfirmed = (queries: Queries, key: string, now: number): Promise<SubscriberRow | undefined> =>
+/** Confirms a subscription. Returns its row; undefined when there is none or it was already confirmed. */
+export const markConfirmed = (queries: Queries, key: string, now: number): Promise<SubscriberRow | undefined> =>
   queries
     .updateTable('newsletter_subscriber')
     .set({ confirmed_at: now, unsubscribed_at: null })
@@ -54,8 +55,8 @@ export const noteConfirmed = (queries: Queries, key: string, now: number): Promi
     .returningAll()
     .executeTakeFirst();
 
-/** Forgets addresses that were asked before then and never answered. */
-export async function forgetUnconfirmed(queries: Queries, before: number): Promise<void> {
+/** Deletes unconfirmed subscriptions that were requested before `before` (epoch milliseconds). */
+export async function deleteUnconfirmed(queries: Queries, before: number): Promise<void> {
   await queries
     .deleteFrom('newsletter_subscriber')
     .where('confirmed_at', 'is', null)

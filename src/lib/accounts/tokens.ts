@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a cookie or a link holds: 256 random bits. Only their hash is ever kept. */
-export const makeToken = (): string => randomBytes(32).toString('base64url');
+/** The secret in a session cookie or a password link: 256 random bits. Only its hash is stored. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** A plain hash suffices: nobody can guess 256 bits, however fast. */
+/** A fast hash is enough, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

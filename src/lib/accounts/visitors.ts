@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { Account } from '../shop/account.ts';
-import { accountOf } from './account-rows.ts';
-import { endSession, findSession, type StartedSession, startSession } from './sessions.ts';
+import { toAccountOrUndefined } from './account-rows.ts';
+import { createSession, endSession, findSession, type NewSession } from './sessions.ts';
 
-/** Somebody who kept something. `id` is the UserID of the calls; no browser ever chooses it (decision 2). */
+/** A guest or a customer. `id` is the UserID of the calls; it is always chosen by the server. */
 export interface Visitor {
   readonly id: string;
-  /** How reviews are signed: a customer's display name. */
+  /** The name under the visitor's reviews: a customer's display name, or 'Guest'. */
   readonly username: string;
   readonly email: string;
   readonly phone: string;
@@ -19,45 +19,55 @@ export interface Visitor {
 
 export interface FoundVisitor {
   readonly visitor: Visitor;
-  /** Seconds that the session's cookie should live from now on, when the session has just been prolonged. */
-  readonly renewedFor: number | undefined;
+  /** The session cookie's new lifetime in seconds, when the session has just been extended. */
+  readonly renewedMaxAge: number | undefined;
 }
 
-/** A visitor with a session that has just begun. */
-export interface Entered {
+/** A visitor and the session that was just created for them. */
+export interface SessionStarted {
   readonly visitor: Visitor;
-  readonly session: StartedSession;
+  readonly session: NewSession;
 }
 
 export interface Visitors {
-  /** The visitor of a session cookie; undefined when it is unknown or over. */
+  /** The visitor of a session cookie's token; undefined when the session is unknown or expired. */
   find(token: string): Promise<FoundVisitor | undefined>;
-  /** A new guest with a session of their own. */
-  startGuest(): Promise<Entered>;
-  /** Ends one session; unknown ones are none. */
+  /** Creates a guest and a session. */
+  startGuest(): Promise<SessionStarted>;
+  /** Deletes a guest who has stored nothing, with the session. */
+  discardGuest(id: string): Promise<void>;
+  /** Ends one session. An unknown token is ignored. */
   endSession(token: string): Promise<void>;
 }
 
-/** Visitors and their sessions, kept in the database. */
+/** Visitors and their sessions on the database; `now` in epoch milliseconds. */
 export function createVisitors(db: Kysely<Database>, now: () => number): Visitors {
   return {
     async find(token) {
       const session = await findSession(db, token, now());
       const visitor = session && (await readVisitor(db, session.visitorId));
-      return visitor && { visitor, renewedFor: session.renewedFor };
+      return visitor && { visitor, renewedMaxAge: session.renewedMaxAge };
     },
 
     startGuest: () =>
       db.transaction().execute(async (queries) => {
         const visitor = await addVisitor(queries, `guest-${randomUUID()}`, now());
-        return { visitor, session: await startSession(queries, visitor.id, 'guest', now()) };
+        return { visitor, session: await createSession(queries, visitor.id, 'guest', now()) };
       }),
+
+    async discardGuest(id) {
+      await db
+        .deleteFrom('visitor')
+        .where('id', '=', id)
+        .where('id', 'not in', db.selectFrom('account').select('visitor_id'))
+        .execute();
+    },
 
     endSession: (token) => endSession(db, token),
   };
 }
 
-/** A visitor who has nothing yet. */
+/** Inserts a visitor without an account. */
 export async function addVisitor(queries: Queries, id: string, now: number): Promise<Visitor> {
   const visitor: Visitor = { id, username: 'Guest', email: '', phone: '' };
   await queries
@@ -77,12 +87,12 @@ async function readVisitor(queries: Queries, id: string): Promise<Visitor | unde
     .select('account.phone')
     .executeTakeFirst();
   if (!row) return undefined;
-  const account = accountOf(row);
-  return account ? customer(account) : { id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
+  const account = toAccountOrUndefined(row);
+  return account ? toVisitor(account) : { id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
 }
 
-/** An account's owner as a visitor. */
-export const customer = (account: Account): Visitor => ({
+/** The visitor that owns an account. */
+export const toVisitor = (account: Account): Visitor => ({
   id: account.id,
   username: account.displayName,
   email: account.email,

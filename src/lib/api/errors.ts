@@ -1,4 +1,4 @@
-/** Something about a call of the shop API went wrong that no shopper can mend. Each cause is a class of its own. */
+/** A call of the shop API failed. There is a subclass for each cause. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** e.g. `POST /CartDetails` */
@@ -9,24 +9,25 @@ export class ApiError extends Error {
   }
 }
 
-/** The API answered with a status that is not a success. */
+/** The API returned an HTTP status other than 2xx. */
 export class StatusError extends ApiError {
   override name = 'StatusError';
   readonly status: number;
-  /** What the API said in its body, as text, or where a redirect points; never shown to a shopper but for 400. */
+  /** The response body as text, or a redirect's Location. It is shown to shoppers for status 400 only. */
   readonly body: string;
   constructor(call: string, status: number, body: string) {
-    super(call, `answered with status ${status}${body && `: ${body.slice(0, 200)}`}`);
+    super(call, `returned status ${status}${body && `: ${body.slice(0, 200)}`}`);
     this.status = status;
     this.body = body;
   }
 }
 
-/** 400 with an errors object: every message, in one flat list (spec section 8). */
+/** 400 with an errors object. */
 export class BadRequestError extends StatusError {
   override name = 'BadRequestError';
-  /** Messages by the field the API names, e.g. `billing.postCode`. */
+  /** Messages by the API's field names, e.g. `billing.postCode`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The messages of all fields in one flat list. */
   readonly messages: readonly string[];
   constructor(call: string, body: string, fields: Readonly<Record<string, readonly string[]>>) {
     super(call, 400, body);
@@ -35,7 +36,7 @@ export class BadRequestError extends StatusError {
   }
 }
 
-/** 404: the thing asked for does not exist, or is not this visitor's. */
+/** 404: the resource does not exist or belongs to another visitor. */
 export class NotFoundError extends StatusError {
   override name = 'NotFoundError';
   constructor(call: string, body: string) {
@@ -43,7 +44,15 @@ export class NotFoundError extends StatusError {
   }
 }
 
-/** No answer within the time limit. */
+/** 503 with Retry-After: the shop has refused the call for now, without doing anything. */
+export class BusyError extends StatusError {
+  override name = 'BusyError';
+  constructor(call: string, body: string) {
+    super(call, 503, body);
+  }
+}
+
+/** No complete response within the timeout. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 }
@@ -53,22 +62,22 @@ export class NetworkError extends ApiError {
   override name = 'NetworkError';
 }
 
-/** An answer came but is not what the contract says: not JSON, or a field of another shape (decision 25). */
+/** The response breaks the contract: it is not JSON, or a field is missing or malformed. */
 export class ContractError extends ApiError {
   override name = 'ContractError';
 }
 
-/** A read that the API refused with resultCode '0' and without the data: its own words are for the shopper. */
+/** The API refused a read with resultCode '0' and without data. Its message is meant for the shopper. */
 export class RefusedError extends ApiError {
   override name = 'RefusedError';
-  readonly words: string;
-  constructor(call: string, words: string) {
-    super(call, `refused: ${words}`);
-    this.words = words;
+  readonly shopperMessage: string;
+  constructor(call: string, message: string) {
+    super(call, `refused: ${message}`);
+    this.shopperMessage = message;
   }
 }
 
-/** In place of what could not be read after a change that was made. The transport has logged it; a mistake of ours is thrown. */
-export function nothingOf(error: unknown): undefined {
+/** Catch handler for a read that follows a successful write. API errors are ignored, as makeCall has reported them; others are thrown. */
+export function ignoreApiError(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -3,66 +3,74 @@ import type { address, booking, WireAddress, WireOrder } from '../contract/order
 import type { Address } from '../shop/address.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { Order, OrderDraft, OrderLine, Tracking } from '../shop/order.ts';
-import { type ReadContext, readCharge, readDiscount, readImage, readName, readPaid, readStock } from './read.ts';
+import {
+  imageUrl,
+  type MappingContext,
+  nameOrId,
+  parseAmount,
+  parseCharge,
+  parseDiscount,
+  parseStock,
+} from './wire-values.ts';
 
-const writeAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
+const toWireAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
 
-/** Where to is said by the address; no coordinates are asked of the shopper. */
-export const sameDayWish = { isSameDayDelivery: '1', latitude: '', longitude: '' };
+/** The coordinates are empty, because the address says where to deliver. */
+export const wireSameDay = { isSameDayDelivery: '1', latitude: '', longitude: '' };
 
-/** Decision 27. */
-export function writeBooking(draft: OrderDraft): Omit<z.input<typeof booking.request>, 'user_Details'> {
+/** The request of /Booking, without the user. */
+export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking.request>, 'user_Details'> {
   return {
     idempotencyKey: draft.idempotencyKey,
     paymentMode: draft.paymentMode,
     couponCode: draft.couponCode,
-    addressBook: [writeAddress(draft.billingAddress, 'P'), writeAddress(draft.shippingAddress, 'S')],
+    addressBook: [toWireAddress(draft.billingAddress, 'P'), toWireAddress(draft.shippingAddress, 'S')],
     comment: draft.comment,
     deliveryCity: draft.shippingAddress.city,
     deliveryState: draft.shippingAddress.state,
-    sameDayDelivery: draft.isSameDay ? sameDayWish : null,
+    sameDayDelivery: draft.isSameDay ? wireSameDay : null,
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
   };
 }
 
-function readAddress({ addressType, ...rest }: WireAddress): Address {
+function toAddress({ addressType, ...rest }: WireAddress): Address {
   return rest;
 }
 
-/** With a request id the second courier carries the parcel, without the first (spec section 2, order details). */
-function readTracking(wire: WireOrder): Tracking | undefined {
+/** A request id means the second courier, none the first. */
+function toTracking(wire: WireOrder): Tracking | undefined {
   if (!wire.trackingID) return undefined;
   return { carrier: wire.requestID ? 'second' : 'first', trackingNumber: wire.trackingID, requestId: wire.requestID };
 }
 
-function readLine(line: WireOrder['cartDetails'][number], context: ReadContext): OrderLine {
-  const unitPrice = readPaid('unitPrice', line.unitPrice, context);
-  const quantity = readStock(line.quantity) ?? 0;
+function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingContext): OrderLine {
+  const unitPrice = parseAmount('unitPrice', line.unitPrice, context);
+  const quantity = parseStock(line.quantity) ?? 0;
   return {
     productId: line.productID,
     sku: line.optionCode,
-    title: readName(line.productName, 'Book', line.productID),
+    title: nameOrId(line.productName, 'Book', line.productID),
     optionName: line.optionName,
-    image: readImage(line.productImage, context),
+    image: imageUrl(line.productImage, context),
     unitPrice,
     quantity,
     lineTotal:
-      readPaid('totalAmount', line.totalAmount, context) ??
+      parseAmount('totalAmount', line.totalAmount, context) ??
       (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
   };
 }
 
-/** Sums that the API does not give are worked out from what it does. Throws UnreadableError, as a cart does. */
-export function readOrder(wire: WireOrder, context: ReadContext): Order {
+/** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
+export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const zero = zeroMoney(context.currency);
-  const lines = wire.cartDetails.map((line) => readLine(line, context));
+  const lines = wire.cartDetails.map((line) => toOrderLine(line, context));
   const subtotal =
-    readPaid('subTotal', wire.subTotal, context) ?? addMoney(zero, ...lines.map((line) => line.lineTotal));
-  const discount = readDiscount(wire.couponDetails?.couponAmount, context);
-  const shippingCharge = readCharge('shippingCharge', wire.shippingCharge, context) ?? zero;
-  const cashOnDelivery = readCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
-  const sameDay = readCharge('sameDayCharge', wire.sameDayCharge, context);
+    parseAmount('subTotal', wire.subTotal, context) ?? addMoney(zero, ...lines.map((line) => line.lineTotal));
+  const discount = parseDiscount(wire.couponDetails?.couponAmount, context);
+  const shippingCharge = parseCharge('shippingCharge', wire.shippingCharge, context) ?? zero;
+  const cashOnDelivery = parseCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
+  const sameDay = parseCharge('sameDayCharge', wire.sameDayCharge, context);
   const find = (type: 'P' | 'S') => wire.addressBook.find(({ addressType }) => addressType === type);
   const billing = find('P');
   const shipping = find('S');
@@ -80,11 +88,11 @@ export function readOrder(wire: WireOrder, context: ReadContext): Order {
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     paymentInstructions: wire.paymentDetails?.instructions,
     total:
-      readPaid('totalAmount', wire.totalAmount, context) ??
+      parseAmount('totalAmount', wire.totalAmount, context) ??
       addMoney(subtotal, negateMoney(discount), shippingCharge, cashOnDelivery, sameDay ?? zero),
-    billingAddress: billing && readAddress(billing),
-    shippingAddress: shipping && readAddress(shipping),
+    billingAddress: billing && toAddress(billing),
+    shippingAddress: shipping && toAddress(shipping),
     comment: wire.comment,
-    tracking: readTracking(wire),
+    tracking: toTracking(wire),
   };
 }

@@ -1,9 +1,17 @@
 import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireReview } from '../contract/product.ts';
-import { classifyAddress, isAllowed } from '../shop/gallery.ts';
-import { discountPercent, type Money } from '../shop/money.ts';
-import type { Deal, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
-import { safeDescription } from './description.ts';
-import { type ReadContext, readImage, readMoney, readMoneyOrZero, readName, readRating, readStock } from './read.ts';
+import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
+import { discountPercent } from '../shop/money.ts';
+import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
+import {
+  clampRating,
+  imageUrl,
+  type MappingContext,
+  nameOrId,
+  parsePrice,
+  parsePriceOrZero,
+  parseStock,
+} from './wire-values.ts';
 
 interface WirePrice {
   readonly amount: string;
@@ -11,45 +19,55 @@ interface WirePrice {
   readonly discountPercentage: number | undefined;
 }
 
-/** Spec section 4, price display: there is a discount only when discountPercentage is above 0. */
-function readPrices(
+type WireAvailability = Pick<WireProductCard | WireProductOption, 'quantity' | 'nonShippable' | 'priceOnRequest'>;
+
+/** There is a discount only when discountPercentage is above 0. */
+function toPrices(
   wire: WirePrice,
-  context: ReadContext,
-): { listPrice: Money; salePrice: Money; discountPercent: number } {
-  const listPrice = readMoneyOrZero(wire.amount, context);
-  const reduced = readMoney(wire.discountAmount, context);
+  context: MappingContext,
+): Pick<Offer, 'listPrice' | 'salePrice' | 'discountPercent'> {
+  const listPrice = parsePriceOrZero(wire.amount, context);
+  const reduced = parsePrice(wire.discountAmount, context);
   const percent = wire.discountPercentage ?? 0;
   if (percent <= 0 || !reduced || reduced.minor <= 0) return { listPrice, salePrice: listPrice, discountPercent: 0 };
   return { listPrice, salePrice: reduced, discountPercent: percent };
 }
 
-export function readCard(wire: WireProductCard, context: ReadContext): ProductSummary {
-  const id = wire.productID ?? wire.id ?? '';
+function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingContext): Offer {
+  const stock = parseStock(wire.quantity);
   return {
-    id,
-    title: readName(wire.productName ?? wire.name, 'Book', id),
-    author: wire.author,
-    image: readImage(wire.productImage ?? wire.image, context),
-    rating: readRating(wire.rating),
-    ratingCount: wire.ratingCount,
-    ...readPrices(wire, context),
-    stock: readStock(wire.quantity),
-    isInStock: readStock(wire.quantity) !== 0,
-    hasOptions: wire.isOptionsEnabled,
+    ...toPrices(priced, context),
+    stock,
+    isInStock: stock !== 0,
     isShippable: !wire.nonShippable,
-    // Nobody buys at a price that nobody has said.
-    isPriceOnRequest: wire.priceOnRequest || readMoney(wire.amount, context) === undefined,
+    // A product without a price cannot be bought.
+    isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };
 }
 
-export const readCards = (wire: readonly WireProductCard[], context: ReadContext): ProductSummary[] =>
-  wire.map((card) => readCard(card, context));
+/** Maps a product card. */
+export function toProductSummary(wire: WireProductCard, context: MappingContext): ProductSummary {
+  const id = wire.productID ?? wire.id ?? '';
+  return {
+    id,
+    title: nameOrId(wire.productName ?? wire.name, 'Book', id),
+    author: wire.author,
+    image: imageUrl(wire.productImage ?? wire.image, context),
+    rating: clampRating(wire.rating),
+    ratingCount: wire.ratingCount,
+    ...toOffer(wire, wire, context),
+    hasOptions: wire.isOptionsEnabled,
+  };
+}
 
-/** A deal without an end or a price is no deal. */
-export function readDeal(wire: WireDeal, context: ReadContext): Deal | undefined {
-  const price = readMoney(wire.dealAmount, context);
+export const toProductSummaries = (wire: readonly WireProductCard[], context: MappingContext): ProductSummary[] =>
+  wire.map((card) => toProductSummary(card, context));
+
+/** Maps a deal. Undefined without an end date or a price. */
+export function toDeal(wire: WireDeal, context: MappingContext): Deal | undefined {
+  const price = parsePrice(wire.dealAmount, context);
   if (!price || !wire.dealEndDate) return undefined;
-  const card = readCard(wire, context);
+  const card = toProductSummary(wire, context);
   const percent = discountPercent(card.listPrice, price);
   return {
     product: { ...card, salePrice: percent > 0 ? price : card.listPrice, discountPercent: percent },
@@ -60,19 +78,15 @@ export function readDeal(wire: WireDeal, context: ReadContext): Deal | undefined
   };
 }
 
-/** An option without a price of its own costs what the product does. */
-function readVariant(wire: WireProductOption, product: WirePrice, context: ReadContext): Variant {
+/** Maps an option. One without its own price has the product's. */
+function toVariant(wire: WireProductOption, product: WirePrice, context: MappingContext): Variant {
   const priced = wire.amount ? wire : product;
   return {
     sku: wire.productCode,
     option: wire.name || 'Option',
     value: wire.value,
-    image: readImage(wire.image, context),
-    ...readPrices(priced, context),
-    stock: readStock(wire.quantity),
-    isInStock: readStock(wire.quantity) !== 0,
-    isShippable: !wire.nonShippable,
-    isPriceOnRequest: wire.priceOnRequest || readMoney(priced.amount, context) === undefined,
+    image: imageUrl(wire.image, context),
+    ...toOffer(wire, priced, context),
     isbn: wire.isbn,
     pages: wire.pages,
     dimensions: wire.dimensions,
@@ -82,21 +96,21 @@ function readVariant(wire: WireProductOption, product: WirePrice, context: ReadC
   };
 }
 
-const readReview = (wire: WireReview): Review => ({
+const toReview = (wire: WireReview): Review => ({
   username: wire.username || 'A reader',
-  rating: readRating(wire.rating),
+  rating: clampRating(wire.rating),
   date: wire.date,
   description: wire.description,
   isVerifiedPurchase: wire.verifiedPurchase,
 });
 
-/** The main picture first, then those of additionalImage, which also names videos and pages. No repeats. */
-function readGallery(wire: WireProduct, context: ReadContext): Pick<Product, 'images' | 'media'> {
-  const allowed = context.media ?? { hosts: [], isOpenToVideos: false };
-  const addresses = [wire.productImage ?? '', ...wire.additionalImage.split('~')].map((address) => address.trim());
-  const items = [...new Set(addresses)]
-    .filter((address) => address !== '')
-    .flatMap((address) => classifyAddress(context.image(address)) ?? [])
+/** The main image, then additionalImage, which also has URLs of videos and pages to embed. Duplicates are dropped. */
+function toGallery(wire: WireProduct, context: MappingContext): Pick<Product, 'images' | 'media'> {
+  const allowed = context.media ?? { hosts: [], allowsAllVideoHosts: false };
+  const urls = [wire.productImage ?? '', ...wire.additionalImage.split('~')].map((url) => url.trim());
+  const items = [...new Set(urls)]
+    .filter((url) => url !== '')
+    .flatMap((url) => classifyMediaUrl(context.image(url)) ?? [])
     .filter((item) => isAllowed(item, allowed));
   return {
     images: items.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
@@ -104,27 +118,28 @@ function readGallery(wire: WireProduct, context: ReadContext): Pick<Product, 'im
   };
 }
 
-function readDelivery(wire: WireProduct, context: ReadContext): Product['delivery'] {
-  const charge = readMoney(wire.shippingCharge, context);
-  return charge && { charge, freeFrom: readMoney(wire.freeShippingFrom, context) };
+function toDelivery(wire: WireProduct, context: MappingContext): Product['delivery'] {
+  const charge = parsePrice(wire.shippingCharge, context);
+  return charge && { charge, freeFrom: parsePrice(wire.freeShippingFrom, context) };
 }
 
-export function readProduct(wire: WireProduct, context: ReadContext): Product {
-  const card = readCard({ ...wire, id: undefined, name: undefined, image: undefined }, context);
+/** Maps a product page and sanitises its description. */
+export function toProduct(wire: WireProduct, context: MappingContext): Product {
+  const card = toProductSummary({ ...wire, id: undefined, name: undefined, image: undefined }, context);
   return {
     ...card,
     subtitle: wire.subtitle,
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,
-    ...readGallery(wire, context),
-    description: safeDescription(wire.description),
-    variants: wire.listOptions.map((option) => readVariant(option, wire, context)),
+    ...toGallery(wire, context),
+    description: sanitizeDescription(wire.description),
+    variants: wire.listOptions.map((option) => toVariant(option, wire, context)),
     hasOptions: wire.listOptions.length > 0,
-    // Options have prices of their own.
+    // Each option has its own price.
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,
-    reviews: wire.reviewDetails.map(readReview),
+    reviews: wire.reviewDetails.map(toReview),
     ratingCount: wire.ratingCount ?? wire.reviewDetails.length,
-    related: readCards(wire.relatedProducts, context),
+    related: toProductSummaries(wire.relatedProducts, context),
     sku: wire.sku,
     isbn: wire.isbn,
     categories: wire.categories.map((category) => ({
@@ -143,6 +158,6 @@ export function readProduct(wire: WireProduct, context: ReadContext): Product {
     series: wire.series,
     authorPages: wire.authorLinks.map(({ slug, name }) => ({ id: slug, name })),
     seriesPage: wire.seriesLink ? { id: wire.seriesLink.slug, name: wire.seriesLink.name } : undefined,
-    delivery: readDelivery(wire, context),
+    delivery: toDelivery(wire, context),
   };
 }

@@ -8,21 +8,20 @@ import type { Product } from '../shop/product.ts';
 import type { SearchHit } from '../shop/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
-import type { ReadContext } from './read.ts';
 import { tradeCalls } from './trade-calls.ts';
 import type { TransportOptions } from './transport.ts';
+import type { MappingContext } from './wire-values.ts';
 
 /**
- * What a change came to (spec section 4, result codes): done (1), words the shopper decides on (2), refused (0), or a code
- * that has no meaning.
+ * The resultCode of a change: done (1), a message for the shopper (2), refused (0), or a code without a defined meaning.
  */
 export type ChangeResult = 'done' | 'message' | 'refused' | 'other';
 
 export interface CartChange {
   readonly result: ChangeResult;
-  /** The shop's words; may be ''. */
+  /** The API's message; may be ''. */
   readonly message: string;
-  /** The cart after the change, or as it stands when nothing changed; undefined when it could not be had. */
+  /** The current cart; undefined when it could not be fetched after the change. */
   readonly cart: Cart | undefined;
 }
 
@@ -31,33 +30,33 @@ export interface WishlistChange {
   readonly message: string;
 }
 
-/** A product and, where it matters, one of its options; `sku` '' without. */
+/** A product and one of its options. `sku` is '' for a product without options. */
 export interface LineReference {
   readonly productId: string;
   readonly sku: string;
 }
 
-export type Placed =
+export type PlaceOrderResult =
   | { readonly result: 'done'; readonly orderNumber: string }
   | {
       readonly result: 'message' | 'refused';
       readonly message: string;
-      /** The idempotency key has made another order before: only a new key makes one. */
+      /** The idempotency key has already placed another order. The next attempt needs a new key. */
       readonly isKeySpent: boolean;
     };
 
-/** The shop as pages and actions see it: the 14 calls in domain words. Every method may throw the errors of errors.ts. */
+/** The shop for pages and actions: the 14 calls with domain types. Every method may throw the errors of errors.ts. */
 export interface ShopApi {
   home(): Promise<Home>;
-  /** Fewer than 3 characters ask nothing and give an empty list (spec section 5). */
+  /** Fewer than 3 characters return an empty list without a call. */
   searchProducts(text: string): Promise<SearchHit[]>;
   category(id: string, query: ListingQuery): Promise<ListingPage>;
   subCategory(id: string, query: ListingQuery): Promise<ListingPage>;
   publisher(id: string, query: ListingQuery): Promise<ListingPage>;
   collection(flag: CollectionFlag, query: ListingQuery, id?: string): Promise<Listing>;
-  /** The books of one author, by the part of the address that names them. NotFoundError where the API offers no such lists. */
+  /** The books of one author, by the slug in the URL. Throws NotFoundError when the API has no such lists. */
   author(slug: string, query: ListingQuery): Promise<ListingPage>;
-  /** The books of one series in reading order; as `author` otherwise. */
+  /** The books of one series in reading order, by the slug in the URL. Throws like `author`. */
   series(slug: string, query: ListingQuery): Promise<ListingPage>;
   product(id: string): Promise<Product>;
 
@@ -67,9 +66,9 @@ export interface ShopApi {
   removeLine(line: LineReference): Promise<CartChange>;
   applyCoupon(code: string): Promise<CartChange>;
   removeCoupon(code: string): Promise<CartChange>;
-  /** Whether everything in the cart can be bought now (spec section 4, cart check). */
+  /** Checks whether everything in the cart can be bought now. */
   checkCart(): Promise<CartChange>;
-  /** Whether the shop says that same-day delivery does not go to an address; where it says nothing the booking decides. */
+  /** True when the API says that same-day delivery does not reach the address. When it says nothing, the booking decides. */
   isTooFarForSameDay(address: Address): Promise<boolean>;
 
   wishlist(): Promise<WishlistItem[]>;
@@ -78,16 +77,19 @@ export interface ShopApi {
 
   submitReview(review: { productId: string; rating: number; description: string }): Promise<WishlistChange>;
 
-  placeOrder(draft: OrderDraft): Promise<Placed>;
+  placeOrder(draft: OrderDraft): Promise<PlaceOrderResult>;
   order(number: string): Promise<Order>;
   orders(): Promise<OrderSummary[]>;
   cancelOrder(number: string, comment: string): Promise<WishlistChange>;
 }
 
-export interface ShopApiOptions extends TransportOptions, ReadContext {
-  /** Who asks. Undefined for somebody who has kept nothing: reads then answer as for an empty cart without a call. */
+export interface ShopApiOptions extends TransportOptions, MappingContext {
+  /** The visitor of the request. Undefined for an anonymous one: cart, wishlist and orders are then empty without a call. */
   readonly visitor: () => Promise<WireUserDetails | undefined>;
 }
+
+/** How the shop is reached: the options of a client without its visitor. */
+export type ShopClientConfig = Omit<ShopApiOptions, 'visitor' | 'onNotice'>;
 
 /** The client of the 14 calls for one request's visitor. Whether `fetch` crosses a network is not its business. */
 export function createShopApi(options: ShopApiOptions): ShopApi {

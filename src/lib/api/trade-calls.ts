@@ -4,12 +4,12 @@ import type { WireCart } from '../contract/cart.ts';
 import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
 import { zeroMoney } from '../shop/money.ts';
-import { emptyCart, readCart, readWishlistItem } from './cart.ts';
-import { NotFoundError, nothingOf } from './errors.ts';
-import { readOrder, sameDayWish, writeBooking } from './order.ts';
-import { readPaid, readStock } from './read.ts';
+import { emptyCart, toCart, toWishlistItem } from './cart.ts';
+import { ignoreApiError, NotFoundError } from './errors.ts';
+import { toBookingRequest, toOrder, wireSameDay } from './order.ts';
 import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
-import { makeCall, readAnswer } from './transport.ts';
+import { makeCall, mapResponse } from './transport.ts';
+import { parseAmount, parseStock } from './wire-values.ts';
 
 type Trade = Omit<
   ShopApi,
@@ -24,43 +24,43 @@ const results: ReadonlyMap<string, ChangeResult> = new Map([
 ]);
 const resultOf = ({ resultCode }: WireStatus): ChangeResult => results.get(resultCode) ?? 'other';
 
-/** What a visitor keeps and buys. Writes need a visitor: whoever writes first has been given an identity by then. */
+/** The calls for cart, wishlist, reviews and orders. Writes need a visitor, so callers create a guest first. */
 export function tradeCalls(options: ShopApiOptions): Trade {
-  async function known(): Promise<WireUserDetails> {
+  async function requireUser(): Promise<WireUserDetails> {
     const visitor = await options.visitor();
-    if (!visitor) throw new Error('A write was tried before the visitor had an identity');
+    if (!visitor) throw new Error('A write needs a visitor; create a guest first');
     return visitor;
   }
 
-  const cartOf = async (answer: WireCart): Promise<Cart> =>
-    readAnswer(options, calls.cartDetails, () => readCart(answer, options));
+  const mapCart = async (response: WireCart): Promise<Cart> =>
+    mapResponse(options, calls.cartDetails, () => toCart(response, options));
 
   async function fetchCart(user_Details: WireUserDetails): Promise<Cart> {
-    const { answer } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', user_Details });
-    if (answer.status.resultCode === '0' && answer.status.errorMessage) options.onNotice?.(answer.status.errorMessage);
-    return cartOf(answer);
+    const { response } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', user_Details });
+    if (response.status.resultCode === '0' && response.status.errorMessage)
+      options.onNotice?.(response.status.errorMessage);
+    return mapCart(response);
   }
 
   /**
-   * A change may answer with the whole cart or without; then it is fetched (decision 32). An empty list in answer to
-   * an INSERT is none. A change stays made when the cart cannot be had afterwards: to say that it failed would
-   * have the shopper make it twice.
+   * Changes the cart. A response without the cart, or with an empty one after INSERT, is followed by a FETCH. When that FETCH
+   * fails the change still counts as done: an error would make the shopper repeat it.
    */
   async function changeCart(fields: CartFields): Promise<CartChange> {
-    const user_Details = await known();
-    const { answer } = await makeCall(options, calls.cartDetails, { ...fields, user_Details });
-    const isWhole = answer.cartDetails && (answer.cartDetails.length > 0 || fields.flag !== 'INSERT');
+    const user_Details = await requireUser();
+    const { response } = await makeCall(options, calls.cartDetails, { ...fields, user_Details });
+    const isWhole = response.cartDetails && (response.cartDetails.length > 0 || fields.flag !== 'INSERT');
     return {
-      result: resultOf(answer.status),
-      message: answer.status.errorMessage,
-      cart: await (isWhole ? cartOf(answer) : fetchCart(user_Details)).catch(nothingOf),
+      result: resultOf(response.status),
+      message: response.status.errorMessage,
+      cart: await (isWhole ? mapCart(response) : fetchCart(user_Details)).catch(ignoreApiError),
     };
   }
 
   async function changeWishlist(flag: 'INSERT' | 'DELETE', productID: string, optionCode: string) {
-    const user_Details = await known();
-    const { answer } = await makeCall(options, calls.wishList, { flag, productID, optionCode, user_Details });
-    return { result: resultOf(answer.status), message: answer.status.errorMessage };
+    const user_Details = await requireUser();
+    const { response } = await makeCall(options, calls.wishList, { flag, productID, optionCode, user_Details });
+    return { result: resultOf(response.status), message: response.status.errorMessage };
   }
 
   return {
@@ -78,35 +78,46 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     checkCart: () => changeCart({ flag: 'CHECK' }),
     async isTooFarForSameDay({ city, state, postCode, country }) {
       const place = { deliveryCity: city, deliveryState: state, deliveryPostCode: postCode, deliveryCountry: country };
-      const request = { flag: 'FETCH', ...place, sameDayDelivery: sameDayWish, user_Details: await known() } as const;
-      const { answer } = await makeCall(options, calls.cartDetails, request);
-      return answer.sameDayDelivery?.isSameDayDelivery === '0';
+      const request = {
+        flag: 'FETCH',
+        ...place,
+        sameDayDelivery: wireSameDay,
+        user_Details: await requireUser(),
+      } as const;
+      const { response } = await makeCall(options, calls.cartDetails, request);
+      return response.sameDayDelivery?.isSameDayDelivery === '0';
     },
 
     async wishlist() {
       const visitor = await options.visitor();
       if (!visitor) return [];
-      const { answer } = await makeCall(options, calls.wishList, { flag: 'FETCH', user_Details: visitor });
-      return (answer.wishList ?? []).map((item) => readWishlistItem(item, options));
+      const { response } = await makeCall(options, calls.wishList, { flag: 'FETCH', user_Details: visitor });
+      return (response.wishList ?? []).map((item) => toWishlistItem(item, options));
     },
     addToWishlist: ({ productId, sku }) => changeWishlist('INSERT', productId, sku),
     removeFromWishlist: ({ productId, sku }) => changeWishlist('DELETE', productId, sku),
 
     async submitReview({ productId, rating, description }) {
-      const request = { productID: productId, rating, description, comment: description, user_Details: await known() };
-      const { answer } = await makeCall(options, calls.reviewDetails, request);
-      return { result: resultOf(answer.status), message: answer.status.errorMessage };
+      const request = {
+        productID: productId,
+        rating,
+        description,
+        comment: description,
+        user_Details: await requireUser(),
+      };
+      const { response } = await makeCall(options, calls.reviewDetails, request);
+      return { result: resultOf(response.status), message: response.status.errorMessage };
     },
 
     async placeOrder(draft) {
-      const request = { ...writeBooking(draft), user_Details: await known() };
-      const { answer } = await makeCall(options, calls.booking, request);
-      const result = resultOf(answer.status);
-      if (result === 'done' && answer.orderID) return { result, orderNumber: answer.orderID };
+      const request = { ...toBookingRequest(draft), user_Details: await requireUser() };
+      const { response } = await makeCall(options, calls.booking, request);
+      const result = resultOf(response.status);
+      if (result === 'done' && response.orderID) return { result, orderNumber: response.orderID };
       return {
         result: result === 'message' ? result : 'refused',
-        message: answer.status.errorMessage,
-        isKeySpent: Boolean(answer.orderID),
+        message: response.status.errorMessage,
+        isKeySpent: Boolean(response.orderID),
       };
     },
 
@@ -114,22 +125,22 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const user_Details = await options.visitor();
       if (!user_Details) throw new NotFoundError('POST /ViewOrder', 'a visitor without a session has no orders');
       const request = { user_Details, orderID: number, flag: 'C' };
-      const { answer } = await makeCall(options, calls.viewOrder, request);
-      return readAnswer(options, calls.viewOrder, () => readOrder(answer, options));
+      const { response } = await makeCall(options, calls.viewOrder, request);
+      return mapResponse(options, calls.viewOrder, () => toOrder(response, options));
     },
 
     async orders() {
       const user_Details = await options.visitor();
       if (!user_Details) return [];
       const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', customerFilter: '' };
-      const { answer } = await makeCall(options, calls.orderHistory, { user_Details, ...filters, flag: 'C' });
-      return readAnswer(options, calls.orderHistory, () =>
-        answer.orderDetails.map((order) => ({
+      const { response } = await makeCall(options, calls.orderHistory, { user_Details, ...filters, flag: 'C' });
+      return mapResponse(options, calls.orderHistory, () =>
+        response.orderDetails.map((order) => ({
           number: order.orderID,
           placedAt: order.dateAdded,
           status: order.bookingStatus,
-          total: readPaid('totalAmount', order.totalAmount, options) ?? zeroMoney(options.currency),
-          itemCount: readStock(order.productCount) ?? 0,
+          total: parseAmount('totalAmount', order.totalAmount, options) ?? zeroMoney(options.currency),
+          itemCount: parseStock(order.productCount) ?? 0,
         })),
       );
     },
@@ -137,7 +148,7 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     async cancelOrder(number, comment) {
       const user_Details = await options.visitor();
       if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
-      const { answer } = await makeCall(options, calls.orderUpdate, {
+      const { response } = await makeCall(options, calls.orderUpdate, {
         user_Details,
         orderID: number,
         status: 'TO BE CANCELLED',
@@ -145,9 +156,9 @@ export function tradeCalls(options: ShopApiOptions): Trade {
         notifyCustomer: '0',
         trackingID: '',
       });
-      const { resultCode, errorMessage } = answer.status;
-      // Only the words of code 0 are for the shopper here (spec section 8, cancel order).
-      return { result: resultOf(answer.status), message: resultCode === '0' ? errorMessage : '' };
+      const { resultCode, errorMessage } = response.status;
+      // Messages of other result codes are not meant for the shopper.
+      return { result: resultOf(response.status), message: resultCode === '0' ? errorMessage : '' };
     },
   };
 }

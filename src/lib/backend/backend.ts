@@ -1,63 +1,67 @@
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { pagingHeader } from '../contract/wire.ts';
+import { busyMessage, busyRetryAfterSeconds, isShopBusy } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/listing.ts';
-import type { OpenShop } from './context.ts';
-import { BadRequest, type Handler, NotFound, type PageRequest, type Reply } from './handler.ts';
+import { trimEndCharacters } from '../shop/trim-characters.ts';
+import type { CallContext } from './context.ts';
+import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 
-/** The embedded shop: the 14 calls of spec section 7, Request → Response, without a port. */
+/** The embedded shop: answers the 14 calls in process, without a port. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
 }
 
-export interface BackendOptions extends OpenShop {
-  /** Told of every failure that is not the caller's. */
+export interface BackendOptions extends CallContext {
+  /** Called for every error that is not the caller's fault; `call` is the request's path. */
   readonly onError?: (error: unknown, call: string) => void;
 }
 
-/** What each call needs: its handler, typed by its contract. */
+/** One handler for each call, typed by the call's contract. */
 export type Handlers = { readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]> };
 
-/** Bodies larger than this are refused: the largest honest one, a booking, is under 20 KB. */
+/** The largest regular request, a booking, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;
 
+/** Creates the embedded shop. Paths are matched without regard to case and trailing slashes. */
 export function createBackend(options: BackendOptions): Backend {
   const routes = new Map<string, (request: Request, url: URL) => Promise<Response>>();
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const call: Call = calls[name];
-    // Each handler was checked against its own call in `Handlers`; here they are all alike.
+    // `Handlers` has checked each handler against its own call. The loop needs one common type.
     const handler = handlers[name] as unknown as Handler<Call>;
-    routes.set(call.path.toLowerCase(), (request, url) => answer(call, handler, options, request, url));
+    routes.set(call.path.toLowerCase(), (request, url) => handleCall(call, handler, options, request, url));
   }
   return {
     async fetch(request) {
       const url = new URL(request.url);
-      const route = routes.get(url.pathname.replace(/\/+$/, '').toLowerCase());
-      if (!route) return problem(404, 'There is no such call.');
+      const route = routes.get(trimEndCharacters(url.pathname, /\//).toLowerCase());
+      if (!route) return errorResponse(404, 'There is no such call.');
       try {
         return await route(request, url);
       } catch (error) {
-        if (error instanceof NotFound) return problem(404, error.message);
+        if (error instanceof NotFound) return errorResponse(404, error.message);
         if (error instanceof BadRequest) return Response.json({ errors: error.errors }, { status: 400 });
         options.onError?.(error, url.pathname);
-        return problem(500, 'The shop could not answer. Please try again.');
+        if (isShopBusy(error)) return errorResponse(503, busyMessage, { 'Retry-After': String(busyRetryAfterSeconds) });
+        return errorResponse(500, 'The shop could not answer. Please try again.');
       }
     },
   };
 }
 
-async function answer(call: Call, handler: Handler<Call>, context: OpenShop, request: Request, url: URL) {
-  if (request.method !== call.method) return problem(405, `Use ${call.method}.`, { Allow: call.method });
-  const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(request);
+async function handleCall(call: Call, handler: Handler<Call>, context: CallContext, request: Request, url: URL) {
+  if (request.method !== call.method) return errorResponse(405, `Use ${call.method}.`, { Allow: call.method });
+  const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
   const parsed = call.request.safeParse(input);
-  if (!parsed.success) throw new BadRequest(byField(parsed.error.issues));
-  const reply = await handler(parsed.data, context, readPage(url.searchParams));
-  return Response.json(reply.answer, { headers: pagingHeaders(reply) });
+  if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
+  const { response, paging } = await handler(parsed.data, context, parsePage(url.searchParams));
+  return Response.json(response, { headers: paging && { [pagingHeader]: JSON.stringify(paging) } });
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+async function parseBody(request: Request): Promise<unknown> {
+  const text = await readBody(request);
   try {
     return JSON.parse(text);
   } catch {
@@ -65,15 +69,15 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads no more than a body may hold: it need not say how long it is, and may have no end. */
-async function readText({ headers, body }: Request): Promise<string> {
+/** Reads at most `maxBodyBytes`, as the content-length header may be missing or wrong. */
+async function readBody({ headers, body }: Request): Promise<string> {
   const tooLarge = new BadRequest({ body: ['The request is too large.'] });
-  // What says so is not read at all, so that whoever sends it is still there to be told.
+  // A body that declares itself too large is not read, so that the client gets the response before it has sent everything.
   if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
-  // Leaving the loop lets go of the rest.
+  // Throwing inside the loop cancels the rest of the stream.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > maxBodyBytes) throw tooLarge;
@@ -82,7 +86,9 @@ async function readText({ headers, body }: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-function byField(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+function messagesByField(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body';
@@ -91,7 +97,7 @@ function byField(issues: readonly { path: readonly PropertyKey[]; message: strin
   return errors;
 }
 
-function readPage(query: URLSearchParams): PageRequest {
+function parsePage(query: URLSearchParams): PageRequest {
   const page = Number(query.get('pageNumber') ?? 1);
   const pageSize = Number(query.get('PageSize') ?? query.get('pageSize') ?? defaultPageSize);
   return {
@@ -100,10 +106,6 @@ function readPage(query: URLSearchParams): PageRequest {
   };
 }
 
-function pagingHeaders({ paging }: Reply<Call>): Record<string, string> {
-  return paging ? { [pagingHeader]: JSON.stringify(paging) } : {};
-}
-
-function problem(status: number, errorMessage: string, headers?: Record<string, string>): Response {
+function errorResponse(status: number, errorMessage: string, headers?: Record<string, string>): Response {
   return Response.json({ status: { resultCode: '0', errorMessage } }, { status, headers });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 export type { Queries } from '../database/queries.ts';
 
-/** What every handler of the embedded shop works with. */
+/** What all code of the embedded shop needs. */
 export interface ShopContext {
   readonly db: Kysely<Database>;
   /** ISO 4217 code of every amount in the database. */
@@ -12,14 +12,14 @@ export interface ShopContext {
   readonly now: () => number;
 }
 
-/** The shop while its catalogue is fed. */
+/** The context of an import. */
 export interface ImportContext extends ShopContext {
-  /** Between two transactions, the last of which held the database for so many ms: lets a running shop write. */
-  readonly rest?: (heldMs: number) => Promise<void>;
+  /** Awaited after each transaction, which held the database lock for `heldMs` milliseconds, so that a running shop can write. */
+  readonly pause?: (heldMs: number) => Promise<void>;
 }
 
-/** The shop as it answers calls. */
-export interface OpenShop extends ShopContext {
-  /** Public address of the storefront, without a slash at its end: mails lead there. */
+/** The context of a call. */
+export interface CallContext extends ShopContext {
+  /** Public URL of the storefront without a trailing slash, for links in mails. */
   readonly siteUrl: string;
 }

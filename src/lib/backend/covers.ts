@@ -1,53 +1,83 @@
+import type { CoverSpec } from '@bookfront/typographic-covers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { coverPath, parseCoverPath } from './cover-url.ts';
 import { type CoverFile, coverBytes, coverWidth } from './covers/cover-files.ts';
 import { readCover } from './covers/cover-spec.ts';
-import { coverPath, parseCoverPath } from './images.ts';
+import { RenderQueueFull } from './covers/render-queue.ts';
 
 export { warmCovers } from './covers/warm-covers.ts';
 
 export interface CoverOptions {
   readonly db: Kysely<Database>;
-  /** Where covers are kept; it is made when it is not there. */
+  /** The folder of the cover files. It is created when it is missing. */
   readonly folder: string;
 }
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
-/** An address names one version of one picture, so it never changes. */
-const forEver = 'public, max-age=31536000, immutable';
+/** A URL names one version of one picture, so browsers may cache it for ever. */
+const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Answers GET and HEAD of /covers/…; undefined for other addresses. A cover is drawn when it is first asked for and kept as a
- * file. Only the fixed widths of known editions exist; an outdated version leads (302) to the current one.
+ * Handles GET and HEAD of /covers/…; undefined for other paths. A cover is rendered on its first request and stored as a file.
+ * Only the fixed widths of known editions exist. An outdated version redirects (302) to the current one. When too many covers
+ * wait to be rendered, the response is a plain one (503) that no cache stores.
  */
 export function createCoverHandler({ db, folder }: CoverOptions): (request: Request) => Promise<Response | undefined> {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/covers/')) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, { Allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return failure(405, { Allow: 'GET, HEAD' });
 
-    const address = parseCoverPath(pathname);
-    const width = address && coverWidth(address.width);
-    const cover = address && width && (await readCover(db, address.edition));
-    if (!cover) return problem(404);
-    const current: CoverFile = { ...address, width, edition: cover.edition, version: cover.version };
+    const requested = parseCoverPath(pathname);
+    const width = requested && coverWidth(requested.width);
+    const cover = requested && width && (await readCover(db, requested.edition));
+    if (!cover) return failure(404);
+    const current: CoverFile = { ...requested, width, edition: cover.edition, version: cover.version };
     if (pathname !== coverPath(current)) return redirect(coverPath(current));
 
-    const etag = `"${coverPath(current).slice('/covers/'.length)}"`;
-    const headers = { 'Cache-Control': forEver, 'Content-Type': mediaTypes[address.type], ETag: etag };
+    const sent: CoverFile = { ...current, type: readableType(request, current.type) };
+    const etag = `"${coverPath(sent).slice('/covers/'.length)}"`;
+    const headers = {
+      'Cache-Control': immutable,
+      'Content-Type': mediaTypes[sent.type],
+      ETag: etag,
+      ...(current.type === 'avif' && { Vary: 'Accept' }),
+    };
     if (request.headers.get('if-none-match')?.split(/,\s*/).includes(etag))
       return new Response(null, { status: 304, headers });
-    const bytes = await coverBytes(folder, current, cover.spec);
+    const bytes = await coverBytes(folder, sent, cover.spec).catch(undefinedWhenFull);
+    if (!bytes) return plainCover(cover.spec);
     const body = request.method === 'HEAD' ? null : bytes;
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
   };
 }
 
+/** Pages name AVIF files alone, which keeps them small. Older phones, which read WebP at best, get the same picture as WebP. */
+function readableType({ headers }: Request, type: CoverFile['type']): CoverFile['type'] {
+  const accepted = headers.get('accept') ?? '';
+  return accepted.includes('image/webp') && !accepted.includes('image/avif') ? 'webp' : type;
+}
+
+function undefinedWhenFull(error: unknown): undefined {
+  if (!(error instanceof RenderQueueFull)) throw error;
+}
+
+/** Browsers show the picture of a 503 too, so a page has no gap, and its next visit has the real cover. */
+function plainCover({ format }: CoverSpec): Response {
+  const size = format === 'Audio' ? '3 3' : '2 3';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path fill="#ddd6c8" d="M0 0h3v3H0z"/></svg>`;
+  return new Response(svg, {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'image/svg+xml', 'Retry-After': '30' },
+  });
+}
+
 const redirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'no-cache' } });
 
-const problem = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+const failure = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(status === 404 ? 'There is no such picture.' : 'Use GET.', {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache', ...headers },

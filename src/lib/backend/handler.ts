@@ -1,33 +1,35 @@
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { paging } from '../contract/wire.ts';
-import type { OpenShop } from './context.ts';
+import type { CallContext } from './context.ts';
 
-/** Page number and size of a paged call, already within bounds. */
+/** Page number (from 1) and page size of a paged call, already validated. */
 export interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface Reply<C extends Call> {
-  readonly answer: z.input<C['answer']>;
-  /** Travels as the Paging-Headers header. */
+export interface HandlerResult<C extends Call> {
+  readonly response: z.input<C['response']>;
+  /** Sent as the Paging-Headers header. */
   readonly paging?: z.input<typeof paging>;
 }
 
-/** Answers one call. A thing that does not exist throws NotFound; an expected refusal is an answer with resultCode '0' or '2'. */
+/**
+ * Handles one call. Throws NotFound for things that do not exist. An expected refusal is a response with resultCode '0' or '2'.
+ */
 export type Handler<C extends Call> = (
   request: z.output<C['request']>,
-  context: OpenShop,
+  context: CallContext,
   page: PageRequest,
-) => Promise<Reply<C>>;
+) => Promise<HandlerResult<C>>;
 
-/** Answered with HTTP 404. */
+/** Becomes HTTP 404 with this message. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }
 
-/** Answered with HTTP 400 and these messages by field. */
+/** Becomes HTTP 400 with these messages by field. */
 export class BadRequest extends Error {
   override name = 'BadRequest';
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -40,7 +42,10 @@ export class BadRequest extends Error {
 export const success = { resultCode: '1', errorMessage: '' } as const;
 export const failure = (errorMessage: string) => ({ resultCode: '0', errorMessage }) as const;
 
-/** An id from the wire as a row id; undefined when it cannot be one. Each has one spelling, or its page had several addresses. */
-export function rowId(id: string): number | undefined {
+/**
+ * Parses an id of a request; undefined when it is malformed. Leading zeros are refused, as one page would then have several
+ * URLs.
+ */
+export function parseRowId(id: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }

@@ -1,17 +1,20 @@
-import { openReader } from '../database/reader.ts';
+import { openReadOnly } from '../database/read-only-connection.ts';
 import type { DealTable } from '../database/schema.ts';
-import { nextDealMoment } from './catalogue/deal-moments.ts';
+import { nextDealChange } from './catalogue/next-deal-change.ts';
 
-/** Tells when what the embedded shop shows may have changed. */
+/** Detects changes to what the embedded shop shows. */
 export interface CatalogueWatch {
-  /** Another number than before when anything was committed since, by whatever process, or a deal began or ended. Takes some 5 µs. */
+  /**
+   * Another number than before when anything was committed since, by whatever process, or a deal began or ended. Takes some 5
+   * µs.
+   */
   revision(): number;
   close(): void;
 }
 
 /** Watches the catalogue in a SQLite file of the newest schema. */
 export function watchCatalogue(file: string, now: () => number): CatalogueWatch {
-  const reader = openReader(file);
+  const reader = openReadOnly(file);
   const readRevision = reader.row<{ value: number }>('select value from catalogue_revision');
   const readDeals = reader.rows<Pick<DealTable, 'starts_at' | 'period_ms'>>('select starts_at, period_ms from deal');
   let committed: number | undefined;
@@ -22,11 +25,11 @@ export function watchCatalogue(file: string, now: () => number): CatalogueWatch 
     revision() {
       const at = now();
       const value = readRevision()?.value;
-      // A clock that was set back may have left a moment ahead that was behind.
+      // If the clock was set back, the next deal change may lie before `until`.
       if (value === committed && at < until && at >= seenAt) return revision;
       committed = value;
       seenAt = at;
-      until = nextDealMoment(readDeals(), at);
+      until = nextDealChange(readDeals(), at);
       revision += 1;
       return revision;
     },

@@ -4,104 +4,114 @@ import { type ContentFile, contentFiles } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { splitPage } from './page.ts';
 import { createPictures, picturePath } from './pictures.ts';
-import { type LinkUse, type Mistake, mistake } from './read-yaml.ts';
-import { nearest, type SiteMap } from './site-map.ts';
+import { fieldError, type LinkUse, type ValidationError } from './read-yaml.ts';
+import { closestMatch, type SiteRoutes } from './site-routes.ts';
 
-/** Asks the running site for an address; answers false when there is nothing, true when there is or nobody can say. */
-export type Ask = (href: string) => Promise<boolean>;
+/** Requests a URL of the running site. False when the site returns an error for it; true when it exists or cannot be checked. */
+export type UrlProbe = (href: string) => Promise<boolean>;
 
-export interface LinkWorld {
-  readonly siteMap: SiteMap;
+export interface LinkContext {
+  readonly routes: SiteRoutes;
   /** The content folder. */
   readonly folder: string;
-  /** For links that only a running shop can judge. */
-  readonly ask?: Ask;
+  /** For links that depend on the catalogue. Without it they are not checked. */
+  readonly urlExists?: UrlProbe;
 }
 
 export interface FileCheck {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly path: string;
-  readonly mistakes: readonly Mistake[];
+  readonly errors: readonly ValidationError[];
 }
 
-/** Two addresses, one page. */
-const sameAs: Readonly<Record<string, string>> = { '/aboutus': '/about-us', '/policy': '/privacy-policy' };
+/** Second URLs of pages. */
+const pathAliases: Readonly<Record<string, string>> = { '/aboutus': '/about-us', '/policy': '/privacy-policy' };
 
-/** Checks every file of the content folder, its links and its pictures included. */
-export async function checkContent(world: LinkWorld): Promise<readonly FileCheck[]> {
+/** Validates all content files, including their links and pictures. */
+export async function checkContent(context: LinkContext): Promise<readonly FileCheck[]> {
   return Promise.all(
     contentFiles.map(async (file) => {
-      const text = await readFile(join(world.folder, file.path), 'utf8').catch(() => undefined);
-      const mistakes =
-        text === undefined ? [mistake(1, [], 'is missing; it must be there')] : await checkFile(file, text, world);
-      return { path: file.path, mistakes };
+      const text = await readFile(join(context.folder, file.path), 'utf8').catch(() => undefined);
+      const errors =
+        text === undefined ? [fieldError(1, [], 'is missing; it must be there')] : await checkFile(file, text, context);
+      return { path: file.path, errors };
     }),
   );
 }
 
-/** Everything that is wrong with a file's text, whether it has been saved or not. */
-export async function checkFile(file: ContentFile, text: string, world: LinkWorld): Promise<readonly Mistake[]> {
-  const checked = await file.check(text, createPictures(world.folder).sizeOf);
-  if (!checked.ok) return checked.mistakes;
-  const found = await Promise.all(checked.links.map((use) => deadEnd(use, file, text, world)));
+/** All validation errors of a file. `text` is its content, which may not be saved yet. */
+export async function checkFile(
+  file: ContentFile,
+  text: string,
+  context: LinkContext,
+): Promise<readonly ValidationError[]> {
+  const checked = await file.check(text, createPictures(context.folder).sizeOf);
+  if (!checked.ok) return checked.errors;
+  const found = await Promise.all(checked.links.map((use) => brokenLink(use, file, text, context)));
   return found.flatMap((one) => one ?? []);
 }
 
-async function deadEnd(use: LinkUse, file: ContentFile, text: string, world: LinkWorld): Promise<Mistake | undefined> {
-  const advice = use.kind === 'picture' ? await noPicture(use, world) : await noPage(use, file, text, world);
+async function brokenLink(
+  use: LinkUse,
+  file: ContentFile,
+  text: string,
+  context: LinkContext,
+): Promise<ValidationError | undefined> {
+  const advice =
+    use.kind === 'picture' ? await pictureProblem(use, context) : await pageProblem(use, file, text, context);
   if (!advice) return undefined;
-  const subject = use.words === undefined ? '' : use.kind === 'picture' ? 'a picture ' : `the link ‘${use.words}’ `;
-  const words = `${subject}${advice}`;
+  const subject = use.text === undefined ? '' : use.kind === 'picture' ? 'a picture ' : `the link ‘${use.text}’ `;
+  const message = `${subject}${advice}`;
   return use.path[0] === 'body'
-    ? { line: use.line, path: use.path, advice: words, text: words }
-    : mistake(use.line, use.path, words);
+    ? { line: use.line, path: use.path, message: message, fullMessage: message }
+    : fieldError(use.line, use.path, message);
 }
 
-async function noPicture({ href }: LinkUse, { folder, siteMap }: LinkWorld): Promise<string | undefined> {
+async function pictureProblem({ href }: LinkUse, { folder, routes }: LinkContext): Promise<string | undefined> {
   if (picturePath(href)) {
     if (await createPictures(folder).sizeOf(href)) return undefined;
-  } else if (siteMap.has(decode(href.replace(/[?#].*/, ''))) !== 'no') return undefined;
+  } else if (routes.has(decodeText(href.replace(/[?#].*/, ''))) !== 'no') return undefined;
   return `shows ${href}, but there is no such picture; put it into content/pictures, or choose another`;
 }
 
-async function noPage(
+async function pageProblem(
   { href }: LinkUse,
   file: ContentFile,
   text: string,
-  { siteMap, folder, ask }: LinkWorld,
+  { routes, folder, urlExists }: LinkContext,
 ): Promise<string | undefined> {
   if (!/^[/#]/.test(href)) return undefined;
   const url = new URL(href, `http://site.invalid${file.shownAt}`);
-  const path = decode(url.pathname);
-  const known = siteMap.has(path);
+  const path = decodeText(url.pathname);
+  const known = routes.has(path);
   if (known === 'no' && !(picturePath(href) && (await createPictures(folder).sizeOf(href)))) {
-    const meant = nearest(path, siteMap.paths);
-    return `leads to ${path}, which is no page of this site; ${meant ? `did you mean ${meant}?` : 'choose another, or take the link out'}`;
+    const suggestion = closestMatch(path, routes.paths);
+    return `leads to ${path}, which is no page of this site; ${suggestion ? `did you mean ${suggestion}?` : 'choose another, or take the link out'}`;
   }
-  const id = decode(url.hash.slice(1));
-  if (id && !siteMap.ids.has(id)) {
+  const id = decodeText(url.hash.slice(1));
+  if (id && !routes.ids.has(id)) {
     const ids = await idsOf(path, file, text, folder);
     if (!ids.has(id)) {
-      const meant = nearest(id, ids);
-      return `leads to ‘${id}’ on ${path}, but no heading there has that name; ${meant ? `did you mean ${path}#${meant}?` : `leave out #${id}`}`;
+      const suggestion = closestMatch(id, ids);
+      return `leads to ‘${id}’ on ${path}, but no heading there has that name; ${suggestion ? `did you mean ${path}#${suggestion}?` : `leave out #${id}`}`;
     }
   }
-  if (known === 'perhaps' && ask && !(await ask(url.pathname + url.search)))
+  if (known === 'perhaps' && urlExists && !(await urlExists(url.pathname + url.search)))
     return `leads to ${path}, which the shop does not have (any more); choose another, or take the link out`;
   return undefined;
 }
 
-/** The ids of the headings of a page that is content; of the file in hand as it is to be. */
+/** The ids of the headings of a content page. For the file that is being checked they come from `text`. */
 async function idsOf(path: string, file: ContentFile, text: string, folder: string): Promise<ReadonlySet<string>> {
-  const wanted = sameAs[path] ?? path;
-  const target = contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === wanted);
+  const pagePath = pathAliases[path] ?? path;
+  const target = contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === pagePath);
   if (!target) return new Set();
   const source = target.id === file.id ? text : await readFile(join(folder, target.path), 'utf8').catch(() => '');
   const { html } = await renderMarkdown(splitPage(source)?.body ?? '');
   return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''));
 }
 
-function decode(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

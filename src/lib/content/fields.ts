@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { sameSitePath } from '../paths.ts';
 
-/** How the editor asks for a value. */
+/** The input control for a value in the editor. */
 export type Widget = 'line' | 'lines' | 'link' | 'email' | 'phone' | 'day' | 'picture';
 
-/** What the editor calls a value, and how it asks for it. */
-export interface FieldWords {
+/** A field's label and input control in the editor. */
+export interface FieldMeta {
   readonly label: string;
   readonly hint?: string;
   readonly widget?: Widget;
-  /** How many characters, or entries of a list, it may have. */
+  /** Maximum number of characters, or of list entries. */
   readonly most?: number;
-  /** What one entry of a list is called. */
+  /** The noun for one entry of a list. */
   readonly entry?: string;
 }
 
-/** The words of every field; the editor's forms are made of them. */
-export const fieldWords = z.registry<FieldWords>();
+/** The metadata of all fields, from which the editor builds its forms. */
+export const fieldMeta = z.registry<FieldMeta>();
 
-/** Says what would be right, and what is wrong where the rule alone would leave an editor guessing. */
-function rule(what: string) {
+/** Error messages that say what the value must be, and explain missing values and unquoted numbers. */
+function ruleMessage(what: string) {
   return (issue: { readonly input?: unknown }): string => {
     if (issue.input === undefined) return `is missing; it must be ${what}`;
     if (typeof issue.input === 'number') return `must be ${what}; put it in quotes, or it is read as a number`;
@@ -27,42 +27,42 @@ function rule(what: string) {
   };
 }
 
-/** A text of 1 to `most` characters; `what` completes the sentence 'It must be …' for the editor. */
-export function text(label: string, what: string, most: number, more: Pick<FieldWords, 'hint' | 'widget'> = {}) {
-  const error = rule(`${what}, of 1 to ${most} characters`);
+/** A text of 1 to `most` characters. `what` completes the message 'must be …'. */
+export function text(label: string, what: string, most: number, more: Pick<FieldMeta, 'hint' | 'widget'> = {}) {
+  const error = ruleMessage(`${what}, of 1 to ${most} characters`);
   return z
     .string({ error })
     .trim()
     .min(1, { error })
     .max(most, { error })
-    .register(fieldWords, { label, most, ...more });
+    .register(fieldMeta, { label, most, ...more });
 }
 
-/** A text that passes a check. */
-function checked(words: FieldWords, what: string, isRight: (value: string) => boolean) {
-  const error = rule(what);
-  return z.string({ error }).trim().refine(isRight, { error }).register(fieldWords, words);
+/** A text that satisfies `isRight`. */
+function checked(meta: FieldMeta, what: string, isRight: (value: string) => boolean) {
+  const error = ruleMessage(what);
+  return z.string({ error }).trim().refine(isRight, { error }).register(fieldMeta, meta);
 }
 
-/** Whether a link may lead there: a path of this site, https://, mailto: or tel:. */
+/** Whether the value is a valid link: a path on this site, https://, mailto: or tel:. */
 export const isLinkTarget = (value: string): boolean =>
   sameSitePath(value) !== undefined || (/^(https:\/\/|mailto:|tel:)[^\s]/.test(value) && URL.canParse(value));
 
 export const linkRule =
   'a path of this site such as /shop, or an address that begins with https://, mailto: or tel:' as const;
 
-/** Where a link may lead; returned as it was written. */
+/** The target of a link, returned unchanged. */
 export const linkTarget = (label = 'Leads to') => checked({ label, widget: 'link' }, linkRule, isLinkTarget);
 
-/** The address of a page elsewhere. */
-export const webAddress = (label: string, hint?: string) =>
+/** An https URL. */
+export const webUrl = (label: string, hint?: string) =>
   checked(
     { label, hint },
     'an address that begins with https://',
     (value) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value),
   );
 
-/** A picture of this site. */
+/** The path of a picture on this site. */
 export const picture = (label: string) =>
   checked(
     { label, widget: 'picture' },
@@ -86,18 +86,18 @@ export const phone = (label: string) =>
 export const days = (label: string, what: string) =>
   checked({ label }, `${what}, as a whole number in quotes such as '14'`, (value) => /^\d{1,3}$/.test(value));
 
-/** An ISO day, as formatDate takes it. */
+/** An ISO date without a time. */
 export const day = (label: string, hint?: string) =>
   checked({ label, hint, widget: 'day' }, 'a day such as 2026-11-20', (value) => z.iso.date().safeParse(value).success);
 
-/** A list of at most `most` entries; none when it is left out. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry, words: FieldWords & { most: number; entry: string }) =>
+/** A list of at most `most` entries; empty by default. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, meta: FieldMeta & { most: number; entry: string }) =>
   z
     .array(entry)
-    .max(words.most, { error: `must have at most ${words.most} entries` })
-    .register(fieldWords, words)
+    .max(meta.most, { error: `must have at most ${meta.most} entries` })
+    .register(fieldMeta, meta)
     .default([]);
 
-/** Values that belong together. */
-export const group = <Shape extends z.core.$ZodLooseShape>(words: FieldWords, shape: Shape) =>
-  z.strictObject(shape).register(fieldWords, words);
+/** A group of fields. */
+export const group = <Shape extends z.core.$ZodLooseShape>(meta: FieldMeta, shape: Shape) =>
+  z.strictObject(shape).register(fieldMeta, meta);

@@ -3,25 +3,27 @@ import { aboutPath, contactPath, deliveryPath, homePath, privacyPath, termsPath 
 import { homeFile, readHome } from './home.ts';
 import { frontMatter, readPage } from './page.ts';
 import type { SizeOf } from './pictures.ts';
-import type { Checked } from './read-yaml.ts';
+import type { ValidationResult } from './read-yaml.ts';
 import { readSite, siteFile } from './site.ts';
 
-/** The pages that editors write, each in the file content/pages/{name}.md. */
+/** The pages that editors write, in content/pages/{name}.md. */
 export const pageNames = ['about-us', 'privacy-policy', 'delivery-information', 'terms', 'contact'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** A file of the content folder, as editors and checks see it. */
+/** A content file. */
 export interface ContentFile {
   readonly id: string;
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly path: string;
   readonly label: string;
-  /** Where it is to be seen. */
+  /** Path of the page that shows it. */
   readonly shownAt: string;
-  /** Its values; a page has a text too. */
+  /** Schema of its YAML values. */
   readonly schema: z.ZodType;
+  /** Whether Markdown follows the YAML values. */
   readonly hasText: boolean;
-  check(text: string, sizeOf?: SizeOf): Promise<Checked<unknown>>;
+  /** Validates the content of the file. */
+  check(text: string, sizeOf?: SizeOf): Promise<ValidationResult<unknown>>;
 }
 
 const pages: Readonly<Record<PageName, readonly [label: string, shownAt: string]>> = {
@@ -32,7 +34,7 @@ const pages: Readonly<Record<PageName, readonly [label: string, shownAt: string]
   contact: ['Contact', contactPath],
 };
 
-/** Every file that editors change. */
+/** All content files. */
 export const contentFiles: readonly ContentFile[] = [
   {
     id: 'home',

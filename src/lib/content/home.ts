@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { group, linkTarget, listOf, text } from './fields.ts';
-import { type Checked, readYaml } from './read-yaml.ts';
+import { readYaml, type ValidationResult } from './read-yaml.ts';
 
 const heading = (label: string) =>
   group(
@@ -20,7 +20,7 @@ const statistic = group(
   },
 );
 
-/** The file content/home.yml. Each rule is also the sentence an editor reads. */
+/** The schema of content/home.yml. Its rules are part of the editor's error messages. */
 export const homeFile = group(
   { label: 'Home page' },
   {
@@ -63,7 +63,7 @@ export const homeFile = group(
   },
 );
 
-/** The home page's own words. */
+/** The texts of the home page. */
 export type HomeTexts = z.output<typeof homeFile>;
 
-export const readHome = (file: string): Checked<HomeTexts> => readYaml(file.replace(/^\uFEFF/, ''), homeFile);
+export const readHome = (file: string): ValidationResult<HomeTexts> => readYaml(file.replace(/^\uFEFF/, ''), homeFile);

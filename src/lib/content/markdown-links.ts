@@ -1,21 +1,21 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
 import type { LinkUse } from './read-yaml.ts';
 
-type Use = LinkUse & { words: string };
+type Use = LinkUse & { text: string };
 
 const textOf = (node: MdastNode): string => {
   if ('value' in node && typeof node.value === 'string') return node.value;
   return 'children' in node ? node.children.map((child) => textOf(child as MdastNode)).join('') : '';
 };
 
-/** The links and pictures of a Markdown text, in order, with their lines. Those in raw HTML are not seen. */
+/** The links and pictures of a Markdown text in order, with their lines. Raw HTML is not searched. */
 export function linksOfMarkdown(source: string): Use[] {
   const uses: Use[] = [];
-  const note = (node: MdastNode, kind: Use['kind'], href: string) =>
-    uses.push({ kind, href, words: textOf(node), line: node.position?.start.line ?? 1, path: ['body'] });
+  const addUse = (node: MdastNode, kind: Use['kind'], href: string) =>
+    uses.push({ kind, href, text: textOf(node), line: node.position?.start.line ?? 1, path: ['body'] });
   const visit = (node: MdastNode) => {
-    if (node.type === 'link' || node.type === 'definition') note(node, 'link', node.url);
-    if (node.type === 'image') note(node, 'picture', node.url);
+    if (node.type === 'link' || node.type === 'definition') addUse(node, 'link', node.url);
+    if (node.type === 'image') addUse(node, 'picture', node.url);
     if ('children' in node) for (const child of node.children) visit(child as MdastNode);
   };
   visit(markdownToMdast(source, { features: { frontmatter: false } }));

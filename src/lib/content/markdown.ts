@@ -5,23 +5,23 @@ import { linksOfMarkdown } from './markdown-links.ts';
 import type { Size, SizeOf } from './pictures.ts';
 
 export interface Section {
-  /** The heading's id, so that `#id` leads there. */
+  /** The heading's id. */
   readonly id: string;
   readonly name: string;
 }
 
 export interface Rendered {
   readonly html: string;
-  /** The headings of the second level, in order. */
+  /** The second-level headings, in order. */
   readonly sections: readonly Section[];
 }
 
-/** Ids that every page already has. */
-const taken = ['main', 'menu'];
+/** Ids that the layout uses on all pages. */
+const reservedIds = ['main', 'menu'];
 
-/** Gives headings an id made of their words, and notes those of the second level. */
+/** Sets ids on headings, derived from their texts, and collects second-level headings in `sections`. */
 function headingIds(sections: Section[]) {
-  const used = new Set(taken);
+  const used = new Set(reservedIds);
   return defineHastPlugin({
     name: 'heading-ids',
     element: {
@@ -32,7 +32,7 @@ function headingIds(sections: Section[]) {
           name
             .toLowerCase()
             .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-            .replace(/^-+|-+$/g, '') || 'section';
+            .replace(/^-|-$/g, '') || 'section';
         let id = base;
         for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
         used.add(id);
@@ -43,7 +43,7 @@ function headingIds(sections: Section[]) {
   });
 }
 
-/** The policy for pages forbids style attributes, so a column's alignment travels as data. */
+/** Turns a column's alignment into a data attribute, because the content security policy forbids style attributes. */
 function cell(tagName: string, { style, ...attribs }: Attributes) {
   const align = /text-align:\s*(right|center)/.exec(style ?? '')?.[1];
   return {
@@ -54,7 +54,7 @@ function cell(tagName: string, { style, ...attribs }: Attributes) {
 
 const align = { name: 'data-align', values: ['right', 'center'] };
 
-function safe(html: string, sizes: ReadonlyMap<string, Size | undefined>): string {
+function sanitize(html: string, sizes: ReadonlyMap<string, Size | undefined>): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'em', 'strong', 'del', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre'],
@@ -73,7 +73,7 @@ function safe(html: string, sizes: ReadonlyMap<string, Size | undefined>): strin
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // The page's one first-level heading is its title.
+      // The page's title is its only h1.
       h1: 'h2',
       th: cell,
       td: cell,
@@ -82,7 +82,7 @@ function safe(html: string, sizes: ReadonlyMap<string, Size | undefined>): strin
         attribs: {
           ...attribs,
           alt: attribs.alt ?? '',
-          ...side(sizes.get(attribs.src ?? '')),
+          ...sizeAttributes(sizes.get(attribs.src ?? '')),
           loading: 'lazy',
           decoding: 'async',
         },
@@ -92,18 +92,18 @@ function safe(html: string, sizes: ReadonlyMap<string, Size | undefined>): strin
   });
 }
 
-const side = (size: Size | undefined): Attributes =>
+const sizeAttributes = (size: Size | undefined): Attributes =>
   size ? { width: String(size.width), height: String(size.height) } : {};
 
-/** A picture whose size is known keeps its place while it is on its way. */
+/** The sizes of the text's pictures. Width and height reserve their space while they load. */
 async function sizesOf(source: string, sizeOf: SizeOf): Promise<ReadonlyMap<string, Size | undefined>> {
   const pictures = linksOfMarkdown(source).filter(({ kind }) => kind === 'picture');
   return new Map(await Promise.all(pictures.map(async ({ href }) => [href, await sizeOf(href)] as const)));
 }
 
 /**
- * Markdown (with tables) as HTML that is safe to insert: text structure, links, and pictures of this site only. Quotes and
- * dashes are set as a printer would.
+ * Renders Markdown (with tables) as sanitised HTML: text structure, links, and pictures of this site only. Quotes and dashes
+ * become typographic.
  */
 export async function renderMarkdown(source: string, sizeOf: SizeOf = async () => undefined): Promise<Rendered> {
   const sections: Section[] = [];
@@ -111,5 +111,5 @@ export async function renderMarkdown(source: string, sizeOf: SizeOf = async () =
     features: { frontmatter: false, smartPunctuation: true },
     hastPlugins: [headingIds(sections)],
   });
-  return { html: safe(html, await sizesOf(source, sizeOf)), sections };
+  return { html: sanitize(html, await sizesOf(source, sizeOf)), sections };
 }

@@ -2,9 +2,9 @@ import { day, group, isLinkTarget, linkRule, text } from './fields.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
 import type { SizeOf } from './pictures.ts';
-import { type Checked, type LinkUse, type Mistake, readYaml, unreadableIn } from './read-yaml.ts';
+import { type LinkUse, readYaml, unreadableIn, type ValidationError, type ValidationResult } from './read-yaml.ts';
 
-/** What stands between the two lines `---` at the top of a page's file. Each rule is also the sentence an editor reads. */
+/** The schema of a page's front matter. Its rules are part of the editor's error messages. */
 export const frontMatter = group(
   { label: 'Page' },
   {
@@ -24,60 +24,65 @@ export interface ContentPage extends Rendered {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  /** ISO day of the last change of substance. */
+  /** ISO date of the last relevant change. */
   readonly updated?: string;
 }
 
-const layout = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
+const frontMatterPattern = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
 export interface PageParts {
   readonly yaml: string;
   readonly body: string;
-  /** The line on which the body's first character stands. */
+  /** Line number of the body's first character, from 1. */
   readonly bodyLine: number;
 }
 
-/** The two parts of a page's file; undefined when it does not begin with front matter. */
+/** Splits a page's file into front matter and body; undefined when it does not start with front matter. */
 export function splitPage(file: string): PageParts | undefined {
   const source = file.replace(/^\uFEFF/, '');
-  const match = source.startsWith('---') ? layout.exec(source) : null;
+  const match = source.startsWith('---') ? frontMatterPattern.exec(source) : null;
   if (!match) return undefined;
   const [whole, yaml = ''] = match;
   return { yaml, body: source.slice(whole.length), bodyLine: whole.split('\n').length };
 }
 
-const wrong = (line: number, advice: string, text = advice): Mistake => ({ line, path: ['body'], advice, text });
+const bodyError = (line: number, message: string, fullMessage = message): ValidationError => ({
+  line,
+  path: ['body'],
+  message,
+  fullMessage,
+});
 
-const layoutRule =
+const frontMatterRule =
   "must begin with a line ---, then title: and description:, then another line ---, and then the page's text";
 
-/** Reads a page's file: checked front matter, then Markdown. */
-export async function readPage(file: string, sizeOf?: SizeOf): Promise<Checked<ContentPage>> {
+/** Validates a page's file and renders its Markdown. */
+export async function readPage(file: string, sizeOf?: SizeOf): Promise<ValidationResult<ContentPage>> {
   const unreadable = unreadableIn(file, 1);
-  if (unreadable.length > 0) return { ok: false, mistakes: unreadable };
+  if (unreadable.length > 0) return { ok: false, errors: unreadable };
   const parts = splitPage(file);
-  if (!parts) return { ok: false, mistakes: [wrong(1, layoutRule)] };
+  if (!parts) return { ok: false, errors: [bodyError(1, frontMatterRule)] };
   const { yaml, body, bodyLine } = parts;
   const matter = readYaml(yaml, frontMatter, 2);
   const links = linksOfMarkdown(body).map((use) => ({ ...use, line: use.line + bodyLine - 1 }));
-  const mistakes = [...(matter.ok ? [] : matter.mistakes), ...bodyMistakes(body, bodyLine, links)];
-  if (!matter.ok || mistakes.length > 0) return { ok: false, mistakes };
+  const errors = [...(matter.ok ? [] : matter.errors), ...bodyErrors(body, bodyLine, links)];
+  if (!matter.ok || errors.length > 0) return { ok: false, errors };
   const rendered = await renderMarkdown(body, sizeOf);
   return { ok: true, value: { heading: matter.value.title, ...matter.value, ...rendered }, links };
 }
 
-function bodyMistakes(body: string, line: number, links: readonly LinkUse[]): Mistake[] {
+function bodyErrors(body: string, line: number, links: readonly LinkUse[]): ValidationError[] {
   if (!body.trim())
     return [
-      wrong(line, 'is missing; write it below', "the page's text is missing; write it in Markdown below this line"),
+      bodyError(line, 'is missing; write it below', "the page's text is missing; write it in Markdown below this line"),
     ];
-  return links.flatMap(({ kind, href, words, line }) => {
+  return links.flatMap(({ kind, href, text, line }) => {
     if (kind === 'link' ? href.startsWith('#') || isLinkTarget(href) : isOwnPicture(href)) return [];
-    const advice =
+    const message =
       kind === 'link'
-        ? `the link ‘${words}’ leads to ${href || 'nothing'}; it must lead to ${linkRule.replace('a path', 'a page')}`
+        ? `the link ‘${text}’ leads to ${href || 'nothing'}; it must lead to ${linkRule.replace('a path', 'a page')}`
         : `the picture ${href || 'without an address'} is not of this site; its address must be such as /pictures/window.webp`;
-    return [wrong(line, advice)];
+    return [bodyError(line, message)];
   });
 }
 

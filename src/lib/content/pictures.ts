@@ -7,10 +7,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of a picture of this site, by its address; undefined when there is none or it cannot be read. */
+/** The pixel size of a picture on this site, by its path; undefined when it does not exist or cannot be read. */
 export type SizeOf = (href: string) => Promise<Size | undefined>;
 
-/** A picture as it is sent. */
+/** A picture with its response headers. */
 export interface PictureFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -27,19 +27,19 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-const plainName = /^[a-z\d][\w.-]{0,120}$/i;
+const allowedName = /^[a-z\d][\w.-]{0,120}$/i;
 
-/** The content type of a picture's file name; undefined when it is none. */
+/** The content type by file extension; undefined for other files. */
 export const pictureType = (name: string): string | undefined =>
-  plainName.test(name) ? types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] : undefined;
+  allowedName.test(name) ? types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] : undefined;
 
-/** Where in the content folder the picture with this address lies; undefined when the address is none of them. */
+/** The picture's path in the content folder; undefined when the link is not to a picture there. */
 export function picturePath(href: string): string | undefined {
   const name = /^\/pictures\/([^/?#]+)(?:[?#]|$)/.exec(href)?.[1];
   return name && pictureType(name) ? join('pictures', name) : undefined;
 }
 
-/** The pictures that editors put into `folder`/pictures. Never throws. */
+/** The pictures in `folder`/pictures. Its functions never throw. */
 export function createPictures(folder: string) {
   return {
     async file(name: string): Promise<PictureFile | undefined> {
@@ -57,8 +57,8 @@ export function createPictures(folder: string) {
       const path = picturePath(href);
       if (!path) return undefined;
       try {
-        // Loaded when there is a picture, as it takes some 40 MB of memory. Not by its name: the picture library remembers
-        // files, also when others take their place.
+        // Loaded on demand, because sharp takes about 40 MB of memory. It gets the bytes instead of the file name, because it
+        // caches files by name even when they are replaced.
         const { default: sharp } = await import('sharp');
         return (await sharp(await readFile(join(folder, path))).metadata()).autoOrient;
       } catch {

@@ -1,23 +1,24 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { formOf, linksIn } from './form.ts';
+import { formFields, linksIn } from './form-fields.ts';
 
 export type Path = readonly (string | number)[];
 
-/** One thing an editor has to mend. */
-export interface Mistake {
-  /** Counts from 1 in the whole file. */
+/** A validation error in a content file. */
+export interface ValidationError {
+  /** Line of the file, from 1. */
   readonly line: number;
-  /** What it is about, and what would be right. */
-  readonly text: string;
-  /** Where in the file's values it is, and what is to be said beside that field; the page's own text is the path `body`. */
+  /** The message with the name of the field. */
+  readonly fullMessage: string;
+  /** Path of the value in the file; `body` for the Markdown text of a page. */
   readonly path: Path;
-  readonly advice: string;
+  /** The message to show beside the field. */
+  readonly message: string;
 }
 
-export type Checked<T> =
+export type ValidationResult<T> =
   | { readonly ok: true; readonly value: T; readonly links: readonly LinkUse[] }
-  | { readonly ok: false; readonly mistakes: readonly Mistake[] };
+  | { readonly ok: false; readonly errors: readonly ValidationError[] };
 
 /** A link or a picture that a file uses. */
 export interface LinkUse {
@@ -25,28 +26,33 @@ export interface LinkUse {
   readonly href: string;
   readonly line: number;
   readonly path: Path;
-  /** The words of a link in running text. */
-  readonly words?: string;
+  /** The text of a link in Markdown. */
+  readonly text?: string;
 }
 
 type YamlDocument = ReturnType<typeof parseDocument>;
 
-/** `groups[3].links[1].href`, counted from 1 as editors count. */
-const nameOf = (path: Path): string =>
+/** `groups[3].links[1].href`. Indices start at 1, for editors. */
+const pathText = (path: Path): string =>
   path
     .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');
 
-export const mistake = (line: number, path: Path, advice: string): Mistake => ({
+export const fieldError = (line: number, path: Path, message: string): ValidationError => ({
   line,
   path,
-  advice,
-  text: `${nameOf(path) || 'the file'} ${advice}`,
+  message,
+  fullMessage: `${pathText(path) || 'the file'} ${message}`,
 });
 
-const inFile = (line: number, text: string): Mistake => ({ line, path: [], advice: text, text });
+const fileError = (line: number, message: string): ValidationError => ({
+  line,
+  path: [],
+  message,
+  fullMessage: message,
+});
 
-/** Where values stand that repeat another one of the file: none is ever meant. */
+/** The offsets of YAML aliases. An alias is always a mistake: a value that starts with * and is not quoted. */
 export function aliasesIn(document: YamlDocument): number[] {
   const offsets: number[] = [];
   visit(document, {
@@ -57,15 +63,15 @@ export function aliasesIn(document: YamlDocument): number[] {
   return offsets;
 }
 
-/** Tells the first character that was lost because the file is not UTF-8: a reader would see � in its place. */
-export function unreadableIn(source: string, firstLine: number): Mistake[] {
-  const at = source.search(/[\uFFFD\0]/);
-  if (at < 0) return [];
-  const line = source.slice(0, at).split('\n').length + firstLine - 1;
-  return [inFile(line, 'a letter here cannot be read; save the file anew with the encoding UTF-8')];
+/** Reports the first character that could not be decoded because the file is not UTF-8. */
+export function unreadableIn(source: string, firstLine: number): ValidationError[] {
+  const index = source.search(/[\uFFFD\0]/);
+  if (index < 0) return [];
+  const line = source.slice(0, index).split('\n').length + firstLine - 1;
+  return [fileError(line, 'a character here cannot be read; save the file again with the encoding UTF-8')];
 }
 
-/** Where the value begins; of a missing one, where that begins which should hold it. */
+/** The offset of a value, or of its nearest existing parent if it is missing. */
 function offsetOf(document: YamlDocument, path: Path): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -80,60 +86,63 @@ function offsetOfKey(document: YamlDocument, path: Path, key: string): number {
   return (pair && isScalar(pair.key) && pair.key.range?.[0]) || offsetOf(document, path);
 }
 
-/** What would be right, for issues whose own message does not say it in an editor's words. */
-function advice(issue: z.core.$ZodIssue): string {
+/** The message of an issue. Replaces Zod's own messages, which are too technical for editors. */
+function issueMessage(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_type') return issue.message;
   if (issue.expected === 'array') return 'must be a list, each entry on a line that begins with a dash';
   if (issue.expected === 'object') return 'must be names with values, such as title: About Us';
   return issue.message;
 }
 
-/** Zod never makes a path of symbols out of YAML. */
+/** A path without symbols, which never occur in YAML. */
 const pathOf = (path: readonly PropertyKey[]): Path =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part));
 
 /**
- * Reads YAML that an editor writes and checks it. Each mistake has its line, what it is about and what would be right.
- * `firstLine` is the line of the file on which the text begins.
+ * Parses and validates YAML. `firstLine` is the line of the file on which `source` starts.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
   firstLine = 1,
-): Checked<z.output<Schema>> {
+): ValidationResult<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
-  const broken = [
-    // Of a broken text one mistake makes hundreds that are none.
-    ...document.errors.slice(0, 1).map(({ pos, message }) => inFile(lineAt(pos[0]), `not valid YAML: ${message}`)),
+  const syntaxErrors = [
+    // Only the first syntax error, because the others usually follow from it.
+    ...document.errors.slice(0, 1).map(({ pos, message }) => fileError(lineAt(pos[0]), `not valid YAML: ${message}`)),
     ...aliasesIn(document).map((offset) =>
-      inFile(lineAt(offset), 'a value that begins with * must be in quotes, or it is read as a name for another value'),
+      fileError(
+        lineAt(offset),
+        'a value that begins with * must be in quotes, or it is read as a name for another value',
+      ),
     ),
     ...unreadableIn(source, firstLine),
   ];
-  if (broken.length > 0) return { ok: false, mistakes: broken };
+  if (syntaxErrors.length > 0) return { ok: false, errors: syntaxErrors };
 
   const parsed = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (parsed.success)
     return {
       ok: true,
       value: parsed.data,
-      links: linksIn(formOf(schema), parsed.data).map((use) => ({
+      links: linksIn(formFields(schema), parsed.data).map((use) => ({
         ...use,
         line: lineAt(offsetOf(document, use.path)),
       })),
     };
-  const mistakes = parsed.error.issues.flatMap((issue): Mistake[] => {
+  const errors = parsed.error.issues.flatMap((issue): ValidationError[] => {
     const path = pathOf(issue.path);
-    if (issue.code !== 'unrecognized_keys') return [mistake(lineAt(offsetOf(document, path)), path, advice(issue))];
+    if (issue.code !== 'unrecognized_keys')
+      return [fieldError(lineAt(offsetOf(document, path)), path, issueMessage(issue))];
     return issue.keys.map((key) =>
-      mistake(
+      fieldError(
         lineAt(offsetOfKey(document, path, key)),
         [...path, key],
         'is not known here; look for a typing mistake, or take it out',
       ),
     );
   });
-  return { ok: false, mistakes };
+  return { ok: false, errors };
 }

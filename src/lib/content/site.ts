@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { days, email, group, linkTarget, listOf, phone, picture, text, webAddress } from './fields.ts';
-import { type Checked, readYaml } from './read-yaml.ts';
+import { days, email, group, linkTarget, listOf, phone, picture, text, webUrl } from './fields.ts';
+import { readYaml, type ValidationResult } from './read-yaml.ts';
 
 const link = group({ label: 'Link' }, { name: text('Words', 'the words of the link', 40), href: linkTarget() });
 
@@ -26,8 +26,8 @@ const map = group(
     picture: picture('Picture'),
     alt: text('What the picture shows', 'what the picture shows, for those who cannot see it', 200),
     provider: text('Whose map it is', 'whose map it is, for example OpenStreetMap', 40),
-    link: webAddress('Address of the map', 'Opened by those who follow the link.'),
-    embed: webAddress('Address of the map for embedding', 'On openstreetmap.org: Share, then HTML.'),
+    link: webUrl('Address of the map', 'Opened by those who follow the link.'),
+    embed: webUrl('Address of the map for embedding', 'On openstreetmap.org: Share, then HTML.'),
   },
 );
 
@@ -45,7 +45,7 @@ const terms = group(
   },
 );
 
-/** The file content/site.yml. Each rule is also the sentence an editor reads. */
+/** The schema of content/site.yml. Its rules are part of the editor's error messages. */
 export const siteFile = group(
   { label: 'Footer, contact and stores' },
   {
@@ -88,7 +88,7 @@ export const siteFile = group(
   },
 );
 
-/** What every page's footer and the contact page say about the shop. */
+/** The shop's name, contact data, footer and stores. */
 export type Site = z.output<typeof siteFile>;
 
-export const readSite = (file: string): Checked<Site> => readYaml(file.replace(/^\uFEFF/, ''), siteFile);
+export const readSite = (file: string): ValidationResult<Site> => readYaml(file.replace(/^\uFEFF/, ''), siteFile);

@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 
-/** One call of the shop API: what is sent where, and what comes back (spec section 7). */
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+/** One call of the shop API: its method and path, and the schemas of its request and response. */
+export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   /** The JSON body of a POST, or the query of a GET. */
   readonly request: Request;
-  readonly answer: Answer;
-  /** True when `pageNumber` and `PageSize` travel in the query and `Paging-Headers` in the answer. */
+  /** The JSON body of the response. */
+  readonly response: Response;
+  /** True when `pageNumber` and `PageSize` are query parameters and the response has a `Paging-Headers` header. */
   readonly isPaged: boolean;
 }
 
-export function defineCall<Request extends z.ZodType, Answer extends z.ZodType>(
-  call: Omit<Call<Request, Answer>, 'name' | 'isPaged'> & { isPaged?: boolean },
-): Call<Request, Answer> {
+/** Names a call after its path. Calls are not paged unless they say so. */
+export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
+  call: Omit<Call<Request, Response>, 'name' | 'isPaged'> & { isPaged?: boolean },
+): Call<Request, Response> {
   return { isPaged: false, ...call, name: call.path.slice(1) };
 }

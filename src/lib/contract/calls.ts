@@ -10,7 +10,7 @@ import {
 import { booking, orderHistory, orderUpdate, viewOrder } from './order.ts';
 import { productDetails, reviewDetails } from './product.ts';
 
-/** The 14 calls of the shop API, in the order of spec section 7. */
+/** The 14 calls of the shop API. */
 export const calls = {
   cartDetails,
   wishList,

@@ -4,11 +4,12 @@ import { flag, optionalFlag, optionalStatus, optionalText, requiredText, status,
 
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
 
-const sameDayDelivery = z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text });
+/** The wish for same-day delivery, in a cart request and in a booking. Coordinates are decimal degrees. */
+export const sameDayRequest = z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text });
 
 /**
- * One call, six flags (spec section 4). couponFlag 'I' inserts, 'D' deletes (decision 15). Quantities travel as text.
- * `deliveryPostCode` and `deliveryCountry` are extensions: whether same-day delivery goes there is then part of the answer.
+ * One call with six flags. couponFlag 'I' inserts the coupon, 'D' deletes it. Quantities are decimal text.
+ * `deliveryPostCode` and `deliveryCountry` are extensions: the response then says whether same-day delivery reaches that place.
  */
 export const cartRequest = z.object({
   flag: z.enum(cartFlags),
@@ -23,12 +24,12 @@ export const cartRequest = z.object({
   deliveryCountry: optionalText,
   paymentMode: text,
   guestCartList: z.array(z.unknown()).nullish(),
-  sameDayDelivery: sameDayDelivery.nullish(),
+  sameDayDelivery: sameDayRequest.nullish(),
   user_Details: userDetails,
 });
 export type WireCartRequest = z.output<typeof cartRequest>;
 
-/** A line. `optionName`, `author` and `stock` are extensions. */
+/** A cart line. `optionName`, `author` and `stock` are extensions. */
 export const cartLine = z.object({
   productID: requiredText,
   productName: text,
@@ -44,13 +45,14 @@ export const cartLine = z.object({
 export type WireCartLine = z.output<typeof cartLine>;
 
 /**
- * The cart, or only a status after a change (decision 32: `cartDetails` missing means "fetch it").
- * `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are extensions: what an order of this cart would add.
- * `totalAmount` is goods less discount. `sameDayDelivery`, an extension too, is there when it is offered for this cart:
- * `isSameDayDelivery` says '1' or '0' for the place that was asked about, and nothing when none was. `isDigital`, an extension
- * as well, says that nothing of it is shipped.
+ * The cart. After a change an API may send the status alone: without `cartDetails` the client fetches the cart.
+ * `totalAmount` is the goods less the discount, without charges. Amounts are decimal text.
+ *
+ * Extensions: `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are what an order of this cart would add.
+ * `sameDayDelivery` is present when the shop offers it for this cart; its `isSameDayDelivery` is '1' or '0' for the place in
+ * the request, and missing when the request names no place. `isDigital` is '1' when nothing in the cart is shipped.
  */
-export const cartAnswer = z.object({
+export const cartResponse = z.object({
   status,
   cartDetails: z.array(cartLine).nullish(),
   subTotal: optionalText,
@@ -62,16 +64,16 @@ export const cartAnswer = z.object({
   sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
   isDigital: flag,
 });
-export type WireCart = z.output<typeof cartAnswer>;
+export type WireCart = z.output<typeof cartResponse>;
 
 export const cartDetails = defineCall({
   method: 'POST',
   path: '/CartDetails',
   request: cartRequest,
-  answer: cartAnswer,
+  response: cartResponse,
 });
 
-/** A wishlist entry. `quantity`-like `stock` is text: '0' is out of stock. `nonShippable` and `priceOnRequest`, extensions, are a card's. */
+/** A wishlist entry. `stock` '0' is out of stock. `nonShippable` and `priceOnRequest` are extensions, as on a product card. */
 const wishlistItem = z.object({
   productID: requiredText,
   productName: text,
@@ -85,7 +87,7 @@ const wishlistItem = z.object({
 });
 export type WireWishlistItem = z.output<typeof wishlistItem>;
 
-/** INSERT answers 1 added (errorMessage is the product's name) or 0 already there (spec section 4). */
+/** INSERT returns resultCode 1 for an added product, with its name as errorMessage, and 0 for one that is already on the list. */
 export const wishList = defineCall({
   method: 'POST',
   path: '/WishList',
@@ -95,5 +97,5 @@ export const wishList = defineCall({
     optionCode: text,
     user_Details: userDetails,
   }),
-  answer: z.object({ status: optionalStatus, wishList: z.array(wishlistItem).nullish() }),
+  response: z.object({ status: optionalStatus, wishList: z.array(wishlistItem).nullish() }),
 });

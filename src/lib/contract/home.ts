@@ -8,13 +8,14 @@ import {
   optionalText,
   requiredText,
   text,
-  texts,
+  textList,
   userDetails,
 } from './wire.ts';
 
 /**
- * bannerType: C category, S sub-category, P product, M brand, anything else home; `args` is a same-site path (decision 14).
- * `bannerImages` is an extension: up to five covers of what the banner leads to, best first.
+ * bannerType is the page that the banner links to: C category, S sub-category, P product, M brand, anything else home. `args` is
+ * a same-site path that wins over the type. `bannerImages` is an extension: up to five covers of the books behind the link,
+ * best first.
  */
 const banner = z.object({
   bannerPath: optionalText,
@@ -24,7 +25,7 @@ const banner = z.object({
   bannerTitle: optionalText,
   bannerText: optionalText,
   args: optionalText,
-  bannerImages: texts,
+  bannerImages: textList,
 });
 export type WireBanner = z.output<typeof banner>;
 
@@ -46,7 +47,7 @@ const vendor = z.object({
   vendorName: text,
   productCount: optionalNumber,
   rating: optionalNumber,
-  images: texts,
+  images: textList,
   manufacturerID: optionalText,
 });
 
@@ -56,7 +57,7 @@ export const homeDetails = defineCall({
   method: 'POST',
   path: '/HomeDetails',
   request: z.object({ user_Details: userDetails }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     listCategory: listOf(categoryGroup),
     listBanner: listOf(banner),
@@ -72,4 +73,4 @@ export const homeDetails = defineCall({
     statistics: listOf(statistic),
   }),
 });
-export type WireHome = z.output<typeof homeDetails.answer>;
+export type WireHome = z.output<typeof homeDetails.response>;

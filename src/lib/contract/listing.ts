@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { productCard } from './product.ts';
 import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
 
-/** Extra body fields of a listing that an API may ignore (decision 12). */
+/** Sort and filters of a listing: extra body fields that an API may ignore. Prices are decimal text. */
 export const listingFilters = z.object({
   sort: z.string().optional(),
   genre: z.array(z.string()).optional(),
@@ -15,7 +15,7 @@ export const listingFilters = z.object({
   inStock: z.boolean().optional(),
 });
 
-/** `facets` is an extension (decision 12): what the filter panel offers. */
+/** Extension: the choices of the filter panel. A shop that sends none has no filter panel. */
 const facets = z
   .object({
     groups: listOf(
@@ -44,7 +44,7 @@ export const categoryDetails = defineCall({
   path: '/CategoryDetails',
   isPaged: true,
   request: listingFilters.extend({ categoryID: requiredText, user_Details: userDetails }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     categoryName: optionalText,
     description: optionalText,
@@ -59,7 +59,7 @@ export const subCategoryDetails = defineCall({
   path: '/SubCategoryDetails',
   isPaged: true,
   request: listingFilters.extend({ subCategoryID: requiredText, user_Details: userDetails }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     subCategoryName: optionalText,
     categoryID: optionalText,
@@ -76,13 +76,13 @@ export const manufacturerDetails = defineCall({
   path: '/ManufacturerDetails',
   isPaged: true,
   request: listingFilters.extend({ manufacturerID: requiredText, user_Details: userDetails }),
-  answer: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
+  response: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
 });
 
 /**
- * `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER (decision 11); a listing also sends an id. An extension:
- * `authorSlug` or `seriesSlug` asks for the books of one author or series; a shop that knows the field answers with their
- * `listName`, one that does not ignores it and sends none.
+ * `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER; `id` narrows it to a category. Extension: `authorSlug` or
+ * `seriesSlug` asks for the books of one author or series. A shop that supports the field returns its `listName`; the client
+ * takes a missing `listName` to mean that the field was ignored.
  */
 export const additionalProducts = defineCall({
   method: 'POST',
@@ -95,7 +95,7 @@ export const additionalProducts = defineCall({
     seriesSlug: z.string().optional(),
     user_Details: userDetails,
   }),
-  answer: z.object({ status: optionalStatus, listName: optionalText, products, facets }),
+  response: z.object({ status: optionalStatus, listName: optionalText, products, facets }),
 });
 
 /** GET /ProductFilter?Name={text}. `type` 'S' is a sub-category, anything else a product. */
@@ -103,7 +103,7 @@ export const productFilter = defineCall({
   method: 'GET',
   path: '/ProductFilter',
   request: z.object({ Name: z.string().max(200) }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     products: listOf(
       z.object({

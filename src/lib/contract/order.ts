@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { cartLine } from './cart.ts';
+import { cartLine, sameDayRequest } from './cart.ts';
 import { listOf, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
-/** addressType: P billing, S shipping (spec section 3). Phone and e-mail travel along at booking (decision 27). */
+/** addressType: P billing, S shipping. Phone and e-mail belong to the address because a booking needs them. */
 export const address = z.object({
   addressType: z.enum(['P', 'S']),
   firstName: text,
@@ -21,8 +21,9 @@ export const address = z.object({
 export type WireAddress = z.output<typeof address>;
 
 /**
- * Decision 27. Two extensions say what the shopper saw: `expectedTotal`, as decimal text, and `expectedContents`, each line as
- * productID:optionCode:quantity, sorted, with blanks between.
+ * Places the order of the visitor's cart. Two extensions say what the shopper saw, so that the shop can refuse an order that
+ * would differ: `expectedTotal` is decimal text; `expectedContents` is each line as productID:optionCode:quantity, sorted and
+ * separated by blanks.
  */
 export const booking = defineCall({
   method: 'POST',
@@ -36,12 +37,15 @@ export const booking = defineCall({
     comment: z.string().max(2000).default(''),
     deliveryCity: text,
     deliveryState: text,
-    sameDayDelivery: z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text }).nullish(),
+    sameDayDelivery: sameDayRequest.nullish(),
     expectedTotal: optionalText,
     expectedContents: optionalText,
   }),
-  /** Code 1 with orderID; code 2 with a message the shopper decides on, and the orderID that the key has made before. */
-  answer: z
+  /**
+   * Code 1 has an orderID. Code 2 has a message for the shopper, and the orderID if the idempotency key has already made an
+   * order.
+   */
+  response: z
     .object({ status, orderID: optionalText })
     .refine(({ status: { resultCode }, orderID }) => resultCode !== '1' || orderID, {
       path: ['orderID'],
@@ -50,14 +54,14 @@ export const booking = defineCall({
 });
 export type WireBooking = z.output<typeof booking.request>;
 
-/** A missing price or option is simply not shown. */
+/** Order pages leave out a missing price or option, so a line may come without them. */
 const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 
 export const viewOrder = defineCall({
   method: 'POST',
   path: '/ViewOrder',
   request: z.object({ user_Details: userDetails, orderID: requiredText, flag: text }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     orderID: requiredText,
     bookingDate: text,
@@ -68,7 +72,7 @@ export const viewOrder = defineCall({
     couponDetails: z.object({ couponAmount: optionalText, couponCode: optionalText }).nullish(),
     shippingCharge: text,
     codShippingCharge: text,
-    /** An extension: there when the order is delivered on the same day. */
+    /** Extension: present when the order is delivered on the same day. */
     sameDayCharge: optionalText,
     paymentDetails: z.object({ paymentMode: text, instructions: optionalText }).nullish(),
     totalAmount: text,
@@ -78,9 +82,9 @@ export const viewOrder = defineCall({
     comment: optionalText,
   }),
 });
-export type WireOrder = z.output<typeof viewOrder.answer>;
+export type WireOrder = z.output<typeof viewOrder.response>;
 
-/** Flag C with blank filters lists the visitor's own orders (spec section 4). Dates are ISO days. */
+/** Flag C with blank filters lists all of the visitor's own orders. `fromDate` and `toDate` are ISO days. */
 export const orderHistory = defineCall({
   method: 'POST',
   path: '/OrderHistory',
@@ -94,7 +98,7 @@ export const orderHistory = defineCall({
     customerFilter: text,
     flag: text,
   }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     orderDetails: listOf(
       z.object({
@@ -108,7 +112,7 @@ export const orderHistory = defineCall({
   }),
 });
 
-/** Cancels: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty (spec section 7). */
+/** Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. */
 export const orderUpdate = defineCall({
   method: 'POST',
   path: '/OrderUpdate',
@@ -120,5 +124,5 @@ export const orderUpdate = defineCall({
     notifyCustomer: text,
     trackingID: text,
   }),
-  answer: z.object({ status }),
+  response: z.object({ status }),
 });

@@ -8,11 +8,13 @@ import {
   optionalText,
   requiredText,
   text,
-  texts,
+  textList,
   userDetails,
 } from './wire.ts';
 
-/** A product in a list (spec section 3, product card). Both spellings of id, name and image occur. */
+/**
+ * A product in a list. APIs use either spelling of id, name and image. quantity '0' is out of stock. Amounts are decimal text.
+ */
 export const productCard = z
   .object({
     productID: optionalText,
@@ -36,15 +38,15 @@ export const productCard = z
 export type WireProductCard = z.output<typeof productCard>;
 
 /**
- * Deal of the day. `dealEndDate` is in epoch seconds. The option it is for (its name and productCode in listOptions) is an
- * extension, for products that have options.
+ * Deal of the day. `dealEndDate` is in epoch seconds. `optionName` and `optionCode` are extensions: of a product with options,
+ * the one on offer.
  */
 export const dealProduct = productCard.and(
   z.object({ dealAmount: text, dealEndDate: optionalNumber, optionName: optionalText, optionCode: optionalText }),
 );
 export type WireDeal = z.output<typeof dealProduct>;
 
-/** An entry of listOptions. Everything after `discountPercentage` is an extension (decision 29). */
+/** An entry of listOptions. Everything after `discountPercentage` is an extension. */
 export const productOption = z.object({
   name: text,
   value: text,
@@ -78,7 +80,7 @@ export type WireReview = z.output<typeof review>;
 const productCategory = z.object({ categoryID: requiredText, categoryName: text, level: text });
 
 const nameList = z
-  .union([z.string().transform((value) => value.split(',')), texts])
+  .union([z.string().transform((value) => value.split(',')), textList])
   .optional()
   .transform((names) => (names ?? []).map((name) => name.trim()).filter(Boolean));
 
@@ -88,13 +90,13 @@ export const productDetails = defineCall({
   method: 'POST',
   path: '/ProductDetails',
   request: z.object({ productID: requiredText, user_Details: userDetails }),
-  answer: z.object({
+  response: z.object({
     status: optionalStatus,
     productID: requiredText,
     productName: text,
     subtitle: optionalText,
     productImage: optionalText,
-    /** Several addresses joined by ~: pictures, videos, pages to be framed (lib/shop/gallery.ts). */
+    /** Several URLs joined by ~: images, videos, and pages for an iframe. lib/shop/gallery.ts tells them apart. */
     additionalImage: text,
     /** HTML. */
     description: text,
@@ -125,17 +127,17 @@ export const productDetails = defineCall({
     manufacturerID: optionalText,
     publicationDate: optionalText,
     series: optionalText,
-    /** Extensions: the names that have a list of their own (`authorSlug`, `seriesSlug` of AdditionalProducts). */
+    /** Extensions: the names with a listing of their own, by `authorSlug` and `seriesSlug` of AdditionalProducts. */
     authorLinks: listOf(namedLink),
     seriesLink: namedLink.nullish(),
-    /** Extensions: what sending an order costs, and from which total on it costs nothing (as in a cart's answer). */
+    /** Extensions: the shipping charge of an order, and the total from which shipping is free, as in the cart. */
     shippingCharge: optionalText,
     freeShippingFrom: optionalText,
   }),
 });
-export type WireProduct = z.output<typeof productDetails.answer>;
+export type WireProduct = z.output<typeof productDetails.response>;
 
-/** `description` is also sent as `comment` (spec section 3, review request). */
+/** `comment` repeats `description`, as some APIs read that name. */
 export const reviewDetails = defineCall({
   method: 'POST',
   path: '/ReviewDetails',
@@ -146,5 +148,5 @@ export const reviewDetails = defineCall({
     comment: z.string().optional(),
     user_Details: userDetails,
   }),
-  answer: z.object({ status: optionalStatus }),
+  response: z.object({ status: optionalStatus }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What values look like on the wire. APIs of this family send numbers as text and flags as '0'/'1', so every reader here
- * takes both (decision 25). All of them give undefined for a missing, null or empty value unless said otherwise.
+ * The scalar types of the shop API. APIs of this family send numbers as text and flags as '0'/'1', so every schema here accepts
+ * both forms. A missing, null or empty value becomes undefined unless a schema says otherwise.
  */
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
@@ -13,10 +13,10 @@ export const optionalText = scalar.transform((value) => {
   return text === '' ? undefined : text;
 });
 
-/** Text that has to be there: an id, a name. */
+/** Text that must not be missing or blank: an id, a name. */
 export const requiredText = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1));
 
-/** Text that may be missing; '' then. */
+/** Text, or '' when it is missing. */
 export const text = optionalText.transform((value) => value ?? '');
 
 /** A number or numeric text, also as a percentage (`20%`); undefined when missing or not a number. */
@@ -25,35 +25,35 @@ export const optionalNumber = optionalText.transform((value) => {
   return Number.isFinite(number) ? number : undefined;
 });
 
-const isYes = (value: unknown): boolean => /^(1|true|yes|y)$/i.test(String(value ?? '').trim());
+const isTrue = (value: unknown): boolean => /^(1|true|yes|y)$/i.test(String(value ?? '').trim());
 
-/** '1', 1, true, 'Yes' and 'true' are true; everything else, a missing value too, is false (spec section 5). */
-export const flag = scalar.transform(isYes);
+/** '1', 1, true, 'Yes' and 'true' are true; everything else is false, a missing value included. */
+export const flag = scalar.transform(isTrue);
 
-/** A flag that says something by being there at all; undefined when it is missing. */
-export const optionalFlag = optionalText.transform((value) => (value === undefined ? undefined : isYes(value)));
+/** A flag whose absence differs from false; undefined when it is missing. */
+export const optionalFlag = optionalText.transform((value) => (value === undefined ? undefined : isTrue(value)));
 
-/** A list; a missing or null list is empty. */
+/** A list. A missing or null list becomes an empty one. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .nullish()
     .transform((list) => list ?? []);
 
-/** Names or addresses; gaps (null, '') are left out. */
-export const texts = listOf(text).transform((list) => list.filter(Boolean));
+/** A list of names or URLs, without its null and blank entries. */
+export const textList = listOf(text).transform((list) => list.filter(Boolean));
 
-/** `status` of every answer (spec section 3). resultCode: '1' success, '2' message for the shopper, '0' failure. */
+/** `status` of every response. resultCode: '1' success, '2' a message for the shopper, '0' failure. */
 export const status = z.object({
   resultCode: z.union([z.string(), z.number()]).transform(String),
   errorMessage: text,
 });
 export type WireStatus = z.output<typeof status>;
 
-/** Answers whose status may be missing count as success. */
+/** The status of calls for which a missing one means success. */
 export const optionalStatus = status.nullish().transform((value) => value ?? { resultCode: '1', errorMessage: '' });
 
-/** Who asks (spec section 3, decision 2). */
+/** The visitor on whose behalf a call is made. */
 export const userDetails = z.object({
   UserID: text,
   Username: text,
@@ -63,7 +63,7 @@ export const userDetails = z.object({
 });
 export type WireUserDetails = z.output<typeof userDetails>;
 
-/** The fixed record that catalogue reads carry (decision 2): every public page is the same for all. */
+/** The anonymous visitor of catalogue reads: fixed, so that public pages are the same for everybody and can be cached. */
 export const placeholderUser: WireUserDetails = {
   UserID: '0',
   Username: 'Guest',
@@ -72,7 +72,10 @@ export const placeholderUser: WireUserDetails = {
   Apptype: 'W',
 };
 
-/** The `Paging-Headers` response header: a JSON text of this object (spec section 7, decision 30). */
+/**
+ * The `Paging-Headers` response header holds this object as JSON. previousPage and nextPage are 'Yes'/'No', booleans or page
+ * numbers.
+ */
 export const paging = z.object({
   currentPage: optionalNumber,
   pageSize: optionalNumber,

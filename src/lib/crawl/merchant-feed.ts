@@ -5,12 +5,12 @@ import { decimalText, type Money } from '../shop/money.ts';
 import { plainText, shorten } from '../shop/plain-text.ts';
 import { element, xmlHeader } from './xml.ts';
 
-/** Google's number for Media > Books. */
-const books = '784';
+/** Google's product category Media > Books. */
+const bookCategory = '784';
 
 const price = (money: Money): string => `${decimalText(money)} ${money.currency}`;
 
-/** The shop as a Merchant Center feed (RSS 2.0): every edition with a price is an item, those of one work a group. */
+/** A Google Merchant Center feed (RSS 2.0). Each edition with a price is an item; the editions of a product form a group. */
 export async function* merchantFeed(
   items: AsyncIterable<FeedItem>,
   siteUrl: string,
@@ -24,11 +24,11 @@ export async function* merchantFeed(
 
 function fields(item: FeedItem, siteUrl: string): string[] {
   const title = [item.title, item.author].filter(Boolean).join(', ');
-  const form = item.format ? ` (${item.format})` : '';
+  const formatSuffix = item.format ? ` (${item.format})` : '';
   const isReduced = item.salePrice.minor < item.listPrice.minor;
-  const known: readonly (readonly [string, string | undefined])[] = [
+  const properties: readonly (readonly [string, string | undefined])[] = [
     ['g:id', item.sku.slice(0, 50)],
-    ['g:title', shorten(title, 150 - form.length) + form],
+    ['g:title', shorten(title, 150 - formatSuffix.length) + formatSuffix],
     ['g:description', plainText(item.description ?? '', 5000) || shorten(title, 5000)],
     ['g:link', siteUrl + productPath(item.productId, item.hasOptions ? item.sku : undefined)],
     ['g:image_link', item.image && new URL(largestImage(item.image), siteUrl).href],
@@ -39,9 +39,9 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:gtin', item.isbn],
     ['g:identifier_exists', item.isbn ? undefined : 'no'],
     ['g:brand', item.publisher],
-    ['g:google_product_category', books],
+    ['g:google_product_category', bookCategory],
     ['g:product_type', item.category],
     ['g:item_group_id', item.hasOptions ? item.productId : undefined],
   ];
-  return known.flatMap(([name, text]) => (text ? [element(name, text)] : []));
+  return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));
 }

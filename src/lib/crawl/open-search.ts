@@ -1,6 +1,6 @@
 import { element, escapeXml, xmlHeader } from './xml.ts';
 
-/** How a browser adds the shop's search to its own (OpenSearch 1.1). */
+/** The OpenSearch 1.1 description, with which browsers can add the shop as a search engine. */
 export const openSearch = (
   siteUrl: string,
   shop: string,

@@ -19,26 +19,26 @@ const paths: Readonly<Record<IndexedPage['kind'], (page: IndexedPage) => string>
   series: seriesPath,
 };
 
-const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const images = 'http://www.google.com/schemas/sitemap-image/1.1';
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const lastModified = (time: number | undefined) =>
   time === undefined ? '' : element('lastmod', new Date(time).toISOString());
 
-/** The index of all parts, those of the pages that are no books or lists included. */
+/** The sitemap index: static pages, then the parts of the catalogue. */
 export function sitemapIndex(parts: readonly IndexPart[], siteUrl: string): string {
   const entries = parts.map(
     (part) =>
       `<sitemap>${element('loc', siteUrl + sitemapPartPath(part))}${lastModified(part.lastModified)}</sitemap>\n`,
   );
-  const texts = `<sitemap>${element('loc', siteUrl + sitemapPartPath({ kind: 'pages', part: 1 }))}</sitemap>\n`;
-  return `${xmlHeader}<sitemapindex xmlns="${sitemaps}">\n${texts}${entries.join('')}</sitemapindex>\n`;
+  const staticPages = `<sitemap>${element('loc', siteUrl + sitemapPartPath({ kind: 'pages', part: 1 }))}</sitemap>\n`;
+  return `${xmlHeader}<sitemapindex xmlns="${sitemapNamespace}">\n${staticPages}${entries.join('')}</sitemapindex>\n`;
 }
 
-const open = `${xmlHeader}<urlset xmlns="${sitemaps}" xmlns:image="${images}">\n`;
+const open = `${xmlHeader}<urlset xmlns="${sitemapNamespace}" xmlns:image="${imageNamespace}">\n`;
 const close = '</urlset>\n';
 
-/** One part: each page's address, when it changed and its pictures. */
+/** Streams one part: the URL, last change and images of each page. */
 export async function* sitemapPart(pages: AsyncIterable<IndexedPage>, siteUrl: string): AsyncGenerator<string> {
   yield open;
   for await (const page of pages) {
@@ -50,7 +50,7 @@ export async function* sitemapPart(pages: AsyncIterable<IndexedPage>, siteUrl: s
   yield close;
 }
 
-/** The part of the pages that are neither books nor lists of them. */
+/** The part with the static pages. */
 export function sitemapOfPaths(paths: readonly string[], siteUrl: string): string {
   return open + paths.map((path) => `<url>${element('loc', siteUrl + path)}</url>\n`).join('') + close;
 }

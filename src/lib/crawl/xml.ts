@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for an element or an attribute. What XML cannot hold at all is left out. */
+/** Escapes text for an element or an attribute, and removes characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML 1.0 forbids
@@ -17,31 +17,27 @@ export const element = (name: string, text: string): string => `<${name}>${escap
 
 export const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** An XML file that is asked for again at most once an hour. */
-export const xmlAnswer = (body: string | ReadableStream<Uint8Array>): Response =>
+/** An XML response that may be cached for an hour. */
+export const xmlResponse = (body: string | ReadableStream<Uint8Array>): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 
-/** Enough to send at once; a page or an item is some hundred bytes. */
-const chunkLength = 16 * 1024;
+/** In characters. Pieces are some hundred characters long, so they are joined before sending. */
+const minChunkLength = 16 * 1024;
 
 /**
- * Pieces of text as the body of an answer, made only as fast as it is read: a file of any length in little memory. `drained` waits
- * until what went before is out of the server, which asks for more without waiting. A failure on the way breaks the answer off, so
- * that no crawler takes half a file for the whole.
+ * Pieces of text as a response body, produced only as fast as the client reads, so that a file of any length takes little memory.
+ * Other requests get a turn between chunks. An error breaks the response off, so that no crawler mistakes half a file for the whole.
  */
-export function streamText(
-  pieces: AsyncIterable<string>,
-  drained: () => Promise<void> = async () => undefined,
-): ReadableStream<Uint8Array> {
+export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const source = pieces[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      await drained();
+      await new Promise(setImmediate);
       let chunk = '';
-      while (chunk.length < chunkLength) {
+      while (chunk.length < minChunkLength) {
         const { value, done } = await source.next();
         if (done) {
           if (chunk) controller.enqueue(encoder.encode(chunk));

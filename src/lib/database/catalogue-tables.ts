@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What is for sale, and how the shop presents it. */
+/** The catalogue: works, their editions, and how the shop presents them. */
 
 export interface PublisherTable {
   id: Generated<number>;
@@ -9,7 +9,7 @@ export interface PublisherTable {
 }
 
 export interface CategoryTable {
-  /** Fixed by catalogue/categories.yml, so that addresses stay the same over imports. */
+  /** Fixed by catalogue/categories.yml, so that URLs stay the same over imports. */
   id: number;
   parent_id: number | null;
   name: string;
@@ -24,7 +24,10 @@ export interface ContributorTable {
   slug: string;
 }
 
-/** A work: what has a page. Its editions are variants. Columns below `rating_sum` are kept up to date by whoever changes their source. */
+/**
+ * A work, which has a product page. Its editions are variants. The columns from `rating_sum` on are derived: code that changes
+ * reviews, orders or variants also updates them.
+ */
 export interface ProductTable {
   id: Generated<number>;
   /** Joins the ONIX records of one work. */
@@ -39,38 +42,41 @@ export interface ProductTable {
   publisher_id: number | null;
   series_name: string | null;
   series_number: string | null;
-  /** The series' part of an address, made of its name. */
+  /** Identifies the series in a URL. */
   series_slug: string | null;
-  /** Thema codes, main one first. JSON list. */
+  /** Thema codes, the main one first. JSON list. */
   subjects: string;
   audience: string | null;
   /** JSON list. */
   tags: string;
-  /** First publication of the work, e.g. 1847; null when unknown. */
+  /** Year of the work's first publication, e.g. 1847; null when unknown. */
   first_published: number | null;
-  /** Main (most specific) category: the breadcrumb. */
+  /** Main (most specific) category, shown as the breadcrumb. */
   category_id: number | null;
   /** 1 while at least one variant is for sale. */
   is_listed: number;
-  /** Place in the default order; lower first. */
+  /** Place in the default sort order; lower first. */
   position: number;
   created_at: number;
   updated_at: number;
   rating_sum: number;
   rating_count: number;
-  /** Copies sold: the popularity order. */
+  /** Copies sold; the popularity sort uses it. */
   sold: number;
-  /** Of the cheapest variant that is not on request; null when all are. */
+  /** Sale price of the cheapest listed variant with a price; null when all prices are on request. */
   lowest_price: number | null;
-  /** Copies left over all variants. */
+  /** Copies in stock over all listed variants. */
   total_stock: number;
-  /** Largest discount of its variants, in whole percent. */
+  /** Largest discount of its listed variants, in whole percent. */
   discount_percent: number;
-  /** What its card says it costs while no deal runs; null when the price is on request, or nothing of it is for sale. Triggers keep this and the two below. */
+  /**
+   * The price on its card while no deal runs; null when the price is on request or no variant is listed. Triggers maintain this
+   * column and the two below.
+   */
   shown_price: GeneratedAlways<number | null>;
-  /** How much less than the list price that is, from 0 to 1; null where shown_price is, and for what is free. */
+  /** Discount of shown_price against the list price, from 0 to 1; null where shown_price is null or the list price is 0. */
   shown_discount: GeneratedAlways<number | null>;
-  /** Publication of the newest edition for sale: an ISO day, or just a year. */
+  /** Publication date of the newest listed edition: an ISO day, or only a year. */
   newest_date: GeneratedAlways<string | null>;
 }
 
@@ -82,7 +88,7 @@ export interface ProductContributorTable {
   position: number;
 }
 
-/** Every category a product is listed in, its main one and all their parents included. */
+/** Every category that lists a product: its main category, its other categories, and the parents of all of them. */
 export interface ProductCategoryTable {
   product_id: number;
   category_id: number;
@@ -98,12 +104,12 @@ export interface VariantTable {
   isbn: string | null;
   /** Hardcover, Paperback, Ebook or Audio. */
   format: string;
-  /** Order of the options; the first is the default. */
+  /** Order of the options; the lowest is the default. */
   position: number;
   list_price: number;
-  /** Equal to list_price when there is no discount. A running deal lowers it further (see deal). */
+  /** Equal to list_price without a discount. A running deal replaces it while the deal's price is lower. */
   sale_price: number;
-  /** Never below 0: the last guard against overselling. */
+  /** A CHECK constraint keeps it at 0 or above, as the last guard against overselling. */
   stock: number;
   is_shippable: number;
   is_price_on_request: number;
@@ -115,15 +121,15 @@ export interface VariantTable {
   width_mm: number | null;
   thickness_mm: number | null;
   weight_g: number | null;
-  /** ISO day, or just year. */
+  /** ISO day, or only a year. */
   publication_date: string | null;
-  /** A picture's address from the record, or null: a typographic cover is made. */
+  /** URL of a picture from the record; null for a variant that gets a typographic cover. */
   image: string | null;
-  /** JSON list of further picture addresses. */
+  /** JSON list of further picture URLs. */
   more_images: string;
 }
 
-/** A deal of the day that comes back: it ends every `period_ms` after `starts_at` and begins again (so it never runs out). */
+/** A recurring deal of the day: from `starts_at` on, its countdown runs `period_ms` and then starts again. */
 export interface DealTable {
   id: Generated<number>;
   variant_id: number;
@@ -139,9 +145,9 @@ export interface BannerTable {
   banner_position: string;
   /** C, S, P, M or '' */
   banner_type: string;
-  /** Id of what it leads to. */
+  /** Id of the category, product or publisher that it links to. */
   target_id: string;
-  /** Same-site path, wins over type and target. */
+  /** Same-site path; wins over type and target. */
   args: string | null;
   image: string | null;
   title: string;
@@ -149,7 +155,7 @@ export interface BannerTable {
   position: number;
 }
 
-/** Lists chosen by hand: topTen, bestSellers, newArrival, offers, recommended, popular, column:<category id>. */
+/** Hand-picked lists: topTen, bestSellers, newArrival, offers, recommended, popular, column:<category id>. */
 export interface FeaturedTable {
   list: string;
   product_id: number;
@@ -167,7 +173,7 @@ export interface StatisticTable {
   position: number;
 }
 
-/** Configuration that travels with the catalogue (charges, bank details): JSON by key. */
+/** Settings that come with the catalogue (charges, bank details): JSON by key. */
 export interface ShopSettingTable {
   key: string;
   value: string;
@@ -180,7 +186,7 @@ export interface ImportLogTable {
   finished_at: number;
 }
 
-/** One row. Triggers count it up with every change of what pages for all show. */
+/** A single row. Triggers increment it with every change to anything that public pages show. */
 export interface CatalogueRevisionTable {
   id: number;
   value: number;

@@ -1,27 +1,30 @@
 import type { Generated } from 'kysely';
 
-/** What the shop writes to people, and what they write to it. */
+/** Outgoing mails, and messages from the contact form. */
 
-/** A mail on its way, written in the transaction of what it tells about. */
+/** An outgoing mail, written in the same transaction as the change that it reports. */
 export interface OutboxTable {
   id: Generated<number>;
-  /** Random, and the left half of the Message-ID: a mail that is sent twice can be recognised. */
+  /** Random; the left half of the Message-ID, so that receivers can recognise a mail that is sent twice. */
   key: string;
   /** e.g. `order-received` */
   kind: string;
-  /** What it tells about, e.g. an order's number: one mail of a kind for each. Null when that does not matter. */
+  /** The subject of the event, e.g. an order number; unique per kind. Null when several mails of a kind are allowed. */
   about: string | null;
   /** An e-mail address, or `shop` for the shop's own at the time of sending. */
   recipient: string;
   subject: string;
-  /** The letter without its frame. Blank once the mail has left or was given up: nobody keeps what was written. */
+  /**
+   * The content without the template layout. Cleared once the mail was sent or given up, for privacy. The mails whose links carry
+   * a token have all their content encrypted here.
+   */
   html: string;
   text: string;
   reply_to: string | null;
   /** JSON record of further headers. */
   headers: string;
   created_at: number;
-  /** Not before this; moved on by whoever takes the mail, so that no other sends it meanwhile. */
+  /** Earliest time of the next attempt. A worker that claims the mail moves it forward, so that no other worker sends it too. */
   send_after: number;
   attempts: Generated<number>;
   sent_at: number | null;

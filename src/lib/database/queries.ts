@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Either the database or a transaction on it: for queries that run inside both. */
+/** The database or a transaction on it, for functions that run in either. */
 export type Queries = Kysely<Database> | Transaction<Database>;

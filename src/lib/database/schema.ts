@@ -38,8 +38,8 @@ import type {
 } from './visitor-tables.ts';
 
 /**
- * Every table, as Kysely sees it. Conventions: money is integer minor units of the shop's currency; times are epoch
- * milliseconds; booleans are 0 or 1 (SQLite has no other); lists and records that are never searched are JSON text.
+ * All tables. Money is integer minor units of the shop's currency. Times are epoch milliseconds. Booleans are 0 or 1, as SQLite
+ * has no boolean type. Lists and records that are never searched are JSON text.
  */
 export interface Database {
   publisher: PublisherTable;

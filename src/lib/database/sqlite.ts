@@ -1,29 +1,34 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, makePrivateFile } from './make-folder.ts';
 import type { Database } from './schema.ts';
+import { WaitingDriver } from './waiting-driver.ts';
+import { defaultWriteWait, type WriteWait } from './write-queue.ts';
 
-/** Kysely speaks to better-sqlite3's shape; node:sqlite offers nearly the same. Statements are kept: preparing costs more than running. */
+/**
+ * Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. Prepared statements are cached, as preparing one costs
+ * more than running it.
+ */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(text) {
       const sql = statementFor(text, database.isTransaction);
-      const known = kept.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       const statement = wrap(database.prepare(sql));
-      if (kept.size < 500) kept.set(sql, statement);
+      if (statements.size < 500) statements.set(sql, statement);
       return statement;
     },
   };
 }
 
 function statementFor(text: string, isInTransaction: boolean): string {
-  // A deferred transaction that reads before it writes fails at once when another process wrote in between.
+  // A deferred transaction takes the write lock late, and fails when another process has written since its first read.
   if (text === 'begin') return 'begin immediate';
-  // On a full disk SQLite has undone everything by itself. To undo it again would fail, and hide what had happened.
+  // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the original error.
   if (text === 'rollback' && !isInTransaction) return 'select 0';
   return text;
 }
@@ -38,30 +43,55 @@ function wrap(statement: StatementSync): SqliteStatement {
   };
 }
 
-/**
- * Kysely changes a SQLite schema outside of any transaction. A start that was killed meanwhile, or two starts at once, would
- * leave a database that no later start can open.
- */
-class TransactionalDialect extends SqliteDialect {
+class ShopDialect extends SqliteDialect {
+  readonly #createDriver: () => WaitingDriver;
+
+  constructor(database: DatabaseSync, wait: WriteWait) {
+    const config = { database: adapt(database) };
+    super(config);
+    this.#createDriver = () => new WaitingDriver(database, config, wait);
+  }
+
+  override createDriver(): WaitingDriver {
+    return this.#createDriver();
+  }
+
   override createAdapter(): SqliteAdapter {
-    return Object.defineProperty(super.createAdapter() as SqliteAdapter, 'supportsTransactionalDdl', { value: true });
+    return Object.defineProperties(super.createAdapter() as SqliteAdapter, {
+      // Makes Kysely run migrations in a transaction. Without one, a start that is killed, or two starts at the same time,
+      // could leave a half-migrated database that no later start can open.
+      supportsTransactionalDdl: { value: true },
+      // The driver shares its connection itself. Kysely would keep it from all others while a write waits.
+      supportsMultipleConnections: { value: true },
+    });
   }
 }
 
 /**
- * Opens (and makes) a SQLite file; `:memory:` for one that lives as long as its connection. WAL with full sync: a commit
- * that was answered survives a power cut.
+ * Opens a SQLite file, and creates it when it is missing. `:memory:` opens a database that lives as long as its connection. WAL
+ * with full sync makes sure that a committed transaction survives a power cut.
  */
-export function openSqlite(file: string): Kysely<Database> {
-  if (file !== ':memory:') makeFolder(dirname(file));
-  const database = new DatabaseSync(file);
+export function openSqlite(file: string, wait: Partial<WriteWait> = {}): Kysely<Database> {
+  if (file !== ':memory:') {
+    makeFolder(dirname(file));
+    makePrivateFile(file);
+  }
+  return queriesOn(new DatabaseSync(file), wait);
+}
+
+/**
+ * The same for a database that is already open. Only opening may block for a lock; nothing else runs yet. From then on a write
+ * that meets another process's lock waits in `WaitingDriver`.
+ */
+export function queriesOn(database: DatabaseSync, wait: Partial<WriteWait> = {}): Kysely<Database> {
   database.exec(`
+    PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 5000;
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -32000;
     PRAGMA temp_store = MEMORY;
+    PRAGMA busy_timeout = 0;
   `);
-  return new Kysely<Database>({ dialect: new TransactionalDialect({ database: adapt(database) }) });
+  return new Kysely<Database>({ dialect: new ShopDialect(database, { ...defaultWriteWait, ...wait }) });
 }

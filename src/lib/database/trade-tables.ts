@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What visitors keep and buy. */
+/** Reviews, carts, wishlists, orders and coupons. */
 
 export interface ReviewTable {
   id: Generated<number>;
@@ -34,15 +34,15 @@ export interface WishlistItemTable {
   created_at: number;
 }
 
-/** An order. Named for its call, as ORDER is a word of SQL. */
+/** An order. The table is named after its API call because ORDER is an SQL keyword. */
 export interface BookingTable {
   order_id: string;
   user_id: string;
   idempotency_key: string;
-  /** sha-256 of the request: the same key with another body is refused. */
+  /** SHA-256 of the request, so that the same key with another body is refused. */
   request_hash: string;
   created_at: number;
-  /** Last entry of booking_status. */
+  /** The status of the last entry in booking_status. */
   status: string;
   currency: string;
   subtotal: number;
@@ -54,7 +54,7 @@ export interface BookingTable {
   same_day_charge: number | null;
   total: number;
   payment_mode: string;
-  /** JSON list of the addresses as ordered. */
+  /** JSON list of the addresses at the time of the order. */
   addresses: string;
   comment: string;
   tracking_id: string | null;
@@ -94,11 +94,11 @@ export interface CouponTable {
   ends_at: number | null;
   usage_limit: number | null;
   per_customer_limit: number | null;
-  /** Never above usage_limit: guarded UPDATE. */
+  /** Times used. Never above usage_limit: the UPDATE that increments it checks the limit. */
   used: number;
 }
 
-/** One row for each order that used a coupon, taken back when the order is cancelled. */
+/** One row for each order that used a coupon, deleted when the order is cancelled. */
 export interface CouponUseTable {
   code: string;
   user_id: string;

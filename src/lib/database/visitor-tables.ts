@@ -1,8 +1,8 @@
-/** Who visits. */
+/** Visitors, their sessions, accounts and newsletter subscriptions. */
 
-/** Somebody who kept something: a guest, or a customer, who has a row in `account` too (decision 2). */
+/** A visitor with stored data: a guest, or a customer, who also has a row in `account`. */
 export interface VisitorTable {
-  /** The UserID of the calls. Never chosen by a browser. */
+  /** The UserID of the API calls. Set by the server, so that a browser cannot name somebody else's. */
   id: string;
   username: string;
   email: string;
@@ -11,24 +11,24 @@ export interface VisitorTable {
 }
 
 export interface SessionTable {
-  /** sha-256 of the cookie's value, so that a copied database logs nobody in. */
+  /** SHA-256 of the cookie's value, so that a leaked database does not allow a login. */
   id_hash: string;
   visitor_id: string;
   created_at: number;
   seen_at: number;
   expires_at: number;
-  /** How long it lives on after it was last used. */
+  /** Idle timeout: how long the session lives after its last use. */
   idle_ms: number;
-  /** When it ends however much it is used; null for never. */
+  /** Absolute expiry, independent of use; null for none. */
   ends_at: number | null;
 }
 
 export interface AccountTable {
   visitor_id: string;
-  /** Lower case, as is the username. */
+  /** Lower case, like the username. */
   email: string;
   username: string;
-  /** With its method and salt: see accounts/passwords.ts. */
+  /** Includes the method and salt; see accounts/passwords.ts. */
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -38,10 +38,10 @@ export interface AccountTable {
   updated_at: number;
 }
 
-/** A link from a password mail that has not been used. One for each account at most. */
+/** An unused password-reset link. At most one for each account. */
 export interface PasswordTokenTable {
   visitor_id: string;
-  /** sha-256 of what the link holds. */
+  /** SHA-256 of the token in the link. */
   token_hash: string;
   expires_at: number;
 }
@@ -55,12 +55,12 @@ export interface SavedAddressTable {
   updated_at: number;
 }
 
-/** A guest who has become a customer by logging in: what was kept under the guest's id is the customer's. */
+/** A guest who has logged in: the data stored under the guest's id belongs to the customer. */
 export interface FormerVisitorTable {
   former_id: string;
   visitor_id: string;
   created_at: number;
-  /** When cart, wishlist and orders were moved; null while that is still to be done. */
+  /** When cart, wishlist and orders were merged into the account; null while the merge is pending. */
   moved_at: number | null;
 }
 
@@ -68,14 +68,14 @@ export interface NewsletterSubscriberTable {
   /** Lower case. */
   email: string;
   created_at: number;
-  /** Set once the address has answered its confirmation mail; null again is never. */
+  /** When the subscriber followed the link in the confirmation mail. Once set, it is never cleared. */
   confirmed_at: number | null;
-  /** Random name of the subscription in the links of its mails; null for one older than they. */
+  /** Random id of the subscription in the links of its mails; null for subscriptions older than this column. */
   key: string | null;
-  /** When it was last sent a mail in answer to the form. */
+  /** When the sign-up form last caused a mail to this address. */
   asked_at: number | null;
-  /** Set while no letter is wanted any more. */
+  /** Set while the subscriber is unsubscribed. */
   unsubscribed_at: number | null;
-  /** The coupon it got for confirming: there is never a second one. */
+  /** The coupon for confirming. A subscriber gets only one. */
   coupon_code: string | null;
 }

@@ -1,17 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { OutboxTable } from '../database/schema.ts';
-import { frameHtml, frameText, type MailShop } from './frame.ts';
-import { theShop } from './mail.ts';
+import { layoutHtml, layoutText, type MailShop } from './layout.ts';
+import { shopRecipient } from './mail.ts';
 
-/** A mail that nobody will ever take: not worth another try. */
-export class Undeliverable extends Error {
+/** The mail can never be delivered, so it is not retried. */
+export class UndeliverableError extends Error {
   override name = 'Undeliverable';
 }
 
-/** Whose mails they are, as it stands when one leaves. */
+/** The shop as the sender of a mail, read when the mail is sent. */
 export interface Sender extends MailShop {
-  /** The address mails come from; the shop's own unless the mail server allows only another. */
+  /** The e-mail address in From: the shop's own, unless the mail server requires another one. */
   readonly from: string;
 }
 
@@ -20,31 +20,31 @@ type Row = Pick<
   'key' | 'kind' | 'recipient' | 'subject' | 'html' | 'text' | 'reply_to' | 'headers' | 'created_at'
 >;
 
-/** One address and nothing else: no name, list, group or quoted part, which a header could be made to say more with. */
-const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+/** A single plain e-mail address. Names, lists, groups and quoted parts are rejected because they allow header injection. */
+const singleMailbox = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
-const headers = z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/));
+const headersSchema = z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/));
 
-/** A row of the outbox as a whole mail. Throws Undeliverable for a recipient that is no address. */
+/** Builds the message of an outbox row. Throws UndeliverableError for a malformed recipient or header. */
 export function composeMail(row: Row, sender: Sender): SendMailOptions {
-  const to = row.recipient === theShop ? sender.email : row.recipient;
-  if (!plainAddress.test(to)) throw new Undeliverable('The recipient is not a mail address.');
-  const more = headers.safeParse(JSON.parse(row.headers));
-  if (!more.success) throw new Undeliverable('A header of the mail is not one line of text.');
+  const to = row.recipient === shopRecipient ? sender.email : row.recipient;
+  if (!singleMailbox.test(to)) throw new UndeliverableError('The recipient is not a mail address.');
+  const extraHeaders = headersSchema.safeParse(JSON.parse(row.headers));
+  if (!extraHeaders.success) throw new UndeliverableError('A header of the mail is not one line of text.');
   const replyTo = row.reply_to ?? (sender.from === sender.email ? undefined : sender.email);
   return {
-    // As objects: a text would be read as a list of addresses.
+    // Objects, because nodemailer parses a string as a list of addresses.
     from: { name: sender.name, address: sender.from },
     to: { name: '', address: to },
-    replyTo: replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined,
+    replyTo: replyTo && singleMailbox.test(replyTo) ? { name: '', address: replyTo } : undefined,
     envelope: { from: sender.from, to: [to] },
-    // The same at each try, so that a mail that was sent twice is seen to be one.
+    // The same for each attempt, so that mail programs recognise a duplicate.
     messageId: `<${row.key}@${new URL(sender.url).hostname}>`,
     date: new Date(row.created_at),
     subject: row.subject,
-    headers: { 'Auto-Submitted': 'auto-generated', ...more.data },
-    text: frameText(row.text, sender),
-    html: frameHtml(row.subject, row.html, sender),
+    headers: { 'Auto-Submitted': 'auto-generated', ...extraHeaders.data },
+    text: layoutText(row.text, sender),
+    html: layoutHtml(row.subject, row.html, sender),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

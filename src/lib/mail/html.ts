@@ -1,4 +1,4 @@
-/** HTML that may stand in a mail as it is. Only `html` makes it, so that no text gets there unescaped. */
+/** Trusted HTML. The `html` tag creates it, so that texts are always escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -28,7 +28,7 @@ function markup(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** A template of HTML: every value in it is escaped, but for pieces that are `Html` themselves. */
+/** Template tag for HTML. Escapes every value except `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.map((text, index) => text + (index < values.length ? markup(values[index]) : '')).join(''));
 }

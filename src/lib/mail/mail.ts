@@ -1,20 +1,20 @@
 import type { Html } from './html.ts';
 
-/** The recipient that stands for the shop's own address, as content/site.yml has it when the mail is sent. */
-export const theShop = 'shop';
+/** Placeholder recipient for the shop itself. It is replaced by the e-mail address in content/site.yml when the mail is sent. */
+export const shopRecipient = 'shop';
 
-/** A mail to be sent: one recipient, a letter in HTML and text. Its frame (name, footer) and sender are added when it leaves. */
+/** A mail to one recipient, in HTML and text. Layout (header, footer) and sender are added when it is sent. */
 export interface Mail {
-  /** An e-mail address, or `theShop`. */
+  /** An e-mail address, or `shopRecipient`. */
   readonly to: string;
   readonly subject: string;
   readonly html: Html;
   readonly text: string;
-  /** What the mail is, in lower case with hyphens: part of an .eml file's name and of the log. */
+  /** Lower case with hyphens. It appears in the log and in the names of .eml files. */
   readonly kind: string;
-  /** What it tells about (an order's number, say): the outbox takes one mail of a kind about it. */
-  readonly about?: string;
-  /** Who is answered when somebody answers; the shop when undefined. */
+  /** For example an order number. The outbox rejects a second mail of the same kind with the same key. */
+  readonly dedupeKey?: string;
+  /** Defaults to the shop. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
 import type { Mail } from './mail.ts';
+import { isSealed, seal, unseal } from './seal.ts';
+
+interface Content {
+  readonly html: string;
+  readonly text: string;
+  /** JSON; the headers of a newsletter have its link too. */
+  readonly headers: string;
+}
+
+const contentSchema = z.object({ html: z.string(), text: z.string(), headers: z.string() });
+
+const sealedContent = (content: Content, key: string, secret: string): Content => ({
+  ...{ html: seal(JSON.stringify(content), key, secret), text: '', headers: '{}' },
+});
+
+/** A row as it was before its content was encrypted. Throws SealError when the secret is not the one that it was encrypted with. */
+export const unsealedMail = <Row extends Content & { readonly key: string }>(row: Row, secret: string): Row =>
+  isSealed(row.html) ? { ...row, ...contentSchema.parse(JSON.parse(unseal(row.html, row.key, secret))) } : row;
 
 /**
- * Puts a mail into the outbox, from which the server's worker sends it. Given a transaction it joins it: when that is
- * rolled back there is no mail. `now` is epoch milliseconds. Throws on a second mail of a kind about the same thing.
+ * Puts a mail into the outbox, from which the mail worker sends it. Inside a transaction the mail is only sent when the
+ * transaction commits. `now` is epoch milliseconds. Throws on a second mail with the same kind and `dedupeKey`. A mail whose
+ * links carry a token needs the session secret: it is encrypted until it is sent.
  */
-export async function enqueueMail(queries: Queries, mail: Mail, now: number): Promise<void> {
+export async function enqueueMail(queries: Queries, mail: Mail, now: number, secret?: string): Promise<void> {
+  const key = randomUUID();
+  const content = { html: mail.html.markup, text: mail.text, headers: JSON.stringify(mail.headers ?? {}) };
   await queries
     .insertInto('outbox')
     .values({
-      key: randomUUID(),
+      key,
       kind: mail.kind,
-      about: mail.about ?? null,
+      about: mail.dedupeKey ?? null,
       recipient: mail.to.trim(),
       subject: mail.subject,
-      html: mail.html.markup,
-      text: mail.text,
+      ...(secret === undefined ? content : sealedContent(content, key, secret)),
       reply_to: mail.replyTo ?? null,
-      headers: JSON.stringify(mail.headers ?? {}),
       created_at: now,
       send_after: now,
       sent_at: null,

@@ -3,23 +3,23 @@ import type { Database, OutboxTable } from '../database/schema.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** A mail that was taken is left alone by others for so long; after that its server is believed dead. */
+/** Other processes leave a claimed mail alone for this time. After it they assume that its process has died. */
 const leaseMs = 5 * 60_000;
 
-/** How long the outbox remembers a mail that was sent or given up. */
-const rememberedMs = 30 * 24 * 60 * 60_000;
+/** How long sent and failed mails stay in the outbox. */
+const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** What is to be sent now: neither sent nor given up, and taken by nobody. */
+/** Neither sent nor failed, and due now. A claimed mail is due again when its lease ends. */
 const isDue = (now: number) => (where: ExpressionBuilder<Database, 'outbox'>) =>
   where.and([where('sent_at', 'is', null), where('failed_at', 'is', null), where('send_after', '<=', now)]);
 
 /**
- * Takes the mail that is due longest, in the statement that looks for it, so that no two processes take the same. Most of the
- * time there is none, and to write nothing would wait all the same for whoever is writing, and the whole server with it.
+ * Claims the mail that has been due longest. One UPDATE finds and claims it, so that two processes never claim the same mail.
+ * A SELECT goes first because an UPDATE waits for the write lock even when it changes nothing, which blocks the whole server.
  */
-export async function takeDue(db: Kysely<Database>, now: number): Promise<OutboxRow | undefined> {
-  const any = await db.selectFrom('outbox').select('id').where(isDue(now)).limit(1).executeTakeFirst();
-  if (!any) return undefined;
+export async function claimDue(db: Kysely<Database>, now: number): Promise<OutboxRow | undefined> {
+  const due = await db.selectFrom('outbox').select('id').where(isDue(now)).limit(1).executeTakeFirst();
+  if (!due) return undefined;
   return db
     .updateTable('outbox')
     .set((update) => ({ send_after: now + leaseMs, attempts: update('attempts', '+', 1) }))
@@ -37,35 +37,35 @@ export async function takeDue(db: Kysely<Database>, now: number): Promise<Outbox
     .executeTakeFirst();
 }
 
-/** What was written is the recipient's from now on. */
-export async function noteSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
-  const gone = { html: '', text: '', headers: '{}', last_error: null };
+/** Marks a mail as sent and erases its contents, which are personal data. */
+export async function markSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
+  const emptied = { html: '', text: '', headers: '{}', last_error: null };
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, ...gone })
+    .set({ sent_at: now, ...emptied })
     .where('id', '=', id)
     .execute();
 }
 
-/** `again`: when the next try is; undefined gives the mail up. */
-export async function noteFailure(
+/** Records a failed attempt. `retryAt` and `now` are epoch milliseconds; without `retryAt` the mail is given up. */
+export async function recordFailure(
   db: Kysely<Database>,
   id: number,
-  { reason, again, now }: { reason: string; again: number | undefined; now: number },
+  { reason, retryAt, now }: { reason: string; retryAt: number | undefined; now: number },
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ last_error: reason, ...(again === undefined ? { failed_at: now } : { send_after: again }) })
+    .set({ last_error: reason, ...(retryAt === undefined ? { failed_at: now } : { send_after: retryAt }) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
 }
 
-export async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
-  const before = now - rememberedMs;
-  const old = (where: ExpressionBuilder<Database, 'outbox'>) =>
+export async function deleteOld(db: Kysely<Database>, now: number): Promise<void> {
+  const before = now - retentionMs;
+  const isOld = (where: ExpressionBuilder<Database, 'outbox'>) =>
     where.or([where('sent_at', '<', before), where('failed_at', '<', before)]);
-  // As with what is due: nothing is written where there is nothing.
-  const any = await db.selectFrom('outbox').select('id').where(old).limit(1).executeTakeFirst();
-  if (any) await db.deleteFrom('outbox').where(old).execute();
+  // The SELECT avoids taking the write lock for nothing, as in `claimDue`.
+  const found = await db.selectFrom('outbox').select('id').where(isOld).limit(1).executeTakeFirst();
+  if (found) await db.deleteFrom('outbox').where(isOld).execute();
 }

@@ -1,35 +1,38 @@
-import { Undeliverable } from './compose.ts';
+import { UndeliverableError } from './compose.ts';
+import { SealError } from './seal.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long after the first, second … failed try; the last one from then on. */
-const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 6 * hour];
-const givenUpAfter = 3 * 24 * hour;
+/** Delay after the first, second … failed attempt; the last one repeats. */
+const delays = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 6 * hour];
+const maxAgeMs = 3 * 24 * hour;
 
-interface Tried {
-  /** How often, the last try included. */
+interface Attempted {
+  /** Includes the last attempt. */
   readonly attempts: number;
   readonly created_at: number;
 }
 
-/** When a mail is tried again, in epoch milliseconds; undefined when it has been tried for three days. */
-export function nextTry({ attempts, created_at }: Tried, now: number): number | undefined {
-  const next = now + (waits[Math.min(attempts, waits.length) - 1] ?? minute);
-  return next > created_at + givenUpAfter ? undefined : next;
+/** When to retry a mail, in epoch milliseconds; undefined when it is older than three days. */
+export function nextAttemptAt({ attempts, created_at }: Attempted, now: number): number | undefined {
+  const next = now + (delays[Math.min(attempts, delays.length) - 1] ?? minute);
+  return next > created_at + maxAgeMs ? undefined : next;
 }
 
 /**
- * What a failure is about. `mail`: this mail or its recipient was refused for good. `later`: refused for now (greylisting,
- * a full mailbox). `server`: the mail server could not be reached or will not have us, so no other mail would fare better.
+ * `mail`: this mail or its recipient was rejected permanently. `later`: rejected temporarily (greylisting, a full mailbox),
+ * or to be sent by a process with another secret.
+ * `server`: the mail server is unreachable or rejects the connection or the login, so other mails would fail too.
  */
 export type FailureKind = 'mail' | 'later' | 'server';
 
 export function failureKind(error: unknown): FailureKind {
-  if (error instanceof Undeliverable) return 'mail';
+  if (error instanceof UndeliverableError) return 'mail';
+  if (error instanceof SealError) return 'later';
   if (!(error instanceof Error)) return 'server';
   const { responseCode, command } = error as Error & { responseCode?: number; command?: string };
-  // 421 ends the connection, whatever it answers to.
+  // 421 ends the connection, whichever command it answers.
   const isAboutMail = /^(RCPT TO|DATA)$/.test(command ?? '') && responseCode !== undefined && responseCode !== 421;
   if (!isAboutMail) return 'server';
   return responseCode >= 500 ? 'mail' : 'later';

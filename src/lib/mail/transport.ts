@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** How mails leave: by SMTP, or into files. */
+/** Delivers mails by SMTP or into files. */
 export interface Transport {
-  /** Hands the mail over. Throws when that failed; `retry.ts` reads the error. `signal` gives the try up. */
+  /** Throws when delivery fails; `retry.ts` classifies the error. `signal` aborts the attempt. */
   deliver(mail: Outgoing, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -10,6 +10,7 @@ export interface Transport {
 export interface Outgoing {
   readonly id: number;
   readonly kind: string;
+  /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly message: SendMailOptions;
 }

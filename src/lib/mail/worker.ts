@@ -1,98 +1,101 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { composeMail, type Sender } from './compose.ts';
-import { forgetOld, noteFailure, noteSent, type OutboxRow, takeDue } from './queue.ts';
-import { failureKind, nextTry } from './retry.ts';
+import { unsealedMail } from './outbox.ts';
+import { claimDue, deleteOld, markSent, type OutboxRow, recordFailure } from './queue.ts';
+import { failureKind, nextAttemptAt } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 export interface MailWorkerOptions {
   readonly db: Kysely<Database>;
   readonly transport: Transport;
-  /** Who sends; asked for each mail. Throws when it cannot be said. */
+  /** The sender of a mail, called for each mail. Throws when the shop's details cannot be read. */
   readonly sender: () => Promise<Sender>;
+  /** Decrypts the mails whose links carry a token. */
+  readonly secret: string;
   readonly now: () => number;
   readonly log: { debug(text: string): void; warn(text: string): void; error(text: string, cause?: unknown): void };
 }
 
-/** Sends what is in the outbox, beside everything else: nobody waits for it, and nothing fails with it. */
+/** Sends the mails of the outbox in the background. A failure is logged and never reaches the caller. */
 export interface MailWorker {
-  /** To be called after a commit that may have left a mail. Returns at once. */
-  wake(): void;
-  /** Sends all that is due, unless the mail server cannot be reached; resolves when done. Never throws. */
+  /** Call this after a commit that may have added a mail. Returns at once. */
+  notify(): void;
+  /** Sends all due mails, unless the mail server is unreachable. Resolves when done. Never throws. */
   sendDue(): Promise<void>;
-  /** Looks by itself now and then, without keeping the process alive. */
+  /** Starts polling the outbox, without keeping the process alive. */
   start(): void;
-  /** Lets the mail on its way finish for a moment; the rest waits for the next start. */
+  /** Gives the mail in progress a few seconds to finish. The others are sent after the next start. */
   close(): Promise<void>;
 }
 
-const lookEveryMs = 15_000;
-const tidyEveryMs = 60 * 60_000;
-/** Longer than any honest delivery, shorter than the lease of a mail that was taken. */
-const tryMs = 90_000;
-const closeWithinMs = 5_000;
-/** A server that cannot be reached is left alone for a while, longer each time. */
-const pauseMs = (failures: number): number => Math.min(15_000 * 2 ** (failures - 1), 5 * 60_000);
+const pollIntervalMs = 15_000;
+const cleanupIntervalMs = 60 * 60_000;
+/** Longer than any normal delivery, shorter than the lease of a claimed mail. */
+const attemptTimeoutMs = 90_000;
+const closeGraceMs = 5_000;
+/** Exponential backoff while the mail server is unreachable. */
+const backoffMs = (serverFailures: number): number => Math.min(15_000 * 2 ** (serverFailures - 1), 5 * 60_000);
 
-export function createMailWorker({ db, transport, sender, now, log }: MailWorkerOptions): MailWorker {
+export function createMailWorker({ db, transport, sender, secret, now, log }: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
   let isClosing = false;
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isRerunRequested = false;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let pausedUntil = 0;
-  let tidiedAt = 0;
+  let cleanedUpAt = 0;
 
   async function sendAll(): Promise<void> {
     if (isClosing) return;
-    if (now() - tidiedAt >= tidyEveryMs) {
-      tidiedAt = now();
-      await forgetOld(db, now());
+    if (now() - cleanedUpAt >= cleanupIntervalMs) {
+      cleanedUpAt = now();
+      await deleteOld(db, now());
     }
     do {
-      isWanted = false;
+      isRerunRequested = false;
       for (;;) {
         if (isClosing || now() < pausedUntil) return;
-        const row = await takeDue(db, now());
+        const row = await claimDue(db, now());
         if (!row) break;
         await send(row);
       }
-    } while (isWanted);
+    } while (isRerunRequested);
   }
 
   async function send(row: OutboxRow): Promise<void> {
     const { id, kind, created_at: createdAt } = row;
     try {
-      const message = composeMail(row, await sender());
-      const signal = AbortSignal.any([AbortSignal.timeout(tryMs), closing.signal]);
+      const message = composeMail(unsealedMail(row, secret), await sender());
+      const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), closing.signal]);
       await transport.deliver({ id, kind, createdAt, message }, signal);
     } catch (error) {
       await fail(row, error);
       return;
     }
     failures = 0;
-    await noteSent(db, id, now());
+    await markSent(db, id, now());
     log.debug(`Mail ${id} (${kind}) was sent`);
   }
 
   async function fail(row: OutboxRow, error: unknown): Promise<void> {
-    const about = failureKind(error);
+    const failure = failureKind(error);
     const reason = error instanceof Error ? error.message : String(error);
-    const again = about === 'mail' ? undefined : nextTry(row, now());
-    await noteFailure(db, row.id, { reason, again, now: now() });
+    const retryAt = failure === 'mail' ? undefined : nextAttemptAt(row, now());
+    await recordFailure(db, row.id, { reason, retryAt, now: now() });
     const name = `Mail ${row.id} (${row.kind})`;
-    if (again === undefined) log.error(`${name} was given up after try ${row.attempts}: ${reason}`);
-    else log.warn(`${name} could not be sent, next try ${new Date(again).toISOString()}: ${reason}`);
-    if (about !== 'server') return;
+    if (retryAt === undefined) log.error(`${name} failed permanently after attempt ${row.attempts}: ${reason}`);
+    else log.warn(`${name} could not be sent, next attempt at ${new Date(retryAt).toISOString()}: ${reason}`);
+    if (failure !== 'server') return;
     failures += 1;
-    pausedUntil = now() + pauseMs(failures);
+    pausedUntil = now() + backoffMs(failures);
   }
 
   function sendDue(): Promise<void> {
-    isWanted = true;
+    isRerunRequested = true;
     running ??= sendAll()
-      .catch((error: unknown) => log.error('The outbox could not be worked on', error))
+      .catch((error: unknown) => log.error('Processing the outbox failed', error))
       .finally(() => {
         running = undefined;
       });
@@ -101,17 +104,17 @@ export function createMailWorker({ db, transport, sender, now, log }: MailWorker
 
   return {
     sendDue,
-    wake() {
+    notify() {
       if (!isClosing) setImmediate(sendDue);
     },
     start() {
-      timer ??= setInterval(sendDue, lookEveryMs).unref();
+      timer ??= setInterval(sendDue, pollIntervalMs).unref();
       setImmediate(sendDue);
     },
     async close() {
       isClosing = true;
       clearInterval(timer);
-      const limit = setTimeout(() => closing.abort(), closeWithinMs);
+      const limit = setTimeout(() => closing.abort(), closeGraceMs);
       await running;
       clearTimeout(limit);
       transport.close();

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface Log {
   debug(text: string): void;
@@ -9,7 +9,7 @@ export interface Log {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** One line an event, with its time. Errors carry their whole chain of causes: it is for the log only, never for a page. */
+/** One line per event, with its time. Errors are logged with their whole chain of causes, which pages never show. */
 export function createLog(level: Settings['logLevel']): Log {
   const write = (at: (typeof levels)[number], text: string) => {
     if (levels.indexOf(at) < levels.indexOf(level)) return;

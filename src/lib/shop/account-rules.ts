@@ -4,16 +4,16 @@ import { emailError, maxEmailLength, phoneError } from './address-rules.ts';
 /** Messages by form field; empty when nothing is wrong. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** In characters (reference, Security). */
-export const passwordLength = { least: 8, most: 128 } as const;
-const longestName = 100;
+/** In characters. */
+export const passwordLength = { min: 8, max: 128 } as const;
+const maxNameLength = 100;
 
-/** Addresses are compared without regard to case, and kept that way. */
+/** E-mail addresses are stored and compared in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** What is wrong with a registration but for its password (spec section 5): names and phone are required, the e-mail has its shape. */
+/** Validates a registration except its password. */
 export function registrationErrors({ email, firstName, lastName, phone }: Registration): FieldErrors {
-  return found({
+  return withoutUndefined({
     email: accountEmailError(email),
     firstName: nameError(firstName, 'Please enter your first name.'),
     lastName: nameError(lastName, 'Please enter your last name.'),
@@ -21,13 +21,13 @@ export function registrationErrors({ email, firstName, lastName, phone }: Regist
   });
 }
 
-/** What is wrong with changed details but for the passwords. The display name may be blank: it is then made of the name. */
+/** Validates account details except the passwords. A blank display name is allowed: it defaults to the full name. */
 export function detailsErrors({ email, firstName, lastName, displayName }: DetailsChange): FieldErrors {
-  return found({
+  return withoutUndefined({
     email: accountEmailError(email),
     firstName: nameError(firstName, 'Please enter your first name.'),
     lastName: nameError(lastName, 'Please enter your last name.'),
-    displayName: displayName.trim().length > longestName ? tooLong(longestName) : undefined,
+    displayName: displayName.trim().length > maxNameLength ? tooLong(maxNameLength) : undefined,
   });
 }
 
@@ -38,36 +38,36 @@ function accountEmailError(email: string): string | undefined {
 
 function nameError(name: string, missing: string): string | undefined {
   if (name.trim() === '') return missing;
-  return name.trim().length > longestName ? tooLong(longestName) : undefined;
+  return name.trim().length > maxNameLength ? tooLong(maxNameLength) : undefined;
 }
 
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
 
-function found(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
+function withoutUndefined(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
-/** Whose password it is to be: it must not be easy to guess from that. */
+/** The owner's data that a password must not repeat. */
 export interface PasswordOwner {
   readonly email: string;
   readonly names: readonly string[];
 }
 
-/** Why a new password cannot be used; undefined when it can. Whether it is a common one is for the server to know. */
+/** The message for an invalid password; undefined for a valid one. Common passwords are rejected by the server only. */
 export function newPasswordError(password: string, owner: PasswordOwner): string | undefined {
   const length = [...password].length;
   if (length === 0) return 'Please enter a password.';
-  if (length < passwordLength.least) return `Please use at least ${passwordLength.least} characters.`;
-  if (length > passwordLength.most) return `Please use at most ${passwordLength.most} characters.`;
-  if (isOfOwner(password, owner)) return 'Please choose a password that is not your name or email address.';
+  if (length < passwordLength.min) return `Please use at least ${passwordLength.min} characters.`;
+  if (length > passwordLength.max) return `Please use at most ${passwordLength.max} characters.`;
+  if (isPersonal(password, owner)) return 'Please choose a password that is not your name or email address.';
   return undefined;
 }
 
-function isOfOwner(password: string, { email, names }: PasswordOwner): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s\d._@-]/g, '');
+function isPersonal(password: string, { email, names }: PasswordOwner): boolean {
+  const normalise = (text: string) => text.toLowerCase().replace(/[\s\d._@-]/g, '');
   const [local = ''] = email.split('@');
-  const own = [email, local, ...names, names.join('')].map(plain).filter((word) => word.length > 2);
-  return own.includes(plain(password));
+  const personal = [email, local, ...names, names.join('')].map(normalise).filter((word) => word.length > 2);
+  return personal.includes(normalise(password));
 }

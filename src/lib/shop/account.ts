@@ -1,4 +1,4 @@
-/** A customer's account as they see it. Its id is the visitor's, the UserID of the calls (decision 2). */
+/** A customer's account. Its id is the visitor's id, which is also the UserID of the calls. */
 export interface Account {
   readonly id: string;
   /** Lower case. */
@@ -7,12 +7,12 @@ export interface Account {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** How the shop addresses them, and signs their reviews. */
+  /** The name in greetings and under reviews. */
   readonly displayName: string;
   readonly phone: string;
 }
 
-/** What came of something an account was asked to do: the refusal's words by form field, `form` for the form as a whole. */
+/** The result of a change to an account. `fields` has messages by form field, `form` for the form as a whole. */
 export type AccountResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -29,18 +29,18 @@ export interface Login {
   /** E-mail address or username, in any case. */
   readonly username: string;
   readonly password: string;
-  /** Keeps the session 30 days; otherwise it ends with the browser (decision 3). */
+  /** The session lasts 30 days; otherwise it ends with the browser. */
   readonly remember: boolean;
 }
 
 export interface PasswordReset {
-  /** From the link. */
+  /** From the mailed link. */
   readonly token: string;
   readonly password: string;
   readonly passwordAgain: string;
 }
 
-/** Account details as the form sends them; the three passwords are '' when none is to be changed. */
+/** Account details as the form sends them. All three passwords are '' when the password stays the same. */
 export interface DetailsChange {
   readonly firstName: string;
   readonly lastName: string;

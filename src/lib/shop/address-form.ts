@@ -1,45 +1,45 @@
 import type { Account } from './account.ts';
 import type { Address } from './address.ts';
 
-/** What the forms that ask for addresses begin with. */
+/** Initial values of the address forms. */
 
-/** The addresses a visitor has saved. */
+/** A visitor's saved addresses. */
 export interface SavedAddresses {
   readonly billing?: Address;
   readonly shipping?: Address;
 }
 
-/** The trailing flag of /address/edit-address (spec section 2). */
+/** The last segment of /address/edit-address/{flag}. */
 export const addressKinds = { B: 'billing', S: 'shipping' } as const satisfies Record<string, keyof SavedAddresses>;
 export type AddressFlag = keyof typeof addressKinds;
 
 export const isAddressFlag = (text: string | undefined): text is AddressFlag => text === 'B' || text === 'S';
 
-/** A saved address, or what the account says of its holder. */
-export function addressToBeginWith(saved: Address | undefined, account: Account | undefined): Partial<Address> {
+/** The saved address, or else name, phone and e-mail from the account. */
+export function initialAddress(saved: Address | undefined, account: Account | undefined): Partial<Address> {
   if (saved || !account) return saved ?? {};
   const { firstName, lastName, phone, email } = account;
   return { firstName, lastName, phone, email };
 }
 
-/** An address as the values of form fields, `prefix` before each name. A state outside India is text (AddressFields.astro). */
+/** Form values of an address; field names start with `prefix`. A state outside India goes into the field `stateText`. */
 export function addressValues(prefix: string, address: Partial<Address>): Record<string, string> {
   const values = Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
   if (address.country && address.country !== 'IN') values[`${prefix}stateText`] = address.state ?? '';
   return values;
 }
 
-/** Of the two fields for a state, by their names without prefix: the one that does not show for this country. */
+/** The one of the two state fields that is hidden for this country; its name without prefix. */
 export const hiddenStateField = (country: string): 'state' | 'stateText' => (country === 'IN' ? 'stateText' : 'state');
 
-/** What a checkout begins with: the saved addresses, else the account. A shipping address of its own is chosen at once. */
-export function checkoutValues(saved: SavedAddresses, account: Account | undefined): Record<string, string> {
-  const values = addressValues('billing.', addressToBeginWith(saved.billing, account));
+/** Initial values of the checkout: saved addresses, or else the account's data. Selects a separate shipping address if one is saved. */
+export function initialCheckoutValues(saved: SavedAddresses, account: Account | undefined): Record<string, string> {
+  const values = addressValues('billing.', initialAddress(saved.billing, account));
   if (!saved.shipping || (saved.billing && isSamePlace(saved.billing, saved.shipping))) return values;
   return { ...values, ...addressValues('shipping.', saved.shipping), shipToBilling: '0' };
 }
 
-/** How to reach the receiver does not make it another place: the parcel's fields at checkout do not ask for it. */
+/** Ignores phone and e-mail, because the checkout does not ask for them in a shipping address. */
 function isSamePlace(one: Address, other: Address): boolean {
   const place = ({ phone, email, ...rest }: Address) => Object.entries(rest).sort().join();
   return place(one) === place(other);

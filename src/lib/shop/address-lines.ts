@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 import { countryName } from './countries.ts';
 import { indianStates, isIndianState } from './indian-states.ts';
 
-/** A postal address as it stands on a parcel, a text a line; `locale` is the language of the country's name. */
+/** The lines of an address label, without empty ones. `locale` sets the language of the country's name. */
 export function addressLines(address: Address, locale: string): string[] {
   const state = address.country === 'IN' && isIndianState(address.state) ? indianStates[address.state] : address.state;
   return [

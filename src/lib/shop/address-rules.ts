@@ -1,19 +1,20 @@
-import type { Address } from './address.ts';
+import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
 import { isIndianState } from './indian-states.ts';
 
-/** What is wrong, by field, in words that stand beside the field. Empty when the address can be used. */
-export type AddressErrors = Partial<Record<keyof Address, string>>;
+/** Error messages by field; empty for a valid address. */
+export type AddressErrors = Partial<Record<AddressField, string>>;
 
 export interface AddressRules {
-  /** Phone and e-mail may be missing where somebody else's are used: a shipping address falls back on the billing one. */
+  /** Allows a missing phone and e-mail, for a shipping address: it falls back to those of the billing address. */
   readonly isContactOptional?: boolean;
 }
 
-/** Longest text of any field; an e-mail address may have 254 characters (RFC 5321). */
+/** In characters, for each field except the e-mail address. */
 const maxLength = 200;
+/** In characters (RFC 5321). */
 export const maxEmailLength = 254;
 
-const required: readonly (readonly [keyof Address, string])[] = [
+const required: readonly (readonly [AddressField, string])[] = [
   ['firstName', 'Please enter a first name.'],
   ['lastName', 'Please enter a last name.'],
   ['country', 'Please choose a country.'],
@@ -22,34 +23,21 @@ const required: readonly (readonly [keyof Address, string])[] = [
   ['state', 'Please enter a state.'],
 ];
 
-/** The address as it is kept: no blanks around the fields, codes in capitals, an Indian PIN code without its blank. */
+/** Trims all fields, writes codes in upper case and removes spaces from Indian PIN codes. */
 export function normaliseAddress(address: Address): Address {
-  const country = address.country.trim().toUpperCase();
-  const isIndian = country === 'IN';
-  const state = address.state.trim();
-  const postCode = address.postCode.trim();
-  return {
-    firstName: address.firstName.trim(),
-    lastName: address.lastName.trim(),
-    company: address.company.trim(),
-    address1: address.address1.trim(),
-    address2: address.address2.trim(),
-    city: address.city.trim(),
-    postCode: isIndian ? postCode.replace(/\s/g, '') : postCode,
-    state: isIndian ? state.toUpperCase() : state,
-    country,
-    phone: address.phone.trim(),
-    email: address.email.trim(),
-  };
+  const trimmed = makeAddress((field) => address[field].trim());
+  const country = trimmed.country.toUpperCase();
+  if (country !== 'IN') return { ...trimmed, country };
+  return { ...trimmed, country, postCode: trimmed.postCode.replace(/\s/g, ''), state: trimmed.state.toUpperCase() };
 }
 
 /**
- * Checks a normalised address (spec section 5, decision 16): the marked fields are required, the e-mail address and phone
- * number have their shape, and in India the state is a known one and the PIN code has six digits.
+ * Validates a normalised address: required fields, the format of e-mail address and phone number, and for India a known state
+ * and a PIN code of six digits.
  */
 export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
   const errors: AddressErrors = {};
-  for (const field of Object.keys(address) as (keyof Address)[]) {
+  for (const field of addressFields) {
     const limit = field === 'email' ? maxEmailLength : maxLength;
     if (address[field].length > limit) errors[field] = `Please use at most ${limit} characters.`;
   }
@@ -73,7 +61,7 @@ function postCodeError({ country, postCode }: Address): string | undefined {
   return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';
 }
 
-/** Any way of writing a number is fine as long as it holds 7 to 15 digits (ITU-T E.164). */
+/** Accepts any notation of a number with 7 to 15 digits (ITU-T E.164). */
 export function phoneError(phone: string): string | undefined {
   if (phone === '') return 'Please enter a phone number.';
   const digits = phone.replace(/\D/g, '').length;
@@ -81,11 +69,14 @@ export function phoneError(phone: string): string | undefined {
   return isNumber ? undefined : 'Please enter a phone number of 7 to 15 digits.';
 }
 
-/** What no part of an address holds: a mail's header could be made to say more with it (mail/compose.ts refuses it too). */
-const stranger = String.raw`\s@<>()[\]\\,;:"\p{Cc}`;
-const emailShape = new RegExp(String.raw`^[^${stranger}]+@([^${stranger}.]+\.)+[^${stranger}.]+$`, 'u');
+/** Characters that allow header injection in mails. mail/compose.ts rejects them too. */
+const forbiddenInEmail = String.raw`\s@<>()[\]\\,;:"\p{Cc}`;
+const emailShape = new RegExp(
+  String.raw`^[^${forbiddenInEmail}]+@([^${forbiddenInEmail}.]+\.)+[^${forbiddenInEmail}.]+$`,
+  'u',
+);
 
-/** The one rule of every form. Only the shape: whether a mailbox exists is known when a mail has arrived. */
+/** The e-mail rule of all forms. It checks the format only. */
 export function emailError(email: string): string | undefined {
   if (email === '') return 'Please enter an email address.';
   return emailShape.test(email) ? undefined : 'Please enter a valid email address.';

@@ -1,16 +1,25 @@
-/** A postal address with how to reach the person (spec section 3 and checkout). */
-export interface Address {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly postCode: string;
-  /** Two-letter code for India, free text elsewhere. */
-  readonly state: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly phone: string;
-  readonly email: string;
-}
+/** The fields of an address, in the order in which errors are listed. */
+export const addressFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'postCode',
+  'state',
+  'country',
+  'phone',
+  'email',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/**
+ * A postal address with phone and e-mail; '' for what is not given. `state` is a two-letter code for India and free text
+ * elsewhere. `country` is an ISO 3166-1 alpha-2 code.
+ */
+export type Address = Readonly<Record<AddressField, string>>;
+
+/** Builds an address field by field. */
+export const makeAddress = (getValue: (field: AddressField) => string): Address =>
+  Object.fromEntries(addressFields.map((field) => [field, getValue(field)])) as Address;

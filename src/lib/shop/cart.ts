@@ -2,19 +2,19 @@ import type { Money } from './money.ts';
 
 export const maxLineQuantity = 999;
 
-/** One product in one option in the cart. `sku` is '' when the product has no options. */
+/** A cart line: one product in one option. `sku` is '' when the product has no options. */
 export interface LineItem {
   readonly productId: string;
   readonly sku: string;
   readonly title: string;
-  /** The chosen option in words, e.g. `Paperback`. */
+  /** Name of the chosen option, e.g. `Paperback`. */
   readonly optionName?: string;
   readonly author?: string;
   readonly image?: string;
   readonly unitPrice: Money;
   readonly quantity: number;
   readonly lineTotal: Money;
-  /** Copies left, when the shop says. */
+  /** Number of copies; undefined when the API does not give one. */
   readonly stock?: number;
 }
 
@@ -23,14 +23,14 @@ export interface AppliedCoupon {
   readonly discount: Money;
 }
 
-/** What an order will cost beside its goods (decision 17); the shop says, nobody computes it in the browser. */
+/** What an order costs in addition to its goods. The shop computes all of it; the browser never does. */
 export interface Charges {
   readonly shipping: Money;
-  /** Added when the shopper pays on delivery. */
+  /** Added for payment on delivery. */
   readonly cashOnDelivery: Money;
-  /** Goods worth this much ship free, when the shop says. */
+  /** Shipping is free from this amount on; undefined when the shop does not say. */
   readonly freeShippingFrom?: Money;
-  /** Added for delivery on the same day; undefined when it is not offered for this cart. */
+  /** Added for same-day delivery; undefined when it is not offered for this cart. */
   readonly sameDay?: Money;
 }
 
@@ -41,26 +41,25 @@ export interface Cart {
   /** Goods less discount, without charges. */
   readonly total: Money;
   readonly charges?: Charges;
-  /** Nothing of it is shipped. */
+  /** Nothing in the cart is shipped. */
   readonly isDigital?: boolean;
 }
 
-/** The number on the cart icon: the sum of the quantities (spec section 3). */
+/** The number on the cart icon: the sum of the quantities. */
 export const cartCount = (cart: Pick<Cart, 'lines'>): number =>
   cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** A line's identity inside its cart. */
 export const lineKey = (line: Pick<LineItem, 'productId' | 'sku'>): string => `${line.productId}:${line.sku}`;
 
-/** What a cart holds, in one text: the same whenever it holds the same copies of the same editions. */
-export const contentsOf = (lines: readonly Pick<LineItem, 'productId' | 'sku' | 'quantity'>[]): string =>
+/** A text that is equal for carts with the same editions and quantities, whatever their order. */
+export const cartFingerprint = (lines: readonly Pick<LineItem, 'productId' | 'sku' | 'quantity'>[]): string =>
   lines
     .map((line) => `${lineKey(line)}:${line.quantity}`)
     .sort()
     .join(' ');
 
 const quantityPrefix = 'quantity:';
-/** The name of a line's quantity field in the cart's update form. */
+/** The name of a line's quantity field in the cart form. */
 export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => quantityPrefix + lineKey(line);
-/** Whether a field of that form is one of them. */
 export const isQuantityField = (name: string): boolean => name.startsWith(quantityPrefix);

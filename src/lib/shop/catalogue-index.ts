@@ -1,17 +1,17 @@
 import type { Money } from './money.ts';
 import type { Reference } from './product.ts';
 
-/** Everything that is for sale, in the order and portions in which crawlers are told of it. */
+/** All pages and editions of the catalogue, for sitemaps and the merchant feed. */
 
-/** A page, and when what it shows last changed (epoch milliseconds; undefined when the shop does not say). */
 export interface IndexedPage extends Reference {
   readonly kind: 'product' | 'category' | 'subcategory' | 'brand' | 'author' | 'series';
+  /** Last change of the page's content in epoch milliseconds; undefined when it is unknown. */
   readonly lastModified?: number;
-  /** Addresses of the pictures on it, as the shop gives them. */
+  /** URLs of the images on the page, as the shop gives them. */
   readonly images?: readonly string[];
 }
 
-/** One portion of one kind of pages: at most `mostPagesInPart` of them. */
+/** One sitemap file: up to `maxPagesPerPart` pages of one kind. */
 export interface IndexPart {
   readonly kind: IndexKind;
   /** From 1. */
@@ -22,10 +22,10 @@ export interface IndexPart {
 export const indexKinds = ['products', 'categories', 'brands', 'authors', 'series'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** Sitemap protocol: at most 50,000 addresses in one file. */
-export const mostPagesInPart = 50_000;
+/** The sitemap protocol's limit for one file. */
+export const maxPagesPerPart = 50_000;
 
-/** An edition as a shopping search wants it. */
+/** An edition in the merchant feed. */
 export interface FeedItem {
   readonly sku: string;
   readonly productId: string;
@@ -44,10 +44,10 @@ export interface FeedItem {
 }
 
 export interface CatalogueIndex {
-  /** Every part that has pages. */
+  /** All parts that have pages. */
   parts(): Promise<readonly IndexPart[]>;
-  /** The pages of one part, as they are read; empty when there is no such part. */
+  /** Streams the pages of one part; empty when there is no such part. */
   pages(kind: IndexKind, part: number): AsyncIterable<IndexedPage>;
-  /** Every edition that has a price, as they are read. */
+  /** Streams all editions with a price. */
   feed(): AsyncIterable<FeedItem>;
 }

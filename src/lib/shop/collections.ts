@@ -1,6 +1,6 @@
 import type { CollectionFlag } from './listing.ts';
 
-/** A named list of the shop: /shop/{name}/{id} (decision 11). */
+/** A named list of books at /shop/{name}/{id}. */
 export interface Collection {
   readonly name: string;
   readonly flag: CollectionFlag;
@@ -31,8 +31,8 @@ export const collections = {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The list a name in an address stands for, whatever its case and spacing; its flag works as well. Others are the whole shop. */
-export function collectionNamed(name: string): Collection {
+/** Finds a list by the name or flag in a URL, ignoring case and spaces. Unknown names give the whole shop. */
+export function findCollection(name: string): Collection {
   const wanted = plain(name);
   return (
     Object.values(collections).find((one) => plain(one.name) === wanted || plain(one.flag) === wanted) ?? wholeShop

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is left of a deal, in parts. */
+/** The remaining time of a deal. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -12,7 +12,7 @@ export interface TimeLeft {
   readonly isOver: boolean;
 }
 
-/** The time from `now` until `endsAt`, both epoch milliseconds, in whole seconds; never below zero (spec section 2, countdown). */
+/** The time from `now` until `endsAt` (epoch milliseconds) in whole seconds, never below zero. */
 export function timeLeft(endsAt: number, now: number): TimeLeft {
   const left = Math.max(0, endsAt - now);
   return {

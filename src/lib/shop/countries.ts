@@ -15,23 +15,23 @@ export interface Country {
   readonly name: string;
 }
 
-const kept = new Map<string, readonly Country[]>();
+const cache = new Map<string, readonly Country[]>();
 
-/** Every country with its name in the language of `locale`, in that language's order of names. */
+/** All countries with their names in the language of `locale`, sorted by name. */
 export function countries(locale: string): readonly Country[] {
-  let list = kept.get(locale);
+  let list = cache.get(locale);
   if (!list) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
     list = countryCodes
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .sort((first, second) => compare(first.name, second.name));
-    kept.set(locale, list);
+    cache.set(locale, list);
   }
   return list;
 }
 
-/** A country's name; text that is no known code is shown as it came. */
+/** A country's name in the language of `locale`; unknown codes are returned unchanged. */
 export function countryName(code: string, locale: string): string {
   return countries(locale).find((country) => country.code === code)?.name ?? code;
 }

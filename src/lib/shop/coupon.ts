@@ -1,9 +1,9 @@
 import { type Money, money, percentOf } from './money.ts';
 
-/** A coupon's terms (decision 18). An undefined bound does not bind. */
+/** A coupon's terms. An undefined limit or date does not apply. */
 export interface Coupon {
   readonly code: string;
-  /** 'percent': `amount` is whole per cent of the goods. 'fixed': `amount` is minor units. */
+  /** 'percent': `amount` is whole per cent of the subtotal. 'fixed': `amount` is in minor units. */
   readonly kind: 'percent' | 'fixed';
   readonly amount: number;
   readonly minimumSubtotal: Money;
@@ -12,20 +12,20 @@ export interface Coupon {
   readonly endsAt?: number;
   readonly usageLimit?: number;
   readonly perCustomerLimit?: number;
-  /** Orders that used it. */
+  /** Number of orders that used it. */
   readonly used: number;
 }
 
 export interface CouponUse {
   readonly subtotal: Money;
   readonly now: number;
-  /** Orders of this customer that used it. */
+  /** Number of this customer's orders that used it. */
   readonly usedByCustomer: number;
 }
 
 export type CouponProblem = 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
 
-/** Why a coupon gives nothing now, or undefined when it applies. What the shopper cannot change comes first. */
+/** Why a coupon does not apply; undefined when it does. Reasons that the shopper cannot change come first. */
 export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }: CouponUse): CouponProblem | undefined {
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
@@ -35,11 +35,11 @@ export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }:
   return undefined;
 }
 
-/** What a coupon takes off, never more than the goods cost. */
+/** The discount, at most the subtotal. */
 export function couponDiscount({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, subtotal: Money): Money {
   const wanted = kind === 'percent' ? percentOf(subtotal, amount).minor : amount;
   return money(Math.max(0, Math.min(wanted, subtotal.minor)), subtotal.currency);
 }
 
-/** Codes are compared without regard to case and blanks around them. */
+/** Codes are compared in upper case, without surrounding spaces. */
 export const normaliseCouponCode = (code: string): string => code.trim().toUpperCase();

@@ -1,5 +1,5 @@
-/** Letters that no decomposition takes apart. */
-const letters: Readonly<Record<string, string>> = {
+/** Characters that Unicode normalisation does not decompose. */
+const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,10 +11,10 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text in lower case, decomposed, without accents or apostrophes: `García’s` and `garcias` become the same. */
+/** Removes accents, apostrophes and case: `García’s` and `garcias` become equal. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘ʼʻ`´]/g, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (character) => replacements[character] ?? character);

@@ -1,10 +1,7 @@
-/**
- * What a gallery shows (spec section 2, image gallery). Pictures are in the page; the others are players and framed pages,
- * loaded only when somebody opens them.
- */
+/** Gallery items other than images: videos, players and embedded pages. They are loaded only when the shopper opens them. */
 export type MediaType = 'video' | 'youtube' | 'vimeo' | 'iframe';
 
-/** Anything but a picture, at the address that a player or a frame is given. */
+/** `src` is the URL of the video file or of the iframe. */
 export interface Media {
   readonly type: MediaType;
   readonly src: string;
@@ -13,47 +10,49 @@ export interface Media {
 export interface GalleryItem {
   readonly type: 'image' | MediaType;
   readonly src: string;
-  /** What it is, in words that no other item of its gallery has. */
+  /** Unique within the gallery. */
   readonly alt: string;
-  /** Stands in a video's place until it plays. */
+  /** The image shown until a video plays. */
   readonly poster?: string;
   /** Whether a video shows the browser's own controls. */
   readonly controls?: boolean;
 }
 
-/** Where players and framed pages may come from. */
+/** Allowed sources of videos and embedded pages. */
 export interface MediaHosts {
-  /** Host names, `*.` before one for all below it; of pages that are framed. Videos may come from them too. */
+  /** Host names for embedded pages and videos; `*.` at the start stands for all subdomains. */
   readonly hosts: readonly string[];
-  /** Videos may come from any host, over https. */
-  readonly isOpenToVideos: boolean;
+  /** Allows videos from any host over https. */
+  readonly allowsAllVideoHosts: boolean;
 }
 
-export type Classified = Media | { readonly type: 'image'; readonly src: string };
+export type ClassifiedMedia = Media | { readonly type: 'image'; readonly src: string };
 
-const base = 'https://same-site.invalid';
+const placeholderOrigin = 'https://same-site.invalid';
 
 /**
- * What an address among a product's pictures is; the address alone says it. YouTube and Vimeo become their players that set
- * no cookies, a file that ends like a video is one, a page (.html) is framed, all else is a picture. Undefined for what is
- * no address of the web.
+ * Classifies a URL of a product's media by its host and file extension. YouTube and Vimeo become their players without cookies;
+ * video files and HTML pages are detected by extension; everything else is an image. Undefined for a URL that is not http(s).
  */
-export function classifyAddress(address: string): Classified | undefined {
-  if (address.startsWith('data:image/')) return { type: 'image', src: address };
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+export function classifyMediaUrl(mediaUrl: string): ClassifiedMedia | undefined {
+  if (mediaUrl.startsWith('data:image/')) return { type: 'image', src: mediaUrl };
+  const url = URL.canParse(mediaUrl, placeholderOrigin) ? new URL(mediaUrl, placeholderOrigin) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const player = youTube(url) ?? vimeo(url);
   if (player) return player;
-  if (/\.(mp4|m4v|webm|ogv|ogg)$/i.test(url.pathname)) return { type: 'video', src: address };
-  return { type: /\.x?html?$/i.test(url.pathname) ? 'iframe' : 'image', src: address };
+  if (/\.(mp4|m4v|webm|ogv|ogg)$/i.test(url.pathname)) return { type: 'video', src: mediaUrl };
+  return { type: /\.x?html?$/i.test(url.pathname) ? 'iframe' : 'image', src: mediaUrl };
 }
 
-/** Whether it may be shown: pages from listed hosts alone, as they bring scripts of their own (ours refuse to be framed). */
-export function isAllowed({ type, src }: Classified, { hosts, isOpenToVideos }: MediaHosts): boolean {
+/**
+ * Whether the item may be shown. Embedded pages run their own scripts, so they are allowed from listed hosts only. Pages of this
+ * site are not allowed, because they refuse to be framed.
+ */
+export function isAllowed({ type, src }: ClassifiedMedia, { hosts, allowsAllVideoHosts }: MediaHosts): boolean {
   if (type !== 'video' && type !== 'iframe') return true;
-  const { origin, host, protocol } = new URL(src, base);
+  const { origin, host, protocol } = new URL(src, placeholderOrigin);
   if (hosts.some((pattern) => matchesHost(host, pattern))) return true;
-  return type === 'video' && (origin === base || (isOpenToVideos && protocol === 'https:'));
+  return type === 'video' && (origin === placeholderOrigin || (allowsAllVideoHosts && protocol === 'https:'));
 }
 
 function youTube(url: URL): Media | undefined {
@@ -71,7 +70,7 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | null | u
   return /^(embed|shorts|live|v)$/.test(first ?? '') ? second : undefined;
 }
 
-/** A video that only those who have its link may see carries a key: `/id/key` or `?h=key`. */
+/** Unlisted videos have a key in their URL: `/id/key` or `?h=key`. */
 function vimeo(url: URL): Media | undefined {
   const host = url.hostname.replace(/^www\./, '');
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined;
@@ -85,22 +84,22 @@ function vimeo(url: URL): Media | undefined {
 const matchesHost = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1).toLowerCase()) : host === pattern.toLowerCase();
 
-/** The page that a shopper without script is led to: a player's own page, or the file. */
+/** The link for browsers without script: the player's own page, or the file. */
 export function mediaPage({ type, src }: Media): string {
   if (type !== 'youtube' && type !== 'vimeo') return src;
-  const { pathname, searchParams } = new URL(src, base);
+  const { pathname, searchParams } = new URL(src, placeholderOrigin);
   const id = pathname.split('/').at(-1) ?? '';
   if (type === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
   return ['https://vimeo.com', id, searchParams.get('h')].filter(Boolean).join('/');
 }
 
-/** What a page's content security policy has to let in for its gallery: origins, `'self'` for the site's own files. */
+/** Origins that a page's content security policy must allow for its gallery; `'self'` for this site. */
 export interface MediaSources {
   readonly frames: readonly string[];
   readonly videos: readonly string[];
 }
 
-/** Where the videos, players and framed pages of a gallery come from. */
+/** The origins of a gallery's videos and iframes. */
 export function mediaSources(media: readonly Media[]): MediaSources {
   const originsOf = (isWanted: (type: MediaType) => boolean) => [
     ...new Set(media.filter(({ type }) => isWanted(type)).map(({ src }) => originOf(src))),
@@ -109,11 +108,11 @@ export function mediaSources(media: readonly Media[]): MediaSources {
 }
 
 function originOf(src: string): string {
-  const { origin } = new URL(src, base);
-  return origin === base ? "'self'" : origin;
+  const { origin } = new URL(src, placeholderOrigin);
+  return origin === placeholderOrigin ? "'self'" : origin;
 }
 
-/** Everything of a product in the order it is shown: pictures first, main one first, then videos, then pages. */
+/** All gallery items of a product: the main image, further images, videos, embedded pages. */
 export function galleryItems(title: string, images: readonly string[], media: readonly Media[]): GalleryItem[] {
   const [poster] = images;
   const pictures = images.map(
@@ -124,11 +123,11 @@ export function galleryItems(title: string, images: readonly string[], media: re
     }),
   );
   const isPage = ({ type }: Media) => type === 'iframe';
-  const named = (list: readonly Media[], words: string) =>
+  const withLabel = (list: readonly Media[], label: string) =>
     list.map(({ type, src }, index): GalleryItem => {
-      const alt = `${title}, ${words}${list.length > 1 ? ` ${index + 1}` : ''}`;
+      const alt = `${title}, ${label}${list.length > 1 ? ` ${index + 1}` : ''}`;
       return type === 'video' ? { type, src, alt, poster, controls: true } : { type, src, alt };
     });
-  const videos = media.filter((one) => !isPage(one));
-  return [...pictures, ...named(videos, 'video'), ...named(media.filter(isPage), 'look inside')];
+  const videos = media.filter((medium) => !isPage(medium));
+  return [...pictures, ...withLabel(videos, 'video'), ...withLabel(media.filter(isPage), 'look inside')];
 }

@@ -1,7 +1,7 @@
 import { type Cart, cartCount } from './cart.ts';
 import type { WishlistItem } from './wishlist.ts';
 
-/** What the header's badges say on the visitor's own pages; the browser fills in what is not known. */
+/** The header's badges on personal pages. The browser fetches an undefined count. */
 export interface HeaderCounts {
   readonly cartCount?: number;
   readonly wishlistCount?: number;

@@ -1,13 +1,13 @@
 import type { Deal, ProductSummary, Reference } from './product.ts';
 
-/** Where a banner stands: T top slider; S single, D double, TR triple, DE double-end groups (spec section 2, home). */
+/** T top slider; S single, D double, TR triple, DE double-end group. */
 export type BannerPosition = 'T' | 'S' | 'D' | 'TR' | 'DE';
 
 export interface Banner {
   readonly image?: string;
-  /** Of books that it leads to, best first; empty when the API does not say. */
+  /** Covers of the books behind the link, best first; empty when the API sends none. */
   readonly covers: readonly string[];
-  /** Same-site path the banner leads to (decision 14). */
+  /** Always a path on this site. */
   readonly href: string;
   readonly position: BannerPosition;
   readonly title?: string;
@@ -36,17 +36,17 @@ export interface Statistic {
 }
 
 /**
- * The shop's figures in an editor's words, then those that only the editor knows. What the shop has counted is never
- * replaced, so that a figure stays true.
+ * The shop's statistics with the editor's labels, followed by the editor's own statistics. Values counted by the shop always win,
+ * so that they stay correct.
  */
 export function namedStatistics(
   counted: readonly Statistic[],
-  words: readonly { readonly name: string; readonly label?: string; readonly value?: string }[] = [],
+  labels: readonly { readonly name: string; readonly label?: string; readonly value?: string }[] = [],
 ): readonly Statistic[] {
-  const wordsFor = (name: string) => words.find((one) => one.name === name);
-  const added = words.filter(({ name }) => !counted.some((one) => one.name === name));
+  const labelFor = (name: string) => labels.find((one) => one.name === name);
+  const added = labels.filter(({ name }) => !counted.some((one) => one.name === name));
   return [
-    ...counted.map(({ name, value }) => ({ name: wordsFor(name)?.label ?? name, value })),
+    ...counted.map(({ name, value }) => ({ name: labelFor(name)?.label ?? name, value })),
     ...added.flatMap(({ name, label = name, value }) => (value ? [{ name: label, value }] : [])),
   ];
 }
@@ -56,7 +56,7 @@ export interface MainCategory extends Reference {
   readonly productCount?: number;
 }
 
-/** Everything the home page shows. A list that the API lacks is already filled from its nearest (decision 28). */
+/** The home page. A list that the API does not send has been replaced by the most similar one. */
 export interface Home {
   readonly banners: readonly Banner[];
   readonly topTen: readonly ProductSummary[];

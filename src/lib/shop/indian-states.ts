@@ -1,4 +1,4 @@
-/** States and union territories of India by their two-letter codes (ISO 3166-2:IN), in the order of their names (spec section 2, edit address). */
+/** States and union territories of India by their two-letter codes (ISO 3166-2:IN), sorted by name. */
 export const indianStates = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',

@@ -15,13 +15,13 @@ function checkDigit10(nine: string): string {
   return check === 10 ? 'X' : String(check);
 }
 
-/** Whether these are thirteen digits, beginning with 978 or 979, with the right check digit. Hyphens and spaces are let pass. */
+/** Checks the format, the prefix 978 or 979 and the check digit. Hyphens and spaces are allowed. */
 export function isValidIsbn13(text: string): boolean {
   const isbn = compact(text);
   return /^97[89]\d{10}$/.test(isbn) && checkDigit13(isbn.slice(0, 12)) === isbn[12];
 }
 
-/** The ISBN-13 of an ISBN-10, or undefined when it is none or its check digit is wrong. */
+/** Converts an ISBN-10 to an ISBN-13; undefined when it is malformed or its check digit is wrong. */
 export function isbn10To13(text: string): string | undefined {
   const isbn = compact(text);
   if (!/^\d{9}[\dX]$/.test(isbn) || checkDigit10(isbn.slice(0, 9)) !== isbn[9]) return undefined;
@@ -29,7 +29,7 @@ export function isbn10To13(text: string): string | undefined {
   return twelve + checkDigit13(twelve);
 }
 
-/** The ISBN-10 of an ISBN-13, or undefined when it has none: only 978 numbers do. */
+/** Converts an ISBN-13 to an ISBN-10; undefined when it is invalid or does not start with 978. */
 export function isbn13To10(text: string): string | undefined {
   const isbn = compact(text);
   if (!isValidIsbn13(isbn) || !isbn.startsWith('978')) return undefined;
@@ -37,7 +37,7 @@ export function isbn13To10(text: string): string | undefined {
   return nine + checkDigit10(nine);
 }
 
-/** An ISBN of either length, with or without hyphens, as thirteen digits; undefined when it is not one. */
+/** Converts an ISBN of either length, with or without hyphens, to thirteen digits; undefined when it is invalid. */
 export function normaliseIsbn(text: string): string | undefined {
   return isValidIsbn13(text) ? compact(text) : isbn10To13(text);
 }

@@ -1,11 +1,11 @@
-import { readDecimal, writeDecimal } from '../format.ts';
+import { formatDecimal, parseDecimal } from '../format.ts';
 import type { Money } from './money.ts';
 import type { ProductSummary, Reference } from './product.ts';
 
 export const pageSizes = [10, 15, 20, 25, 30] as const;
 export const defaultPageSize = 20;
 
-/** Sort choices of spec section 9; `latest` is offered on sub-categories only. The first is the default. */
+/** The first is the default. `latest` is offered on sub-categories only. */
 export const sortOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc', 'latest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -19,7 +19,7 @@ export const sortNames: Readonly<Record<SortOrder, string>> = {
   latest: 'Sort by latest',
 };
 
-/** Filters of decision 12. Lists hold facet values; prices are plain decimal text; absent means no filter. */
+/** Lists contain facet values; prices are decimal text such as `1299.50`. An absent value does not filter. */
 export interface Filters {
   readonly genre: readonly string[];
   readonly author: readonly string[];
@@ -43,7 +43,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** One group of choices in the filter panel, built by the shop (decision 12). */
+/** One group of filters, sent by the shop. */
 export interface Facet {
   readonly key: 'genre' | 'author' | 'format' | 'rating' | 'inStock';
   readonly name: string;
@@ -77,10 +77,10 @@ export interface SubCategory extends Reference {
   readonly image?: string;
 }
 
-/** A category, sub-category or publisher page: a listing with a name of its own. */
+/** The listing of a category, sub-category, publisher, author or series. */
 export interface ListingPage {
   readonly id: string;
-  /** Undefined when the API does not say: the name in the address is shown then. */
+  /** When it is undefined, the page shows the name in the URL. */
   readonly name?: string;
   readonly description?: string;
   readonly parent?: Reference;
@@ -88,46 +88,46 @@ export interface ListingPage {
   readonly listing: Listing;
 }
 
-/** `AdditionalProducts` flags (decision 11). */
+/** Flags of the call AdditionalProducts. */
 export const collectionFlags = ['ALL', 'NEW', 'OFFERS', 'POPULAR', 'TOPRATED', 'BESTSELLER'] as const;
 export type CollectionFlag = (typeof collectionFlags)[number];
 
 export const noFilters: Filters = { genre: [], author: [], format: [], inStock: false };
 
-const whole = (text: string | null, fallback: number): number => {
+const positiveInteger = (text: string | null, fallback: number): number => {
   const value = Number(text);
   return text && Number.isSafeInteger(value) && value > 0 ? value : fallback;
 };
 
-/** Most values of one filter list. The shop refuses more; a hand-made address with more keeps its first ones. */
-export const mostFilterChoices = 50;
+/** Maximum number of values in one filter. The shop rejects more, so further values in a URL are ignored. */
+export const maxFilterValues = 50;
 
-const choices = (query: URLSearchParams, key: string): string[] =>
-  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, mostFilterChoices);
+const filterValues = (query: URLSearchParams, key: string): string[] =>
+  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, maxFilterValues);
 
 const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
   known.find((choice) => choice === value) ?? fallback;
 
-/** Reads a listing's state from a page's query. Anything unknown falls back to its default (spec section 9). */
+/** Parses a listing's state from a page's query. Unknown values fall back to their defaults. */
 export function parseListingQuery(query: URLSearchParams): ListingQuery {
   const rating = Number(query.get('rating'));
   return {
-    page: whole(query.get('pageNumber'), 1),
+    page: positiveInteger(query.get('pageNumber'), 1),
     pageSize: oneOf<number>(pageSizes, Number(query.get('pageSize')), defaultPageSize),
     sort: oneOf(sortOrders, query.get('sort'), 'menu_order'),
     filters: {
-      genre: choices(query, 'genre'),
-      author: choices(query, 'author'),
-      format: choices(query, 'format'),
-      minPrice: readDecimal(query.get('minPrice') ?? ''),
-      maxPrice: readDecimal(query.get('maxPrice') ?? ''),
+      genre: filterValues(query, 'genre'),
+      author: filterValues(query, 'author'),
+      format: filterValues(query, 'format'),
+      minPrice: parseDecimal(query.get('minPrice') ?? ''),
+      maxPrice: parseDecimal(query.get('maxPrice') ?? ''),
       rating: rating >= 1 && rating <= 5 ? rating : undefined,
       inStock: query.get('inStock') === '1',
     },
   };
 }
 
-/** The query of a listing address: only what differs from the defaults, always in one order. */
+/** The query of a listing's URL: only what differs from the defaults, always in the same order. */
 export function listingSearchParams(state: ListingQuery): URLSearchParams {
   const query = new URLSearchParams();
   const { filters } = state;
@@ -135,14 +135,14 @@ export function listingSearchParams(state: ListingQuery): URLSearchParams {
   if (state.pageSize !== defaultPageSize) query.set('pageSize', String(state.pageSize));
   if (state.sort !== 'menu_order') query.set('sort', state.sort);
   for (const key of ['genre', 'author', 'format'] as const) for (const value of filters[key]) query.append(key, value);
-  if (filters.minPrice) query.set('minPrice', writeDecimal(filters.minPrice));
-  if (filters.maxPrice) query.set('maxPrice', writeDecimal(filters.maxPrice));
+  if (filters.minPrice) query.set('minPrice', formatDecimal(filters.minPrice));
+  if (filters.maxPrice) query.set('maxPrice', formatDecimal(filters.maxPrice));
   if (filters.rating) query.set('rating', String(filters.rating));
   if (filters.inStock) query.set('inStock', '1');
   return query;
 }
 
-/** How many filters are on: what the filter button's badge says. */
+/** The number of active filters, for the filter button's badge. A price range counts as one. */
 export function countFilters(filters: Filters): number {
   const single = [filters.minPrice ?? filters.maxPrice, filters.rating, filters.inStock || undefined];
   return (
@@ -153,7 +153,7 @@ export function countFilters(filters: Filters): number {
   );
 }
 
-/** At most three page numbers: the page before, the current one and the page after (spec section 2, shop listing). */
+/** At most three page numbers: the previous page, the current one and the next one. */
 export function pageWindow(page: number, totalPages: number): number[] {
   return [page - 1, page, page + 1].filter((number) => number >= 1 && number <= totalPages);
 }

@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
 import { addMoney, type Money, zeroMoney } from './money.ts';
 
-/** Statuses an embedded shop gives an order (decision 19). A remote API may use others: they are shown as they come. */
+/** The embedded shop's order statuses. A remote API may have others, which are shown unchanged. */
 export const orderStatuses = [
   'ORDER PLACED',
   'PROCESSING',
@@ -24,13 +24,16 @@ export const paymentNames: Readonly<Record<PaymentMode, string>> = {
   cod: 'Cash on delivery',
 };
 
-/** How this cart may be paid: cash is for the hand that brings a parcel. */
-export const paymentModesOf = ({ isDigital }: Pick<Cart, 'isDigital'>): readonly PaymentMode[] =>
+/** The name of a payment method. Codes of a remote API that are not known here are returned unchanged. */
+export const paymentName = (mode: string): string => (isPaymentMode(mode) ? paymentNames[mode] : mode);
+
+/** The payment methods for a cart. Digital carts have no cash on delivery, because nothing is delivered. */
+export const availablePaymentModes = ({ isDigital }: Pick<Cart, 'isDigital'>): readonly PaymentMode[] =>
   isDigital ? paymentModes.filter((mode) => mode !== 'cod') : paymentModes;
 
-/** The way to pay that a checkout shows as chosen: the one that was, the default one, or the first where neither is offered. */
+/** The selected payment method of a checkout: the chosen one if available, else the default, else the first available. */
 export function chosenPaymentMode(cart: Pick<Cart, 'isDigital'>, chosen: string | undefined): PaymentMode {
-  const offered = paymentModesOf(cart);
+  const offered = availablePaymentModes(cart);
   const find = (wanted: string | undefined) => offered.find((mode) => mode === wanted);
   return find(chosen) ?? find(defaultPaymentMode) ?? 'bacs';
 }
@@ -40,7 +43,7 @@ export const isPaymentMode = (text: unknown): text is PaymentMode => paymentMode
 /** A line of the orders table. */
 export interface OrderSummary {
   readonly number: string;
-  /** ISO date-time, or the API's own text. */
+  /** ISO date-time, or any text that the API sends. */
   readonly placedAt: string;
   readonly status: string;
   readonly total: Money;
@@ -49,7 +52,7 @@ export interface OrderSummary {
 
 export interface OrderLine {
   readonly productId: string;
-  /** The edition, as long as the shop knows it. */
+  /** The edition; undefined when the shop no longer knows it. */
   readonly sku?: string;
   readonly title: string;
   readonly optionName?: string;
@@ -68,15 +71,15 @@ export interface StatusEntry {
 export interface Order {
   readonly number: string;
   readonly placedAt: string;
-  /** The last entry of `history`, or what the API calls the booking's status. */
+  /** The last entry of `history`, or the API's bookingStatus. */
   readonly status: string;
   readonly history: readonly StatusEntry[];
   readonly lines: readonly OrderLine[];
   readonly subtotal: Money;
-  /** Undefined when no coupon took anything off. */
+  /** Undefined without a discount. */
   readonly discount?: { readonly code: string; readonly amount: Money };
   readonly shipping: Money;
-  /** Undefined when nothing is charged for paying on delivery. */
+  /** Undefined without a charge. */
   readonly cashOnDelivery?: Money;
   /** Undefined for standard delivery. */
   readonly sameDay?: Money;
@@ -86,29 +89,29 @@ export interface Order {
   readonly shippingAddress?: Address;
   readonly comment?: string;
   readonly tracking?: Tracking;
-  /** How to pay, for a bank transfer. */
+  /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
 }
 
-/** A parcel's numbers. With a request id it travels with the second courier, without with the first (decision 20). */
+/** A parcel's tracking data. A request id means the second courier, none the first. */
 export interface Tracking {
   readonly carrier: 'first' | 'second';
   readonly trackingNumber: string;
   readonly requestId?: string;
 }
 
-/** An order may be cancelled while its last status is one of the first two (spec section 4). */
+/** An order may be cancelled until it is shipped. */
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
   order.status === 'ORDER PLACED' || order.status === 'PROCESSING';
 
-/** How to pay what is still to be paid: nobody pays for what has been cancelled. */
-export const howToPay = ({
+/** The payment instructions, unless the order has been cancelled. */
+export const openPaymentInstructions = ({
   status,
   paymentInstructions,
 }: Pick<Order, 'status' | 'paymentInstructions'>): string | undefined =>
   /cancel/i.test(status) ? undefined : paymentInstructions;
 
-/** The courier's page for a parcel, or undefined when its base address is not configured (decision 20). */
+/** The courier's tracking page: base URL, tracking number, request id if any. Undefined without a configured base URL. */
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
   const base = bases[tracking.carrier];
   if (!base) return undefined;
@@ -122,36 +125,36 @@ export function trackingUrl(tracking: Tracking, bases: { first?: string; second?
 export const deliveries = ['standard', 'sameDay'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** How this cart can be delivered; the first is what a checkout begins with. */
-export const deliveriesOf = ({ charges }: Pick<Cart, 'charges'>): readonly Delivery[] =>
+/** The delivery methods for a cart; the first is the default. */
+export const availableDeliveries = ({ charges }: Pick<Cart, 'charges'>): readonly Delivery[] =>
   charges?.sameDay ? deliveries : ['standard'];
 
-/** The checkout's field that carries the total the shopper was shown for one way to pay and to deliver. */
+/** The checkout's hidden field with the total that was shown for a payment and a delivery method. */
 export const expectedTotalField = (mode: PaymentMode, delivery: Delivery): string =>
   `expectedTotal.${mode}${delivery === 'sameDay' ? '.sameDay' : ''}`;
 
-/** The checkout's field that carries what the shopper was shown in the cart (`contentsOf`). */
+/** The checkout's hidden field with the fingerprint of the cart that was shown (`cartFingerprint`). */
 export const expectedContentsField = 'expectedContents';
 
 /**
- * What an order of this cart will cost, paid and delivered this way: goods − discount + shipping + cash on delivery +
- * same-day delivery (decision 17).
+ * The total of an order with these payment and delivery methods: goods − discount + shipping + cash on delivery + same-day
+ * delivery.
  */
 export function orderTotal(cart: Cart, mode: PaymentMode, delivery: Delivery = 'standard'): Money {
   const { charges } = cart;
   if (!charges) return cart.total;
-  const nothing = zeroMoney(cart.total.currency);
+  const zero = zeroMoney(cart.total.currency);
   return addMoney(
     cart.total,
     charges.shipping,
-    mode === 'cod' ? charges.cashOnDelivery : nothing,
-    delivery === 'sameDay' ? (charges.sameDay ?? nothing) : nothing,
+    mode === 'cod' ? charges.cashOnDelivery : zero,
+    delivery === 'sameDay' ? (charges.sameDay ?? zero) : zero,
   );
 }
 
 /** What a shopper sends to place an order. */
 export interface OrderDraft {
-  /** Made with the form; the same key never makes a second order (decision 16). */
+  /** Created with the form. The same key never places a second order. */
   readonly idempotencyKey: string;
   readonly paymentMode: PaymentMode;
   readonly couponCode: string;
@@ -159,8 +162,8 @@ export interface OrderDraft {
   readonly shippingAddress: Address;
   readonly comment: string;
   readonly isSameDay: boolean;
-  /** The total the shopper was shown; the shop refuses when it has become another. */
+  /** The total that was shown to the shopper. The shop refuses the order when the total has changed. */
   readonly expectedTotal: Money;
-  /** What the cart held when it was shown (`contentsOf`); undefined when the form does not say. */
+  /** The fingerprint of the cart that was shown (`cartFingerprint`); undefined when the form does not send it. */
   readonly expectedContents?: string;
 }

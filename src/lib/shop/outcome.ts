@@ -1,56 +1,60 @@
 import type { Cart } from './cart.ts';
 
-/** Something the shop tells the shopper. Text is text, never HTML; links are built by us (decision 24). */
+/** A message to the shopper. `text` is plain text, never HTML. */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'error';
-  /** A toast goes by itself; a dialog waits for OK. */
+  /** A toast disappears by itself; a dialog waits for OK. */
   readonly surface: 'toast' | 'dialog';
   readonly title?: string;
-  /** Line breaks are kept. */
+  /** Line breaks are preserved. */
   readonly text: string;
   readonly links?: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** What an action came to: the same for a page without script and for an island. */
+/** The result of an action, for pages without script and for islands alike. */
 export interface Outcome {
   readonly ok: boolean;
   readonly notices: readonly Notice[];
-  /** Messages by the name of the form field they belong to. */
+  /** Error messages by form field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The cart after the action, when it touched the cart. */
+  /** The cart after an action that concerns the cart. */
   readonly cart?: Cart;
-  /** How many things are on the wishlist, when the action touched it. */
+  /** The cart as the HTML of the cart panel, for scripts that show it before React is loaded. */
+  readonly panel?: string;
+  /** The size of the wishlist after an action that concerns it. */
   readonly wishlistCount?: number;
-  /** Where to go next: same-site path. Without script always followed; with script only when `moves` is set. */
+  /** The next page, a path on this site. Without script it is always followed, with script only if `navigates` is set. */
   readonly to?: string;
-  readonly moves?: boolean;
-  /** Without script: the page is shown again with all that was typed, as the form goes on. */
-  readonly stays?: boolean;
-  /** Nobody can say whether it was done. An order's form has to be sent again as it was, whatever the shop says meanwhile. */
-  readonly isInDoubt?: boolean;
-  /** A session began with it, on a browser of which nobody knows yet whether it keeps cookies. */
-  readonly begins?: boolean;
-  /** Said only where no script shows the result another way: on the page that `to` leads to. */
-  readonly plainNotice?: Notice;
+  readonly navigates?: boolean;
+  /** Without script, renders the page again with everything that was typed instead of redirecting. */
+  readonly rerendersForm?: boolean;
+  /** It is unknown whether the action took effect, for example after a timeout. An order form must be sent again unchanged. */
+  readonly isUnconfirmed?: boolean;
+  /** The shop could not start the write for the moment. Nothing was changed, and the same form may be sent again. */
+  readonly isBusy?: boolean;
+  /** The action started a session, and it is not known yet whether the browser accepts its cookie. */
+  readonly startsSession?: boolean;
+  /** A notice for the page at `to` that is only needed without script; with script the result is visible another way. */
+  readonly noScriptNotice?: Notice;
 }
 
-/** What a page shows again after a form was refused: the messages and what had been typed. */
-export interface Returned {
+/** A submitted form that its page renders again: the outcome and what was typed. */
+export interface SubmittedForm {
   /** e.g. `review.submit` */
   readonly action: string;
   readonly outcome: Outcome;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a form begins with: what was typed and what is wrong with it, after it was refused; nothing on a fresh page. */
+/** A form's values and errors. Both are empty on a fresh page. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>;
   /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The state of the form of `action`; other forms of the page begin anew. */
-export const formState = (returned: Returned | undefined, action: string): FormState =>
+/** The state of the form of `action`. Other forms on the page start empty. */
+export const formState = (returned: SubmittedForm | undefined, action: string): FormState =>
   returned?.action === action
     ? { values: returned.values, errors: returned.outcome.fields ?? {} }
     : { values: {}, errors: {} };

@@ -1,17 +1,17 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of sanitised HTML, cut at a word's end to at most `length` characters. */
+/** The text of sanitised HTML, shortened to at most `length` characters. */
 export function plainText(html: string, length: number): string {
   const text = html
-    .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^<>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim();
   return shorten(text, length);
 }
 
-/** At most `length` characters, without half a word or half a sign at the end; marks above and below letters are part of them. */
+/** Shortens a text to at most `length` characters, ellipsis included. It cuts between words and never inside a combined character. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1).replace(/\p{Surrogate}$/u, '');
@@ -22,5 +22,5 @@ export function shorten(text: string, length: number): string {
 const blocks =
   /<\/?(?:article|caption|center|dd|div|dl|dt|figure|h[1-6]|hr|pre|section|table|tbody|td|th|thead|tr)\b/gi;
 
-/** HTML whose words stay apart when tags that begin a line are taken out: `<div>One</div><div>two</div>` is no 'Onetwo'. */
-export const spaceBlocks = (html: string): string => html.replaceAll(blocks, ' $&');
+/** Inserts spaces between block elements, so that removing the tags of `<div>One</div><div>two</div>` does not give 'Onetwo'. */
+export const separateBlocks = (html: string): string => html.replaceAll(blocks, ' $&');

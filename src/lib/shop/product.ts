@@ -1,44 +1,41 @@
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 
-/** What a card in a grid shows (spec section 3, product card). */
-export interface ProductSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly author?: string;
-  readonly image?: string;
-  /** 0 to 5; 0 when nobody has rated it. */
-  readonly rating: number;
-  readonly ratingCount?: number;
+/** Price and availability of a product or a variant. */
+export interface Offer {
   readonly listPrice: Money;
-  /** What is charged. Equal to `listPrice` when there is no discount. */
+  /** The price that is charged; equal to `listPrice` without a discount. */
   readonly salePrice: Money;
-  /** 0 when there is no discount. */
+  /** Whole per cent; 0 without a discount. */
   readonly discountPercent: number;
-  /** Copies left; `undefined` when the API only says that there are some. */
+  /** Number of copies; undefined when the API does not give one. */
   readonly stock?: number;
   readonly isInStock: boolean;
-  /** The shopper has to choose an option (a format) first. */
-  readonly hasOptions: boolean;
   readonly isShippable: boolean;
   readonly isPriceOnRequest: boolean;
 }
 
+/** What a product card shows. */
+export interface ProductSummary extends Offer {
+  readonly id: string;
+  readonly title: string;
+  readonly author?: string;
+  readonly image?: string;
+  /** 0 to 5; 0 without ratings. */
+  readonly rating: number;
+  readonly ratingCount?: number;
+  /** The shopper has to choose an option, such as a format, first. */
+  readonly hasOptions: boolean;
+}
+
 /** One buyable edition of a product: a choice on its option axis, e.g. Format: Hardcover. */
-export interface Variant {
+export interface Variant extends Offer {
   readonly sku: string;
   /** The axis' name, e.g. `Format`. */
   readonly option: string;
   /** The choice's name, e.g. `Hardcover`. */
   readonly value: string;
   readonly image?: string;
-  readonly listPrice: Money;
-  readonly salePrice: Money;
-  readonly discountPercent: number;
-  readonly stock?: number;
-  readonly isInStock: boolean;
-  readonly isShippable: boolean;
-  readonly isPriceOnRequest: boolean;
   readonly isbn?: string;
   readonly pages?: number;
   readonly dimensions?: string;
@@ -50,13 +47,13 @@ export interface Variant {
 export interface Review {
   readonly username: string;
   readonly rating: number;
-  /** ISO date (YYYY-MM-DD) or the API's own text. */
+  /** ISO date (YYYY-MM-DD), or any text that the API sends. */
   readonly date: string;
   readonly description: string;
   readonly isVerifiedPurchase: boolean;
 }
 
-/** A thing with a page of its own: a category, a publisher, an author. */
+/** Something with its own page: a category, a publisher, an author. */
 export interface Reference {
   readonly id: string;
   readonly name: string;
@@ -66,16 +63,16 @@ export interface CategoryReference extends Reference {
   readonly level: 'category' | 'subcategory';
 }
 
-/** The whole of a product page. Everything optional is shown when present (decision 29). */
+/** A product page. Optional fields are shown when they are present. */
 export interface Product extends ProductSummary {
   readonly subtitle?: string;
-  /** Every picture, main one first, no repeats. */
+  /** All images without duplicates, the main one first. */
   readonly images: readonly string[];
-  /** Videos and pages to be shown with the pictures. */
+  /** Videos and embedded pages of the gallery. */
   readonly media: readonly Media[];
-  /** HTML, sanitised by the API client to a short allow-list (decision 24). */
+  /** HTML, sanitised by the API client to a short allow-list. */
   readonly description: string;
-  /** Empty when the product is sold in one form only. */
+  /** Empty when the product has no options. */
   readonly variants: readonly Variant[];
   readonly reviews: readonly Review[];
   readonly related: readonly ProductSummary[];
@@ -92,36 +89,37 @@ export interface Product extends ProductSummary {
   readonly publicationDate?: string;
   readonly series?: string;
   readonly authors: readonly string[];
-  /** Authors and series that have a page of their own: the id is their part of its address. Empty where the API offers none. */
+  /** Authors with their own page; the id is the slug in its URL. Empty when the API has no such pages. */
   readonly authorPages: readonly Reference[];
+  /** The series' page; the id is the slug in its URL. */
   readonly seriesPage?: Reference;
-  /** What sending an order costs, where the API says. */
+  /** Undefined when the API does not send it. */
   readonly delivery?: DeliveryCharge;
 }
 
-/** Flat for an order; nothing from a total of goods on, where there is such a total. */
+/** A flat charge per order. Delivery is free from the subtotal `freeFrom` on. */
 export interface DeliveryCharge {
   readonly charge: Money;
   readonly freeFrom?: Money;
 }
 
-/** Deal of the day (spec section 3): the product at a price that ends. */
+/** A deal of the day: a product at a reduced price until `endsAt`. */
 export interface Deal {
   readonly product: ProductSummary;
   readonly price: Money;
   /** Epoch milliseconds. */
   readonly endsAt: number;
-  /** The variant it is for, where the product has several and the API says which: its name, e.g. `Paperback`, and sku. */
+  /** The variant of the deal: its name, e.g. `Paperback`, and sku. Undefined when the API does not say. */
   readonly optionName?: string;
   readonly sku?: string;
 }
 
-/** A product whose format decides what is bought: the variant with this sku, or the first (spec: first is default). */
+/** The variant with this sku, or the first one, which is the default. Undefined for a product without options. */
 export function chosenVariant(product: Pick<Product, 'variants'>, sku?: string): Variant | undefined {
   return product.variants.find((variant) => variant.sku === sku) ?? product.variants[0];
 }
 
-/** Lowest and highest price over the options, or undefined when they are all equal or there is none (spec section 2). */
+/** The lowest and the highest price of the options; undefined when all are equal or there is none. */
 export function priceRange(variants: readonly Variant[]): { lowest: Money; highest: Money } | undefined {
   const prices = variants.filter((variant) => !variant.isPriceOnRequest).map((variant) => variant.salePrice);
   const [first] = prices;
@@ -131,23 +129,23 @@ export function priceRange(variants: readonly Variant[]): { lowest: Money; highe
   return lowest.minor === highest.minor ? undefined : { lowest, highest };
 }
 
-/** What a card may offer (spec section 4, product card visibility). */
+/** Which buttons a product card shows. */
 export function cardActions(product: ProductSummary): {
-  any: boolean;
+  hasAny: boolean;
   wishlist: boolean;
   quickView: boolean;
   addToCart: boolean;
 } {
   const simple = product.isShippable && !product.isPriceOnRequest && !product.hasOptions;
   return {
-    any: product.isInStock,
+    hasAny: product.isInStock,
     wishlist: product.isInStock && !product.hasOptions,
     quickView: product.isInStock && simple,
     addToCart: product.isInStock && simple,
   };
 }
 
-/** The quantity picker's bounds on the product page: 1 to 50, and never more than there are (spec section 5, decision 15). */
+/** The limits of the product page's quantity picker: 1 to 50, and at most the stock. */
 export function quantityBounds(stock: number | undefined): { min: number; max: number } {
   return { min: 1, max: Math.max(1, Math.min(50, stock ?? 50)) };
 }

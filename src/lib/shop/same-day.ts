@@ -1,17 +1,17 @@
-/** Same-day delivery (decision 17): offered around the shop. Where a post code lies is the shop's own table; nobody else is asked. */
+/** Same-day delivery within a radius around the shop. The shop's own table locates post codes; no geocoding service is used. */
 
-/** In degrees, north and east positive. */
+/** Coordinates in degrees; north and east are positive. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Post codes that lie around one point: beginnings of codes and ranges of them, such as `400001-400009, 40002`. */
+/** The location of post codes. `postCodes` lists prefixes and ranges, such as `400001-400009, 40002`. */
 export interface Place extends Point {
   readonly postCodes: string;
 }
 
-/** Where the shop stands and how far it delivers on the same day, as the crow flies. */
+/** The shop's location and the radius of same-day delivery. */
 export interface SameDayArea extends Point {
   readonly withinKm: number;
   /** ISO 3166-1 alpha-2 of every place. */
@@ -22,7 +22,7 @@ export interface SameDayArea extends Point {
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points along the ground (haversine). */
+/** Great-circle distance in kilometres (haversine formula). */
 export function distanceKm(one: Point, other: Point): number {
   const up = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const across = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
@@ -30,28 +30,30 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Whether a point is near enough. */
-export const isNear = (area: SameDayArea, point: Point): boolean => distanceKm(area, point) <= area.withinKm;
+export const isWithinArea = (area: SameDayArea, point: Point): boolean => distanceKm(area, point) <= area.withinKm;
 
-/** Whether an address is near enough; one whose post code the shop does not know is not. The first place that holds it counts. */
-export function isAddressNear(area: SameDayArea, address: { readonly country: string; readonly postCode: string }) {
+/** Whether an address is within the radius. False for an unknown post code; the first matching place counts. */
+export function isAddressWithinArea(
+  area: SameDayArea,
+  address: { readonly country: string; readonly postCode: string },
+) {
   if (address.country.trim().toUpperCase() !== area.country) return false;
   const code = plain(address.postCode);
-  const place = area.places.find(({ postCodes }) => parsePostCodes(postCodes)?.some((part) => holds(part, code)));
-  return place !== undefined && isNear(area, place);
+  const place = area.places.find(({ postCodes }) => parsePostCodes(postCodes)?.some((part) => matchesCode(part, code)));
+  return place !== undefined && isWithinArea(area, place);
 }
 
-/** Blanks, hyphens and case do not make another code. */
+/** Post codes are compared without spaces, hyphens and case. */
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 type PostCodes = { readonly first: string; readonly last: string };
 
-const holds = ({ first, last }: PostCodes, code: string): boolean => {
+const matchesCode = ({ first, last }: PostCodes, code: string): boolean => {
   const start = code.slice(0, first.length);
   return start.length === first.length && first <= start && start <= last;
 };
 
-/** Reads beginnings and ranges of digits; undefined when the text is not one of either. */
+/** Parses a list of prefixes and ranges; undefined when it is malformed. */
 export function parsePostCodes(text: string): readonly PostCodes[] | undefined {
   const parts = text.split(',').map((part) => {
     const [, first = '', last = first] = /^([A-Z0-9]+)(?:-(\d+))?$/.exec(part.replace(/\s/g, '').toUpperCase()) ?? [];

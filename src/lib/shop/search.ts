@@ -1,10 +1,12 @@
 import type { Money } from './money.ts';
 
+/** In characters; a shorter text starts no search. */
 export const searchMinLength = 3;
 export const searchMaxItems = 20;
+/** Debounce delay of the search box. */
 export const searchDelayMs = 500;
 
-/** One line of the search list (spec section 3): a product or a sub-category. */
+/** A search result. */
 export interface SearchHit {
   readonly id: string;
   readonly name: string;

@@ -1,13 +1,13 @@
 import { plainText, shorten } from './plain-text.ts';
 import type { Product } from './product.ts';
 
-const most = 160;
+const maxLength = 160;
 
 /**
- * A book in at most 160 letters, for search results and shared links: its description, else its subtitle, else what every
- * page says of it, as no page may be without.
+ * The meta description of a product page, about 160 characters: the product's description, else its subtitle, else a generic
+ * sentence.
  */
-export function summaryOf(
+export function productSummaryText(
   {
     title,
     subtitle,
@@ -20,6 +20,8 @@ export function summaryOf(
   const book = author ? `${title} by ${author}` : title;
   const forms = formats.length > 0 ? ` (${formats.join(', ')})` : '';
   return (
-    plainText(description, most) || subtitle || shorten(`${book}${forms}: price, stock and reviews at ${shop}.`, most)
+    plainText(description, maxLength) ||
+    subtitle ||
+    shorten(`${book}${forms}: price, stock and reviews at ${shop}.`, maxLength)
   );
 }

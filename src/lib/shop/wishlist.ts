@@ -9,7 +9,7 @@ export interface WishlistItem {
   /** Undefined when the price is on request. */
   readonly unitPrice?: Money;
   readonly isInStock: boolean;
-  /** In stock, at a price, and can be shipped. */
+  /** In stock, with a price, and can be shipped. */
   readonly isBuyable: boolean;
   readonly stock?: number;
 }

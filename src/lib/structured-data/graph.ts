@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Organization, Thing as SchemaThing, WebSite } from 'schema-dts';
 import { homePath } from '../paths.ts';
 
-/** A node of schema.org; some are several things at once (a book that is a product), which schema-dts cannot say. */
+/** A schema.org node. MixedThing is for nodes with several types, such as a book that is a product, which schema-dts lacks. */
 export type Thing = Exclude<SchemaThing, string> | MixedThing;
 
 interface MixedThing {
@@ -9,10 +9,10 @@ interface MixedThing {
   readonly [property: string]: unknown;
 }
 
-/** The properties of a schema.org type, for a node that is several types at once. */
+/** The properties of a schema.org type, for nodes with several types. */
 export type Properties<T> = Omit<Exclude<T, string>, '@type'>;
 
-/** The text of a JSON-LD script. A closing tag in a title cannot end the script. */
+/** The text of a JSON-LD script. `<` is escaped, so that a title cannot close the script element. */
 export function jsonLd(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
@@ -23,7 +23,7 @@ interface Crumb {
   readonly href?: string;
 }
 
-/** The trail that the page shows, from Home on; its last entry is the page itself. */
+/** The breadcrumb of a page, starting with Home and ending with the page itself. */
 export function breadcrumbData(trail: readonly Crumb[], siteUrl: string): BreadcrumbList {
   const entries: readonly Crumb[] = [{ name: 'Home', href: homePath }, ...trail];
   return {
@@ -46,9 +46,9 @@ export interface ShopDetails {
   readonly social: readonly { readonly href: string }[];
 }
 
-/** Who keeps the shop, for its home page. */
+/** The shop as an organisation, for the home page. */
 export function organizationData(shop: ShopDetails, siteUrl: string): Exclude<Organization, string> {
-  // A link to a service's front page is no profile.
+  // A link to the home page of a social network is not a profile.
   const profiles = shop.social
     .map(({ href }) => href)
     .filter((href) => URL.canParse(href) && new URL(href).pathname !== '/');

@@ -6,28 +6,25 @@ import { decimalText } from '../shop/money.ts';
 import { plainText } from '../shop/plain-text.ts';
 import type { Product, Variant } from '../shop/product.ts';
 import type { Properties, Thing } from './graph.ts';
-import { type SellingTerms, termsOf } from './terms.ts';
+import { createTerms, type SellingTerms } from './selling-terms.ts';
 
-/** What an offer says beside the book: where it stands (origin, without a trailing slash), and on what terms it is sold. */
-export type OfferContext = SellingTerms;
-
-interface Context extends OfferContext {
-  readonly terms: ReturnType<typeof termsOf>;
+interface Context extends SellingTerms {
+  readonly terms: ReturnType<typeof createTerms>;
 }
 
-/** Of a book, as far as one edition decides it. */
+/** The properties of a book that differ between editions. */
 type Edition = Pick<
   Product,
   'sku' | 'isbn' | 'pages' | 'publicationDate' | 'image' | 'salePrice' | 'isInStock' | 'isPriceOnRequest'
 > & { readonly format?: string; readonly option?: string };
 
 /**
- * A book's page in schema.org's words, equal to what the page shows: a work sold in several forms is a group of them, each
- * with its own offer; one sold in one form is a product and a book at once. After it comes what its offers refer to.
+ * The schema.org nodes of a product page. A book with variants is a ProductGroup with an offer for each variant; a book without
+ * variants is a Product and a Book. The nodes that the offers refer to follow.
  */
-export function productData(product: Product, offers: OfferContext): Thing[] {
-  const terms = termsOf(product.delivery, offers);
-  return [bookData(product, { ...offers, terms }), ...terms.nodes()];
+export function productData(product: Product, sellingTerms: SellingTerms): Thing[] {
+  const terms = createTerms(product.delivery, sellingTerms);
+  return [bookData(product, { ...sellingTerms, terms }), ...terms.nodes()];
 }
 
 function bookData(product: Product, context: Context): Thing {
@@ -35,7 +32,11 @@ function bookData(product: Product, context: Context): Thing {
   if (variants.length === 0) {
     const { image = product.images[0] } = product;
     const edition: Edition = { ...product, image, format: product.formats[0] };
-    return { ...bookOf(product, edition, context), ...work(product, context), ...people(product, context) };
+    return {
+      ...bookOf(product, edition, context),
+      ...workProperties(product, context),
+      ...contributorProperties(product, context),
+    };
   }
   const group: Properties<ProductGroup> = {
     productGroupID: product.id,
@@ -44,8 +45,8 @@ function bookData(product: Product, context: Context): Thing {
   const hasVariant = variants.map((variant) => bookOf(product, editionOf(product, variant), context));
   return {
     '@type': ['ProductGroup', 'Book'],
-    ...work(product, context),
-    ...people(product, context),
+    ...workProperties(product, context),
+    ...contributorProperties(product, context),
     ...group,
     hasVariant,
   };
@@ -58,27 +59,27 @@ const editionOf = (product: Product, variant: Variant): Edition => ({
   option: variant.sku,
 });
 
-const absolute = (address: string, { siteUrl }: Context): string => new URL(address, siteUrl).href;
+const absoluteUrl = (url: string, { siteUrl }: Context): string => new URL(url, siteUrl).href;
 
-const picture = (image: string, context: Context): string => absolute(largestImage(image), context);
+const imageUrl = (image: string, context: Context): string => absoluteUrl(largestImage(image), context);
 
-/** What all editions share. */
-function work(product: Product, context: Context) {
+/** The properties that all editions share. */
+function workProperties(product: Product, context: Context) {
   const { rating, ratingCount, reviews } = product;
   return {
     name: product.title,
-    url: absolute(productPath(product.id), context),
+    url: absoluteUrl(productPath(product.id), context),
     description: plainText(product.description, 500) || undefined,
     aggregateRating:
       rating > 0 && ratingCount
         ? { '@type': 'AggregateRating' as const, ratingValue: rating, reviewCount: ratingCount, bestRating: 5 }
         : undefined,
-    review: reviews.length > 0 ? reviews.slice(0, mostReviews).map(reviewData) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, maxReviews).map(reviewData) : undefined,
   };
 }
 
-/** More than a search result ever shows; the page itself shows all. */
-const mostReviews = 3;
+/** Search results show fewer; the page itself shows all. */
+const maxReviews = 3;
 
 const reviewData = ({ rating, username, date, description }: Product['reviews'][number]): ReviewData => ({
   '@type': 'Review',
@@ -88,21 +89,21 @@ const reviewData = ({ rating, username, date, description }: Product['reviews'][
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
 });
 
-function people(product: Product, context: Context) {
+function contributorProperties(product: Product, context: Context) {
   const { authors, author, authorPages, publisher } = product;
   const names = authors.length > 0 ? authors : author ? [author] : [];
   const pageOf = (name: string) => authorPages.find((page) => page.name === name);
   return {
     author: names.map((name) => {
       const page = pageOf(name);
-      return { '@type': 'Person' as const, name, url: page && absolute(authorPath(page), context) };
+      return { '@type': 'Person' as const, name, url: page && absoluteUrl(authorPath(page), context) };
     }),
     publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
     inLanguage: languageCode(product.language),
   };
 }
 
-/** The languages that most books are in, by the name that a page shows. */
+/** Codes of common languages by their English names. */
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const languageCodes = new Map(
   'en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id'
@@ -110,7 +111,7 @@ const languageCodes = new Map(
     .map((code) => [languageNames.of(code) ?? code, code]),
 );
 
-/** A code (BCP 47) where there is one for the name; a name that is not known is said as it is. */
+/** The BCP 47 code of a language name; unknown names are returned unchanged. */
 const languageCode = (name: string | undefined): string | undefined => name && (languageCodes.get(name) ?? name);
 
 const formats: Readonly<
@@ -132,7 +133,7 @@ function bookOf(product: Product, edition: Edition, context: Context) {
     name: format && edition.option ? `${product.title} (${format})` : product.title,
     sku: edition.sku,
     gtin13: normaliseIsbn(isbn),
-    image: edition.image && picture(edition.image, context),
+    image: edition.image && imageUrl(edition.image, context),
     brand: product.publisher && { '@type': 'Brand', name: product.publisher.name },
     offers: offerOf(product, edition, context),
   };
@@ -145,16 +146,16 @@ function bookOf(product: Product, edition: Edition, context: Context) {
   return { '@type': ['Product', 'Book'], ...asProduct, ...asBook };
 }
 
-/** Nothing is offered at a price on request. */
+/** Undefined for a product without a price. */
 function offerOf(product: Product, edition: Edition, context: Context): Offer | undefined {
   if (edition.isPriceOnRequest || edition.salePrice.minor <= 0) return undefined;
   return {
     '@type': 'Offer',
-    url: absolute(productPath(product.id, edition.option), context),
+    url: absoluteUrl(productPath(product.id, edition.option), context),
     price: decimalText(edition.salePrice),
     priceCurrency: edition.salePrice.currency,
     availability: `https://schema.org/${edition.isInStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...context.terms.ofOffer(edition.salePrice, /EBook|Audiobook/.test(bookFormatOf(edition) ?? '')),
+    ...context.terms.offerProperties(edition.salePrice, /EBook|Audiobook/.test(bookFormatOf(edition) ?? '')),
   };
 }

@@ -2,13 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { productCard } from '../../contract/product.ts';
 import type { ShopContext } from '../context.ts';
-import { variantImage } from '../images.ts';
+import { variantImage } from '../cover-url.ts';
 import { inOptionOrder } from './default-variant.ts';
-import { averageRating, wirePrice } from './prices.ts';
+import { averageRating, type DealColumns, dealColumns, type PriceContext, wirePrice } from './prices.ts';
 
 export type Card = z.input<typeof productCard> & { productID: string; productImage: string };
 
-export interface CardRow {
+/** A listed edition with all that a product card shows. */
+export interface CardRow extends DealColumns {
   readonly product_id: number;
   readonly title: string;
   readonly author_text: string;
@@ -25,14 +26,11 @@ export interface CardRow {
   readonly sale_price: number;
   readonly is_shippable: number;
   readonly is_price_on_request: number;
-  readonly deal_price: number | null;
-  readonly deal_starts_at: number | null;
-  readonly deal_period_ms: number | null;
 }
 
 /**
- * Every listed edition of these listed products with all that a card shows: one query. (The plus keeps SQLite from looking
- * products up by is_listed, which nearly all are, instead of by id.)
+ * Reads every listed edition of these products in one query; products that are not listed are missing. The plus before is_listed
+ * keeps SQLite from using an index on that column, which selects nearly all products, instead of the ids.
  */
 export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readonly number[]): Promise<CardRow[]> {
   if (productIds.length === 0) return Promise.resolve([]);
@@ -55,16 +53,16 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
       'sale_price',
       'is_shippable',
     ])
-    .select(['is_price_on_request', 'deal.price as deal_price', 'deal.starts_at as deal_starts_at'])
-    .select('deal.period_ms as deal_period_ms')
+    .select('is_price_on_request')
+    .select(dealColumns)
     .execute();
 }
 
 /**
- * A card of the edition `shown`, which stands for its product; `editions` are all of that product. quantity is '0' only
- * when no edition has stock; the price and the two flags are those of `shown`.
+ * The card of a product. `shown` is the edition whose price and flags it shows, `editions` are all listed editions of the
+ * product. quantity is '0' only when none of them has stock.
  */
-export function toCard(shown: CardRow, editions: readonly CardRow[], context: { currency: string; now: number }): Card {
+export function toCard(shown: CardRow, editions: readonly CardRow[], context: PriceContext): Card {
   return {
     productID: String(shown.product_id),
     productName: shown.title,
@@ -79,8 +77,8 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: { 
   };
 }
 
-/** The cards of all products that have an edition here, by id. */
-export function toCards(editions: readonly CardRow[], context: { currency: string; now: number }): Map<number, Card> {
+/** The cards of the products that these editions belong to, by product id. */
+export function toCards(editions: readonly CardRow[], context: PriceContext): Map<number, Card> {
   const cards = new Map<number, Card>();
   for (const [id, siblings] of Map.groupBy(editions, (edition) => edition.product_id)) {
     const [shown] = inOptionOrder(siblings);
@@ -89,12 +87,12 @@ export function toCards(editions: readonly CardRow[], context: { currency: strin
   return cards;
 }
 
-/** The cards of these products by id, in one query. Unlisted ones are missing. */
+/** Reads the cards of these products in one query, by product id. Products that are not listed are missing. */
 export async function readCards(context: ShopContext, productIds: readonly number[]): Promise<Map<number, Card>> {
   const editions = await readCardRows(context, productIds);
   return toCards(editions, { currency: context.currency, now: context.now() });
 }
 
-/** Puts cards in the order of the ids, leaving out those that are not for sale. */
+/** The cards in the order of these ids, without products that have no card. */
 export const pickCards = (cards: ReadonlyMap<number, Card>, ids: readonly number[]): Card[] =>
   ids.flatMap((id) => cards.get(id) ?? []);

@@ -4,9 +4,9 @@ import { decimalText, money } from '../../shop/money.ts';
 import type { ShopContext } from '../context.ts';
 import { currentPrice, dealEndsAt } from '../pricing.ts';
 import { type CardRow, toCard } from './cards.ts';
-import { dealOf } from './prices.ts';
+import { dealOf, type PriceContext } from './prices.ts';
 
-/** The products of all deals, in the order of the deals. */
+/** The ids of the products with a deal, in the order of the deals. A deal that is sold out is left out. */
 export async function readDealProducts({ db }: ShopContext): Promise<number[]> {
   const rows = await db
     .selectFrom('deal')
@@ -20,14 +20,10 @@ export async function readDealProducts({ db }: ShopContext): Promise<number[]> {
 }
 
 /**
- * The running deals among these editions, in the order of the products. Each card is of the very edition that is on deal;
- * dealEndDate is in epoch seconds. A deal that is sold out, or saves nothing, is none.
+ * The running deals among these editions, in the order of the product ids. Each card shows the edition of the deal, which need
+ * not be the default one. dealEndDate is in epoch seconds. Deals that are sold out or save nothing are left out.
  */
-export function toDeals(
-  editions: readonly CardRow[],
-  productIds: readonly number[],
-  { currency, now }: { currency: string; now: number },
-) {
+export function toDeals(editions: readonly CardRow[], productIds: readonly number[], { currency, now }: PriceContext) {
   const byProduct = Map.groupBy(editions, (edition) => edition.product_id);
   return productIds.flatMap((id) => {
     const siblings = byProduct.get(id) ?? [];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-interface Choosable {
+interface OptionRow {
   readonly id: number;
   readonly position: number;
   readonly stock: number;
@@ -8,32 +8,32 @@ interface Choosable {
 }
 
 /**
- * The editions of a product in the order of its options: what can be bought now, then what has to be asked for, then what is
- * sold out. The first stands for the product wherever one price is shown (cards, the product page before a choice); sorting
- * by price, the price filter and the offers follow the same price, so that a list never contradicts its own cards.
+ * Sorts the editions of a product in the order of its options: for sale now, then with a price on request, then sold out. The
+ * first is the default edition: cards and the product page show its price until another option is chosen. Sorting by price, the
+ * price filter and the offers use the same price, so that a listing never contradicts its cards.
  */
-export function inOptionOrder<V extends Choosable>(variants: readonly V[]): V[] {
+export function inOptionOrder<V extends OptionRow>(variants: readonly V[]): V[] {
   const rank = (variant: V) => (variant.stock <= 0 ? 2 : variant.is_price_on_request);
   return variants.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.id - b.id);
 }
 
-/** How a query reads what the card of the product `p` shows. */
+/** SQL expressions for the price and discount on the card of the product `p`. */
 export interface ShownPrices {
-  /** What it costs, in minor units; null when the price is on request. */
+  /** Minor units; null when the price is on request. */
   readonly price: RawBuilder<number | null>;
-  /** How much less than its list price that is, from 0 to 1; null when the price is on request. */
+  /** Discount against the list price, from 0 to 1; null when the price is on request. */
   readonly discount: RawBuilder<number | null>;
 }
 
-/** The products with a deal that has begun: a few. */
+/** A subquery of the ids of products with a running deal. They are few. */
 export const onDeal = (now: number): RawBuilder<unknown> =>
   sql`(select dv.product_id from deal join variant dv on dv.id = deal.variant_id where deal.starts_at <= ${now})`;
 
-/** Of a product without a running deal it stands in its row: triggers keep it (migration 012). */
+/** For products without a running deal: the columns that triggers maintain (migration 012). */
 export const storedPrices: ShownPrices = { price: sql`p.shown_price`, discount: sql`p.shown_discount` };
 
-/** Worked out with the deals of `now`, by the choice of `inOptionOrder`. */
-export function workedOutPrices(now: number): ShownPrices {
+/** For any product: computed from its editions and the deals running at `now`. The SQL repeats the order of `inOptionOrder`. */
+export function computedPrices(now: number): ShownPrices {
   const ofDefaultVariant = (value: RawBuilder<number | null>) => sql<number | null>`(select ${value} from variant v
     left join deal on deal.variant_id = v.id and deal.starts_at <= ${now}
     where v.product_id = p.id and v.is_listed = 1
@@ -46,10 +46,10 @@ export function workedOutPrices(now: number): ShownPrices {
   };
 }
 
-/** Of any product. */
+/** For any product, from the stored columns unless a deal is running. */
 export function shownPrices(now: number): ShownPrices {
-  const workedOut = workedOutPrices(now);
+  const computed = computedPrices(now);
   const either = (key: keyof ShownPrices) =>
-    sql<number | null>`case when p.id in ${onDeal(now)} then ${workedOut[key]} else ${storedPrices[key]} end`;
+    sql<number | null>`case when p.id in ${onDeal(now)} then ${computed[key]} else ${storedPrices[key]} end`;
   return { price: either('price'), discount: either('discount') };
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { productOption } from '../../contract/product.ts';
-import { variantImage } from '../images.ts';
+import { variantImage } from '../cover-url.ts';
 import { dimensionsText, durationText, weightText } from './measurements.ts';
-import { wirePrice } from './prices.ts';
+import { type PriceContext, wirePrice } from './prices.ts';
 import type { EditionRow, ProductRow } from './product-rows.ts';
 
-type Pictured = Pick<ProductRow, 'updated_at'>;
+type UpdatedAt = Pick<ProductRow, 'updated_at'>;
 
-/** What an edition says of itself, as an option and, when it is the only one, on the product. */
+/** The details of an edition, for its option and, from the default edition, for the product. */
 export const editionFacts = (edition: EditionRow) => ({
   isbn: edition.isbn,
   pages: edition.pages,
@@ -19,8 +19,8 @@ export const editionFacts = (edition: EditionRow) => ({
 /** An edition as an entry of listOptions. */
 export function toOption(
   edition: EditionRow,
-  product: Pictured,
-  context: { currency: string; now: number },
+  product: UpdatedAt,
+  context: PriceContext,
 ): z.input<typeof productOption> {
   return {
     name: 'Format',
@@ -37,11 +37,14 @@ export function toOption(
 
 const isPaper = (edition: EditionRow): boolean => edition.format === 'Hardcover' || edition.format === 'Paperback';
 
-/** Every picture of a product, the first edition's front first: further pictures, a paper back cover, the other fronts. No repeats. */
-export function picturesOf(editions: readonly EditionRow[], product: Pictured): string[] {
+/**
+ * The gallery of a product without duplicates: the first edition's front cover, further pictures, a back cover, the other
+ * fronts.
+ */
+export function picturesOf(editions: readonly EditionRow[], product: UpdatedAt): string[] {
   const pictured = editions.map((edition) => ({ ...edition, updated_at: product.updated_at }));
-  const further = pictured.flatMap((edition) => readList(edition.more_images));
-  // A back cover is made to match a front that was made; it would not match a photograph.
+  const further = pictured.flatMap((edition) => parseTextList(edition.more_images));
+  // A generated back cover matches a generated front cover. It would not match a photograph.
   const backs = pictured
     .filter((edition) => isPaper(edition) && !edition.image)
     .map((edition) => variantImage(edition, 'back'));
@@ -49,8 +52,8 @@ export function picturesOf(editions: readonly EditionRow[], product: Pictured): 
   return [...new Set([front ?? [], further, backs.slice(0, 1), fronts].flat())];
 }
 
-/** A JSON list of texts from the database; empty when it is something else. */
-export function readList(json: string): string[] {
+/** Parses a JSON list of strings from the database. Returns an empty list for anything else. */
+export function parseTextList(json: string): string[] {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { categoryDetails } from '../../contract/listing.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import type { CountRow } from './facet-queries.ts';
+import type { CountRow } from './facet-counts.ts';
 
-type WireFacets = NonNullable<z.input<typeof categoryDetails.answer>['facets']>;
+type WireFacets = NonNullable<z.input<typeof categoryDetails.response>['facets']>;
 
 const groups = [
   { key: 'genre', name: 'Genre' },
@@ -15,14 +15,14 @@ const groups = [
 
 const formats = ['Hardcover', 'Paperback', 'Ebook', 'Audio'];
 
-/** How the values of a facet stand: formats and ratings as everywhere, genres as in the menu, authors by number of books. */
+/** Sorts the values of a facet: formats and ratings in their usual order, genres in menu order, authors by number of books. */
 function compare(a: CountRow, b: CountRow): number {
   if (a.facet === 'author') return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
   const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? (formats.indexOf(value) + 5) % 5 : place);
   return place(a) - place(b) || a.name.localeCompare(b.name);
 }
 
-/** The counts as the wire's facets. A group with nothing to choose from is left out. */
+/** Converts the counts to the facets of the response. Groups without choices are left out. */
 export function toFacets(rows: readonly CountRow[], currency: string): WireFacets {
   const price = (facet: CountRow['facet']) => {
     const bound = rows.find((row) => row.facet === facet)?.count;

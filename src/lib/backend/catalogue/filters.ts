@@ -1,55 +1,50 @@
 import type { z } from 'zod';
 import type { listingFilters } from '../../contract/listing.ts';
-import { mostFilterChoices, type SortOrder, sortOrders } from '../../shop/listing.ts';
+import { type Filters, maxFilterValues, type SortOrder, sortOrders } from '../../shop/listing.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { BadRequest } from '../handler.ts';
 
-/** The filters of decision 12 as the shop's own values; prices in minor units; an empty list or undefined is no filter. */
-export interface ListingFilters {
-  readonly genre: readonly string[];
-  readonly author: readonly string[];
-  readonly format: readonly string[];
+/** Parsed filters of a listing. Prices are in minor units. An empty list, undefined or false means no filter. */
+export interface ListingFilters extends Omit<Filters, 'minPrice' | 'maxPrice'> {
   readonly minPrice?: number;
   readonly maxPrice?: number;
-  readonly rating?: number;
-  readonly inStock: boolean;
 }
 export type FilterKey = 'genre' | 'author' | 'format' | 'price' | 'rating' | 'inStock';
 
 export type WireFilters = z.output<typeof listingFilters>;
 
-/** Reads the filter fields of a listing call. Throws BadRequest naming the field that cannot be read. */
-export function readFilters(request: WireFilters, currency: string): ListingFilters {
+/** Parses the filter fields of a listing request. Throws BadRequest with the malformed field. */
+export function parseFilters(request: WireFilters, currency: string): ListingFilters {
   const { rating = 0 } = request;
   return {
-    genre: readList('genre', request),
-    author: readList('author', request),
-    format: readList('format', request),
-    minPrice: readPrice('minPrice', request.minPrice, currency),
-    maxPrice: readPrice('maxPrice', request.maxPrice, currency),
+    genre: parseChoices('genre', request),
+    author: parseChoices('author', request),
+    format: parseChoices('format', request),
+    minPrice: parsePrice('minPrice', request.minPrice, currency),
+    maxPrice: parsePrice('maxPrice', request.maxPrice, currency),
     rating: rating > 0 ? rating : undefined,
     inStock: request.inStock === true,
   };
 }
 
-/** Bounded, as every value is bound several times in one statement. */
-function readList(field: 'genre' | 'author' | 'format', request: WireFilters): string[] {
+/** The number of choices is limited because each becomes several parameters of one SQL statement. */
+function parseChoices(field: 'genre' | 'author' | 'format', request: WireFilters): string[] {
   const values = [...new Set(request[field]?.map((value) => value.trim()))].filter(Boolean);
-  if (values.length > mostFilterChoices)
-    throw new BadRequest({ [field]: [`${field}: Choose ${mostFilterChoices} at most.`] });
+  if (values.length > maxFilterValues)
+    throw new BadRequest({ [field]: [`${field}: Choose ${maxFilterValues} at most.`] });
   return values;
 }
 
-function readPrice(field: 'minPrice' | 'maxPrice', text: string | undefined, currency: string): number | undefined {
+function parsePrice(field: 'minPrice' | 'maxPrice', text: string | undefined, currency: string): number | undefined {
   if (!text?.trim()) return undefined;
   const price = /^\s*\d{1,9}(\.\d{1,3})?\s*$/.test(text) ? parseMoney(text, currency) : undefined;
   if (!price) throw new BadRequest({ [field]: [`${field}: Give a price as a number, such as 499 or 499.50.`] });
   return price.minor;
 }
 
-/** The sort a listing asks for; 'menu_order' when it asks for none. Throws BadRequest when it is no sort of spec section 9. */
-export function readSort({ sort }: Pick<WireFilters, 'sort'>): SortOrder {
-  const known = sortOrders.find((order) => order === (sort?.trim() || 'menu_order'));
-  if (!known) throw new BadRequest({ sort: [`sort: Use one of ${sortOrders.join(', ')}.`] });
-  return known;
+/** The requested sort order; 'menu_order' when none is requested. Throws BadRequest for an unknown one. */
+export function parseSort({ sort }: Pick<WireFilters, 'sort'>): SortOrder {
+  const requested = sortOrders.find((order) => order === (sort?.trim() || 'menu_order'));
+  if (!requested) throw new BadRequest({ sort: [`sort: Use one of ${sortOrders.join(', ')}.`] });
+  return requested;
 }

@@ -1,23 +1,24 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopContext } from '../context.ts';
-import { listedIn, type Scope } from './conditions.ts';
-import { inOrder, type ProductOrder } from './orders.ts';
+import { listedIn, type Scope } from './listing-conditions.ts';
+import { type ProductSort, sortedIds } from './sort-orders.ts';
 
-/** A list of home: chosen by hand (table `featured`), or what the shop's own numbers say when nobody chose. */
+/** A list on the home page: hand-picked, or computed from sales, ratings and dates when nothing is picked. */
 interface HomeList {
+  /** Names of hand-picked lists (table `featured`). The first that has products is used. */
   readonly featured: readonly string[];
-  readonly order: ProductOrder;
+  readonly sort: ProductSort;
   readonly only?: Scope['only'];
-  readonly most: number;
+  readonly limit: number;
 }
 
 const homeLists = {
-  topTen: { featured: ['topTen'], order: 'popularity', most: 10 },
-  bestSellers: { featured: ['bestSellers'], order: 'popularity', most: 12 },
-  newArrival: { featured: ['newArrival'], order: 'date', most: 12 },
-  offers: { featured: ['offers'], order: 'discount', only: 'discounted', most: 12 },
-  recomendedProducts: { featured: ['recommended', 'popular'], order: 'popularity', most: 12 },
-  topRated: { featured: ['topRated'], order: 'esteem', only: 'rated', most: 12 },
+  topTen: { featured: ['topTen'], sort: 'popularity', limit: 10 },
+  bestSellers: { featured: ['bestSellers'], sort: 'popularity', limit: 12 },
+  newArrival: { featured: ['newArrival'], sort: 'date', limit: 12 },
+  offers: { featured: ['offers'], sort: 'discount', only: 'discounted', limit: 12 },
+  recomendedProducts: { featured: ['recommended', 'popular'], sort: 'popularity', limit: 12 },
+  topRated: { featured: ['topRated'], sort: 'weighted-rating', only: 'rated', limit: 12 },
 } as const satisfies Record<string, HomeList>;
 
 export type HomeListName = keyof typeof homeLists;
@@ -32,29 +33,35 @@ export interface ColumnIds {
   readonly ids: readonly number[];
 }
 
-export interface HomeIds {
+export interface HomeProductIds {
   readonly lists: Readonly<Record<HomeListName, readonly number[]>>;
-  /** The three-column list. */
+  /** The three-column category list. */
   readonly columns: readonly ColumnIds[];
 }
 
-/** Which products stand in each list of home, sold-out ones last. `topCategories` fill the columns when none is chosen by hand. */
-export async function readHomeIds(context: ShopContext, topCategories: readonly number[]): Promise<HomeIds> {
-  const chosen = await readFeatured(context);
+/**
+ * The products of each list on the home page, sold-out ones last. `topCategories` are the categories of the columns when none are
+ * hand-picked.
+ */
+export async function readHomeProductIds(
+  context: ShopContext,
+  topCategories: readonly number[],
+): Promise<HomeProductIds> {
+  const handPicked = await readFeatured(context);
   const lists = {} as Record<HomeListName, readonly number[]>;
   for (const name of Object.keys(homeLists) as HomeListName[]) {
-    const { featured, order, most, ...list }: HomeList = homeLists[name];
-    const ids = featured.map((key) => chosen.get(key) ?? []).find((found) => found.length > 0);
-    lists[name] = ids?.slice(0, most) ?? (await readBest(context, { only: list.only }, order, most));
+    const { featured, sort, only, limit }: HomeList = homeLists[name];
+    const ids = featured.map((key) => handPicked.get(key) ?? []).find((found) => found.length > 0);
+    lists[name] = ids?.slice(0, limit) ?? (await readBest(context, { only }, sort, limit));
   }
-  const byHand = [...chosen].flatMap(([list, ids]) =>
+  const pickedColumns = [...handPicked].flatMap(([list, ids]) =>
     list.startsWith(columnPrefix) ? [{ categoryId: Number(list.slice(columnPrefix.length)), ids }] : [],
   );
-  const columns = byHand.length > 0 ? byHand : await fillColumns(context, topCategories);
-  return { lists, columns: await nameColumns(context, columns.slice(0, columnCount)) };
+  const columns = pickedColumns.length > 0 ? pickedColumns : await topSellingColumns(context, topCategories);
+  return { lists, columns: await addColumnNames(context, columns.slice(0, columnCount)) };
 }
 
-async function fillColumns(context: ShopContext, categoryIds: readonly number[]) {
+async function topSellingColumns(context: ShopContext, categoryIds: readonly number[]) {
   const columns: Omit<ColumnIds, 'name'>[] = [];
   for (const categoryId of categoryIds.slice(0, columnCount)) {
     columns.push({ categoryId, ids: await readBest(context, { categoryId }, 'popularity', columnLength) });
@@ -62,7 +69,7 @@ async function fillColumns(context: ShopContext, categoryIds: readonly number[])
   return columns;
 }
 
-async function nameColumns({ db }: ShopContext, columns: readonly Omit<ColumnIds, 'name'>[]): Promise<ColumnIds[]> {
+async function addColumnNames({ db }: ShopContext, columns: readonly Omit<ColumnIds, 'name'>[]): Promise<ColumnIds[]> {
   if (columns.length === 0) return [];
   const ids = columns.map(({ categoryId }) => categoryId);
   const rows = await db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids).execute();
@@ -72,7 +79,7 @@ async function nameColumns({ db }: ShopContext, columns: readonly Omit<ColumnIds
   });
 }
 
-/** The lists chosen by hand, in the order in which they first appear, without what is no longer listed. */
+/** The hand-picked lists by name, without products that are no longer listed. */
 async function readFeatured({ db }: ShopContext): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('featured')
@@ -87,23 +94,23 @@ async function readFeatured({ db }: ShopContext): Promise<Map<string, number[]>>
   return new Map([...lists].map(([list, entries]) => [list, entries.map((entry) => entry.product_id)]));
 }
 
-/** The first products in an order: those in stock, then as many sold out as are missing. */
+/** The first products of a scope in a sort order: those in stock, then sold-out ones up to the limit. */
 export async function readBest(
   context: ShopContext,
   scope: Scope,
-  order: ProductOrder,
-  most: number,
+  sort: ProductSort,
+  limit: number,
 ): Promise<number[]> {
   const now = context.now();
   const noFilters = { genre: [], author: [], format: [], inStock: false };
-  const read = async (stock: RawBuilder<SqlBool>, limit: number) => {
-    const { rows } = await inOrder({
+  const read = async (stock: RawBuilder<SqlBool>, count: number) => {
+    const { rows } = await sortedIds({
       listed: (prices) => sql`${stock} and ${listedIn(scope, noFilters, prices)}`,
-      ...{ order, now, limit },
+      ...{ sort, now, limit: count },
     }).execute(context.db);
     return rows.map((row) => row.id);
   };
-  const inStock = await read(sql`p.total_stock > 0`, most);
-  const missing = most - inStock.length;
+  const inStock = await read(sql`p.total_stock > 0`, limit);
+  const missing = limit - inStock.length;
   return missing > 0 ? [...inStock, ...(await read(sql`p.total_stock <= 0`, missing))] : inStock;
 }

@@ -1,4 +1,4 @@
-/** ISO 639-2 has two codes for some languages; ONIX uses the bibliographic one, Intl the terminological one. */
+/** ISO 639-2 has two codes for some languages. ONIX uses the bibliographic code, Intl only knows the terminological one. */
 const terminological: Readonly<Record<string, string>> = {
   alb: 'sqi',
   arm: 'hye',
@@ -24,8 +24,11 @@ const terminological: Readonly<Record<string, string>> = {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** The English name of a language code (ISO 639-2/B as in ONIX, or any other Intl knows); undefined for an unknown one. */
+/**
+ * The English name of a language code, which is ISO 639-2/B as in ONIX or any code that Intl knows; undefined for an unknown
+ * one.
+ */
 export function languageName(code: string): string | undefined {
-  const known = terminological[code] ?? code;
-  return /^[a-z]{2,3}(-\w+)*$/i.test(known) ? names.of(known) : undefined;
+  const intlCode = terminological[code] ?? code;
+  return /^[a-z]{2,3}(-\w+)*$/i.test(intlCode) ? names.of(intlCode) : undefined;
 }

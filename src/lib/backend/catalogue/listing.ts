@@ -3,61 +3,64 @@ import type { paging as wirePaging } from '../../contract/wire.ts';
 import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
 import { pickCards, readCards } from './cards.ts';
-import { listedAmongAll, listedIn, type Scope } from './conditions.ts';
-import { type CountRow, countQuery } from './facet-queries.ts';
+import { type CountRow, countQuery } from './facet-counts.ts';
 import { toFacets } from './facets.ts';
-import { type ListingFilters, readFilters, readSort, type WireFilters } from './filters.ts';
-import { createKept } from './kept.ts';
-import { indexedOrders, inOrder, type ProductOrder } from './orders.ts';
+import { type ListingFilters, parseFilters, parseSort, type WireFilters } from './filters.ts';
+import { listedIn, listedInIndexScan, type Scope } from './listing-conditions.ts';
+import { createQueryCache } from './query-cache.ts';
+import { indexedSorts, type ProductSort, sortedIds } from './sort-orders.ts';
 
 const total = (rows: readonly CountRow[]): number => rows.find(({ facet }) => facet === 'total')?.count ?? 0;
-const keep = createKept<CountRow[]>(total);
+const cachedCounts = createQueryCache<CountRow[]>(total);
 
 export interface ListingRequest {
   readonly scope: Scope;
-  /** In place of the default sort. */
-  readonly order?: ProductOrder;
+  /** Used when the request has no sort order. */
+  readonly defaultSort?: ProductSort;
   readonly filters: WireFilters;
   readonly page: PageRequest;
-  /** Further products whose cards are needed: they come with the same query. */
-  readonly alsoCards?: readonly number[];
+  /** Further products whose cards are read with the same query. */
+  readonly extraCardIds?: readonly number[];
 }
 
-/** One page of products, its pager and its filter panel. A page past the end is empty. Throws BadRequest for a bad sort or price. */
+/**
+ * One page of a listing with its pagination and facets. A page past the end is empty. Throws BadRequest for a malformed sort or
+ * filter.
+ */
 export async function readListing(context: ShopContext, request: ListingRequest) {
   const { scope, page } = request;
   const now = context.now();
-  const filters = readFilters(request.filters, context.currency);
-  const sort = readSort(request.filters);
-  const order = sort === 'menu_order' ? (request.order ?? sort) : sort;
+  const filters = parseFilters(request.filters, context.currency);
+  const requestedSort = parseSort(request.filters);
+  const sort = requestedSort === 'menu_order' ? (request.defaultSort ?? requestedSort) : requestedSort;
 
   const key = JSON.stringify([scope, filters]);
-  const counts = await keep(context.db, key, now, async () => {
+  const counts = await cachedCounts(context.db, key, now, async () => {
     const { rows } = await countQuery(scope, filters, now).execute(context.db);
     return rows;
   });
   const paging = toPaging(total(counts), page);
   const isPastEnd = page.page > paging.totalPages;
-  const ids = isPastEnd ? [] : await readPageIds(context, { scope, filters, order, page, total: total(counts) });
-  const cards = await readCards(context, [...ids, ...(request.alsoCards ?? [])]);
+  const ids = isPastEnd ? [] : await readPageIds(context, { scope, filters, sort, page, total: total(counts) });
+  const cards = await readCards(context, [...ids, ...(request.extraCardIds ?? [])]);
   return { products: pickCards(cards, ids), facets: toFacets(counts, context.currency), paging, cards };
 }
 
-interface PageOfIds {
+interface PageQuery {
   readonly scope: Scope;
   readonly filters: ListingFilters;
-  readonly order: ProductOrder;
+  readonly sort: ProductSort;
   readonly page: PageRequest;
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
 }
 
-async function readPageIds(context: ShopContext, asked: PageOfIds): Promise<number[]> {
-  const { scope, filters, order, page } = asked;
-  const conditions = (await isSoonerAmongAll(context, asked)) ? listedAmongAll : listedIn;
-  const { rows } = await inOrder({
+async function readPageIds(context: ShopContext, query: PageQuery): Promise<number[]> {
+  const { scope, filters, sort, page } = query;
+  const conditions = (await isIndexScanCheaper(context, query)) ? listedInIndexScan : listedIn;
+  const { rows } = await sortedIds({
     listed: (prices) => conditions(scope, filters, prices),
-    order,
+    sort,
     now: context.now(),
     limit: page.pageSize,
     offset: (page.page - 1) * page.pageSize,
@@ -65,10 +68,13 @@ async function readPageIds(context: ShopContext, asked: PageOfIds): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Whether fewer products have to be read in the order of an index, up to the end of this page, than to sort all that are listed. */
-async function isSoonerAmongAll({ db }: ShopContext, { scope, order, page, total }: PageOfIds): Promise<boolean> {
-  const isOfAll = scope.categoryId === undefined && scope.publisherId === undefined;
-  if (isOfAll || !indexedOrders.has(order)) return false;
+/**
+ * Whether scanning the sort index up to the end of this page reads fewer products than sorting the whole listing. With evenly
+ * spread products the scan reads (products up to the end of the page) × (all products) / (products in the listing).
+ */
+async function isIndexScanCheaper({ db }: ShopContext, { scope, sort, page, total }: PageQuery): Promise<boolean> {
+  const isWholeShop = scope.categoryId === undefined && scope.publisherId === undefined;
+  if (isWholeShop || !indexedSorts.has(sort)) return false;
   const { all } = await db
     .selectFrom('product')
     .select((select) => select.fn.max('id').as('all'))

@@ -1,16 +1,16 @@
 import type { Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import type { Scope } from './conditions.ts';
-import type { ProductOrder } from './orders.ts';
+import type { Scope } from './listing-conditions.ts';
+import type { ProductSort } from './sort-orders.ts';
 
-/** The books of one author, or of one series in reading order. */
+/** The listing of one author, or of one series in reading order. */
 interface NamedList {
   readonly name: string;
   readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug'>;
-  readonly order?: ProductOrder;
+  readonly sort?: ProductSort;
 }
 
-/** The author or series a request asks for by slug; undefined when it asks for none. Throws NotFound when there is no such one. */
+/** The author or series that a request names by slug; undefined when it names none. Throws NotFound for an unknown slug. */
 export async function readNamedList(
   db: Queries,
   { authorSlug, seriesSlug }: { readonly authorSlug?: string; readonly seriesSlug?: string },
@@ -37,7 +37,7 @@ export async function readNamedList(
       .limit(1)
       .executeTakeFirst();
     if (!series?.series_name) throw new NotFound('There is no such series.');
-    return { name: series.series_name, scope: { seriesSlug }, order: 'series' };
+    return { name: series.series_name, scope: { seriesSlug }, sort: 'series' };
   }
   return undefined;
 }

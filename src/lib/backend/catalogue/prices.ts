@@ -1,26 +1,50 @@
 import { decimalText, discountPercent, money } from '../../shop/money.ts';
 import { currentPrice } from '../pricing.ts';
 
-interface Priced {
-  readonly list_price: number;
-  readonly sale_price: number;
-  readonly is_price_on_request: number;
+/** The columns of a row that is left joined with `deal`; all null without a deal. */
+export interface DealColumns {
   readonly deal_price: number | null;
   readonly deal_starts_at: number | null;
   readonly deal_period_ms: number | null;
 }
 
-/** The running deal of a row that was joined with `deal`. */
-export function dealOf(row: Omit<Priced, 'list_price' | 'sale_price' | 'is_price_on_request'>) {
+/** Selects `DealColumns`. */
+export const dealColumns = [
+  'deal.price as deal_price',
+  'deal.starts_at as deal_starts_at',
+  'deal.period_ms as deal_period_ms',
+] as const;
+
+interface PricedRow extends DealColumns {
+  readonly list_price: number;
+  readonly sale_price: number;
+  readonly is_price_on_request: number;
+}
+
+/** Currency (ISO 4217) of all prices, and the time in epoch milliseconds that decides which deals are running. */
+export interface PriceContext {
+  readonly currency: string;
+  readonly now: number;
+}
+
+/** The deal of a row, running or not; undefined without one. */
+export function dealOf(row: DealColumns) {
   const { deal_price: price, deal_starts_at: starts_at, deal_period_ms: period_ms } = row;
   return price === null || starts_at === null || period_ms === null ? undefined : { price, starts_at, period_ms };
 }
 
-/** An edition's price in the wire's words: amount is the list price, discountAmount what is charged. Nothing is told of a price on request. */
-export function wirePrice(row: Priced, { currency, now }: { currency: string; now: number }) {
+/** The price of one copy at `now` in minor units, a running deal included. */
+export const priceAt = (row: DealColumns & Pick<PricedRow, 'sale_price'>, now: number): number =>
+  currentPrice(row, dealOf(row), now);
+
+/**
+ * The price fields of a response: amount is the list price, discountAmount the price charged. Both are 0 for a price on
+ * request.
+ */
+export function wirePrice(row: PricedRow, { currency, now }: PriceContext) {
   const isOnRequest = row.is_price_on_request === 1;
   const list = money(isOnRequest ? 0 : row.list_price, currency);
-  const sale = money(isOnRequest ? 0 : currentPrice(row, dealOf(row), now), currency);
+  const sale = money(isOnRequest ? 0 : priceAt(row, now), currency);
   return {
     amount: decimalText(list),
     discountAmount: decimalText(sale),
@@ -29,6 +53,6 @@ export function wirePrice(row: Priced, { currency, now }: { currency: string; no
   };
 }
 
-/** Mean rating with two decimals; 0 when nobody has rated. */
+/** Mean rating, rounded to two decimals; 0 without ratings. */
 export const averageRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }): number =>
   rating_count > 0 ? Math.round((rating_sum * 100) / rating_count) / 100 : 0;

@@ -1,6 +1,7 @@
 import type { Queries, ShopContext } from '../context.ts';
+import { dealColumns } from './prices.ts';
 
-/** The listed product with its publisher; undefined when there is none with this id for sale. */
+/** A listed product with its publisher; undefined when no listed product has this id. */
 export const readProduct = (db: Queries, id: number) =>
   db
     .selectFrom('product')
@@ -12,7 +13,7 @@ export const readProduct = (db: Queries, id: number) =>
     .executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
-/** Its listed editions with their deals. */
+/** The listed editions of a product with their deals. */
 export const readEditions = (db: Queries, productId: number) =>
   db
     .selectFrom('variant')
@@ -20,13 +21,13 @@ export const readEditions = (db: Queries, productId: number) =>
     .where('product_id', '=', productId)
     .where('is_listed', '=', 1)
     .selectAll('variant')
-    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
+    .select(dealColumns)
     .execute();
 export type EditionRow = Awaited<ReturnType<typeof readEditions>>[number];
 
-const mostReviews = 100;
+const maxReviews = 100;
 
-/** The newest reviews in the wire's words; the date is an ISO day. */
+/** The newest reviews as fields of the response; the date is an ISO 8601 timestamp. */
 export async function readReviews(db: Queries, productId: number) {
   const rows = await db
     .selectFrom('review')
@@ -34,7 +35,7 @@ export async function readReviews(db: Queries, productId: number) {
     .select(['rating', 'username', 'description', 'created_at', 'is_verified'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostReviews)
+    .limit(maxReviews)
     .execute();
   return rows.map((row) => ({
     rating: row.rating,
@@ -45,7 +46,7 @@ export async function readReviews(db: Queries, productId: number) {
   }));
 }
 
-/** The authors, in their order on the title page. */
+/** The authors (role A01), in the order of the title page. */
 export function readAuthors({ db }: ShopContext, productId: number): Promise<{ name: string; slug: string }[]> {
   return db
     .selectFrom('product_contributor')
@@ -57,7 +58,7 @@ export function readAuthors({ db }: ShopContext, productId: number): Promise<{ n
     .execute();
 }
 
-/** Where a product is listed: its main category's parent and itself first, so that they make the breadcrumb. */
+/** The categories of a product. The parent of the main category and the main category come first: they are the breadcrumb. */
 export async function readProductCategories(db: Queries, productId: number, mainId: number | null) {
   const rows = await db
     .selectFrom('product_category')

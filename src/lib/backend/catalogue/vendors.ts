@@ -7,17 +7,17 @@ export interface VendorRow {
   readonly product_count: number;
   readonly rating_sum: number;
   readonly rating_count: number;
-  /** Up to three, best selling first. */
+  /** Up to three, the best-selling first. */
   readonly product_ids: readonly number[];
 }
 
-const mostProducts = 3;
+const maxProducts = 3;
 
 type CountedPublisher = Omit<VendorRow, 'product_ids'>;
 
 /**
- * The publishers of home's carousel: those of the table `vendor` that have listed products, or else the twelve with most of them.
- * (The plus has them counted in the index that holds each publisher's products together.)
+ * The publishers of the vendor carousel: those of the table `vendor` with listed products, or the twelve with the most products
+ * when that table is empty. The plus makes SQLite count in the index by publisher instead of one by is_listed.
  */
 export const countedPublishers: RawBuilder<CountedPublisher> = sql`
   with counted as (
@@ -45,7 +45,7 @@ async function readBestProducts(db: Queries, publisherId: number): Promise<numbe
     .where('is_listed', '=', 1)
     .orderBy('sold', 'desc')
     .orderBy('id')
-    .limit(mostProducts)
+    .limit(maxProducts)
     .execute();
   return rows.map(({ id }) => id);
 }

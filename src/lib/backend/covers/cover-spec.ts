@@ -1,8 +1,8 @@
+import type { CoverSpec } from '@bookfront/typographic-covers';
 import type { Kysely, Selectable } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { CoverSpec } from '../../covers/types.ts';
 import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
-import { coverVersion, editionCode, editionId } from '../images.ts';
+import { coverEditionCode, coverEditionId, coverVersion } from '../cover-url.ts';
 
 type Row = Pick<Selectable<VariantTable>, 'format' | 'isbn'> &
   Pick<
@@ -18,17 +18,17 @@ type Row = Pick<Selectable<VariantTable>, 'format' | 'isbn'> &
     | 'updated_at'
   > & { readonly id: number; readonly publisher: string | null };
 
-/** An edition's cover: what it says, and which version of it is the current one. */
+/** The current version of an edition's cover, and its content. */
 export interface Cover {
-  /** How its address names the edition. */
+  /** The code of the edition in the URL. */
   readonly edition: string;
   readonly version: string;
   readonly spec: CoverSpec;
 }
 
-/** The cover of the edition that an address names; undefined when there is none. */
+/** The cover of the edition with this code or SKU; undefined when there is none. */
 export async function readCover(db: Kysely<Database>, edition: string): Promise<Cover | undefined> {
-  const id = editionId(edition);
+  const id = coverEditionId(edition);
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -50,7 +50,7 @@ export async function readCover(db: Kysely<Database>, edition: string): Promise<
     .executeTakeFirst();
   if (!row) return undefined;
   const spec = toSpec(row, await readTranslators(db, row.id));
-  return { edition: editionCode(row.editionId), version: coverVersion(row.updated_at), spec };
+  return { edition: coverEditionCode(row.editionId), version: coverVersion(row.updated_at), spec };
 }
 
 async function readTranslators(db: Kysely<Database>, productId: number): Promise<string> {

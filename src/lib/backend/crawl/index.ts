@@ -4,7 +4,10 @@ import { listPages } from './lists.ts';
 import { readParts } from './parts.ts';
 import { feedItems, productPages } from './products.ts';
 
-/** The embedded shop's books and lists, read as they are asked for: a million of them need no more memory than a few hundred. */
+/**
+ * The pages of the embedded shop for sitemaps and the product feed. They are streamed, so that memory does not grow with the
+ * shop.
+ */
 export const createCatalogueIndex = (context: ShopContext): CatalogueIndex => ({
   parts: () => readParts(context.db),
   pages: (kind, part) => (kind === 'products' ? productPages(context, part) : listPages(context.db, kind, part)),

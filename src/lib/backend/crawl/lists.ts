@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { IndexedPage, IndexKind } from '../../shop/catalogue-index.ts';
 import type { Queries } from '../context.ts';
@@ -17,13 +17,13 @@ interface Range {
   readonly to: number;
 }
 
-/** Ids looked at in one statement, between which others have their turn. */
+/** Number of ids read in one statement. Other requests are served between two statements. */
 const batchSize = 100;
 
 async function* batchesOf({ from, to }: Range, last: number): AsyncGenerator<Range> {
   for (let next = from; next <= Math.min(to, last); next += batchSize) {
     yield { from: next, to: Math.min(to, next + batchSize - 1) };
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 
@@ -35,7 +35,7 @@ async function lastId(db: Queries, table: 'product' | 'contributor'): Promise<nu
   return last ?? 0;
 }
 
-/** The pages of one part of a kind of list that hold at least one book. */
+/** The pages of one kind of listing in one part of the sitemap. Listings without books are left out. */
 export async function* listPages(db: Queries, kind: ListKind, part: number): AsyncGenerator<IndexedPage> {
   const range = idRange(part);
   switch (kind) {
@@ -62,7 +62,7 @@ const page = (kind: IndexedPage['kind'], id: string, { name, changed }: Pick<Lis
   ...{ kind, id, name, lastModified: Number(changed) },
 });
 
-/** Few, each with very many books: these are gone through. */
+/** There are few categories, each with many books, so the latest change of each is found by reading all books once. */
 async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
   const changed = new Map<number, number>();
   const last = await lastId(db, 'product');
@@ -82,12 +82,12 @@ async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
 }
 
 async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPage> {
-  // Two spellings of a name may share a page.
-  const told = new Set<string>();
+  // Two spellings of a name may have the same slug, and so the same page.
+  const seenSlugs = new Set<string>();
   for await (const batch of batchesOf(range, await lastId(db, 'contributor'))) {
     for (const row of await read(db, authors(batch))) {
-      if (told.has(row.slug)) continue;
-      told.add(row.slug);
+      if (seenSlugs.has(row.slug)) continue;
+      seenSlugs.add(row.slug);
       yield page('author', row.slug, row);
     }
   }
@@ -99,13 +99,14 @@ const authors = ({ from, to }: Range): RawBuilder<ListRow> => sql`
     cross join product p on p.id = pc.product_id
   where +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
 
-/** Of this and the next, what is asked for stands in an index. */
+/** The publishers with listed books. An index answers this query and the next one. */
 export const publishers = ({ from, to }: Range): RawBuilder<ListRow> => sql`
   select * from (select b.id, b.name, b.slug, (select max(p.updated_at) from product p
       where p.publisher_id = b.id and p.is_listed = 1) as changed
     from publisher b where b.id between ${from} and ${to})
   where changed is not null order by id`;
 
+/** The series with listed books whose first book has an id in the range. */
 export const series = ({ from, to }: Range): RawBuilder<ListRow> => sql`
   select first.id, first.series_name as name, found.slug, found.changed
   from (select min(p.id) as id, p.series_slug as slug, max(p.updated_at) as changed from product p

@@ -1,44 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type IndexPart, mostPagesInPart } from '../../shop/catalogue-index.ts';
+import { type IndexPart, maxPagesPerPart } from '../../shop/catalogue-index.ts';
 import type { Queries } from '../context.ts';
 
 /**
- * Parts are ranges of ids, so that a page never moves from one part to another and each is found at once, however many there
- * are: part 1 holds the ids 1 to 50,000.
+ * A part of the sitemap is a range of ids: part 1 has the ids 1 to 50,000. A page therefore never moves to another part, and an
+ * index finds the pages of a part.
  */
 export const idRange = (part: number): { from: number; to: number } => ({
-  from: (part - 1) * mostPagesInPart + 1,
-  to: part * mostPagesInPart,
+  from: (part - 1) * maxPagesPerPart + 1,
+  to: part * maxPagesPerPart,
 });
 
-const most = sql.lit(mostPagesInPart);
+const partSize = sql.lit(maxPagesPerPart);
 
-/** The numbers of all parts that ids of a table may be in. */
-const numbers = (name: string, table: string) =>
+/** A recursive table expression with the numbers of all parts up to the highest id of a table. */
+const partNumbers = (name: string, table: string) =>
   sql`${sql.ref(name)}(n) as (select 1 union all
-    select n + 1 from ${sql.ref(name)} where n * ${most} < (select max(id) from ${sql.table(table)}))`;
+    select n + 1 from ${sql.ref(name)} where n * ${partSize} < (select max(id) from ${sql.table(table)}))`;
 
 /**
- * Every part that has pages, with the newest change in it; of authors, whose books are all over the shop, with the newest of all.
- * Each is some steps in an index, but for publishers: theirs is read through.
+ * Every part with pages, and the latest change in it. Parts of authors have the latest change of the whole shop, as their books
+ * are spread over all ids. Indexes answer everything except the parts of publishers, which read the publisher index completely.
  */
 export const partsQuery: RawBuilder<{ kind: IndexPart['kind']; part: number; changed: number }> = sql`
-  with recursive ${numbers('books', 'product')}, ${numbers('publishers', 'publisher')}, ${numbers('people', 'contributor')},
+  with recursive ${partNumbers('books', 'product')}, ${partNumbers('publishers', 'publisher')}, ${partNumbers('people', 'contributor')},
     products as materialized (select n as part, (select max(updated_at) from product
-      where (id - 1) / ${most} = n - 1 and is_listed = 1) as changed from books)
+      where (id - 1) / ${partSize} = n - 1 and is_listed = 1) as changed from books)
   select * from (
     select 'products' as kind, part, changed from products
     union all
     select 'categories', 1, max(changed) from products
     union all
     select 'brands', n, (select max(updated_at) from product
-      where publisher_id between (n - 1) * ${most} + 1 and n * ${most} and +is_listed = 1) from publishers
+      where publisher_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and +is_listed = 1) from publishers
     union all
     select 'authors', n, (select max(changed) from products) from people where exists (
       select 1 from product_contributor cross join product on product.id = product_id
-      where contributor_id between (n - 1) * ${most} + 1 and n * ${most} and role = 'A01' and +is_listed = 1)
+      where contributor_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and role = 'A01' and +is_listed = 1)
     union all
-    select 'series', (id - 1) / ${most} + 1, max(updated_at) from product
+    select 'series', (id - 1) / ${partSize} + 1, max(updated_at) from product
       where series_slug is not null and +is_listed = 1 group by 2)
   where changed is not null`;
 

@@ -1,20 +1,19 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { FeedItem, IndexedPage } from '../../shop/catalogue-index.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import { money } from '../../shop/money.ts';
 import { readCardRows } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
-import { dealOf } from '../catalogue/prices.ts';
+import { priceAt } from '../catalogue/prices.ts';
 import type { ShopContext } from '../context.ts';
-import { variantImage } from '../images.ts';
-import { currentPrice } from '../pricing.ts';
+import { variantImage } from '../cover-url.ts';
 import { idRange } from './parts.ts';
 
-/** Read at once: some 10 ms, between which others have their turn. */
+/** Number of products read at once, which takes about 10 ms. Other requests are served between two batches. */
 const batchSize = 100;
 
-/** Ids of the listed products in a range, a batch at a time. */
+/** The listed products in a range of ids, in batches. */
 async function* batches(
   { db }: ShopContext,
   { from, to }: { from: number; to: number },
@@ -25,7 +24,7 @@ async function* batches(
       .select(['id', 'updated_at'])
       .where('id', '>=', next)
       .where('id', '<=', to)
-      // The plus: by id, and not by what nearly all are.
+      // The plus keeps SQLite from using an index on is_listed, which selects nearly all products, instead of the id.
       .where(sql<SqlBool>`+is_listed = 1`)
       .orderBy('id')
       .limit(batchSize)
@@ -33,12 +32,12 @@ async function* batches(
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
-    await othersTurn();
+    await yieldToEventLoop();
     next = last.id + 1;
   }
 }
 
-/** The product pages of one part, each with the picture its cards show. */
+/** The product pages of one part of the sitemap, each with the picture on its card. */
 export async function* productPages(context: ShopContext, part: number): AsyncGenerator<IndexedPage> {
   for await (const rows of batches(context, idRange(part))) {
     const ids = rows.map(({ id }) => id);
@@ -52,7 +51,7 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
   }
 }
 
-/** Every edition that has a price, as it is charged now. What is free is no offer to a shopping search. */
+/** Every listed edition for the product feed, at its current price. Editions that are free or on request are left out. */
 export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem> {
   for await (const rows of batches(context, { from: 1, to: Number.MAX_SAFE_INTEGER })) {
     const ids = rows.map(({ id }) => id);
@@ -61,7 +60,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
     for (const work of works) {
       const siblings = editions.get(work.id) ?? [];
       for (const edition of inOptionOrder(siblings)) {
-        const salePrice = money(currentPrice(edition, dealOf(edition), context.now()), context.currency);
+        const salePrice = money(priceAt(edition, context.now()), context.currency);
         if (edition.is_price_on_request === 1 || salePrice.minor <= 0) continue;
         yield {
           sku: edition.sku,
@@ -89,9 +88,9 @@ const readWorks = ({ db }: ShopContext, ids: readonly number[]) =>
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'publisher_id')
     .leftJoin('category', 'category.id', 'category_id')
-    .leftJoin('category as above', 'above.id', 'category.parent_id')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .where('product.id', 'in', ids)
     .orderBy('product.id')
     .select(['product.id', 'product.description', 'publisher.name as publisher', 'category.name as category'])
-    .select('above.name as parent')
+    .select('parent.name as parent')
     .execute();

@@ -1,17 +1,17 @@
 import type { calls } from '../../contract/calls.ts';
 import { failure, type Handler, success } from '../handler.ts';
 import { parseBooking } from '../trade/booking-request.ts';
-import { nobodyMessage, ownerOf } from '../trade/identity.ts';
+import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
 import { placeOrder } from '../trade/place-order.ts';
 
 /**
- * Decision 27: code 1 with the order's number; code 2 with what stands in the way, a line each, and where an earlier order of
- * the same idempotency key does, its number.
+ * Places an order. Code 1 comes with the order number. Code 2 comes with one problem per line, and with the number of the earlier
+ * order when the idempotency key was used before.
  */
 export const booking: Handler<typeof calls.booking> = async (request, context) => {
-  const userId = ownerOf(request.user_Details);
-  if (userId === undefined) return { answer: { status: failure(nobodyMessage) } };
+  const userId = visitorIdOf(request.user_Details);
+  if (userId === undefined) return { response: { status: failure(anonymousMessage) } };
   const placed = await placeOrder(context, parseBooking(request, userId, context.currency));
   const status = placed.ok ? success : { resultCode: placed.code, errorMessage: placed.message };
-  return { answer: { status, orderID: placed.orderId } };
+  return { response: { status, orderID: placed.orderId } };
 };

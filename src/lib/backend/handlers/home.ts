@@ -2,11 +2,11 @@ import type { calls } from '../../contract/calls.ts';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
-import { readStatistics } from '../catalogue/presentation.ts';
 import { averageRating } from '../catalogue/prices.ts';
+import { readStatistics } from '../catalogue/statistics.ts';
 import { type Handler, success } from '../handler.ts';
 
-/** Everything the home page shows: first which products stand where, then all their cards with one query. */
+/** The home page: first the cached layout of product ids, then the cards of all these products in one query. */
 export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
   const { db, currency } = context;
   const now = context.now();
@@ -24,7 +24,7 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
   const imageOf = (id: number) => cards.get(id)?.productImage;
   const imagesOf = (ids: readonly number[]) => ids.flatMap((id) => imageOf(id) ?? []);
   return {
-    answer: {
+    response: {
       status: success,
       listBanner: banners.map((banner) => ({
         bannerPath: banner.image,

@@ -12,7 +12,7 @@ import { productFilter } from './search.ts';
 import { subCategoryDetails } from './sub-category.ts';
 import { wishList } from './wishlist.ts';
 
-/** Who answers which call. */
+/** The handler of each call. */
 export const handlers: Handlers = {
   cartDetails,
   wishList,

@@ -1,10 +1,10 @@
 import type { calls } from '../../contract/calls.ts';
 import { readListing } from '../catalogue/listing.ts';
-import { type Handler, NotFound, rowId, success } from '../handler.ts';
+import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 
 /** A publisher and everything it has published. */
 export const manufacturerDetails: Handler<typeof calls.manufacturerDetails> = async (request, context, page) => {
-  const id = rowId(request.manufacturerID);
+  const id = parseRowId(request.manufacturerID);
   const publisher =
     id === undefined
       ? undefined
@@ -16,5 +16,5 @@ export const manufacturerDetails: Handler<typeof calls.manufacturerDetails> = as
     filters: request,
     page,
   });
-  return { answer: { status: success, manufacturerName: publisher.name, products, facets }, paging };
+  return { response: { status: success, manufacturerName: publisher.name, products, facets }, paging };
 };

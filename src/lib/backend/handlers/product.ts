@@ -1,7 +1,7 @@
 import type { calls } from '../../contract/calls.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
-import { editionFacts, picturesOf, readList, toOption } from '../catalogue/editions.ts';
+import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
 import { averageRating, wirePrice } from '../catalogue/prices.ts';
 import {
@@ -12,17 +12,17 @@ import {
   readReviews,
 } from '../catalogue/product-rows.ts';
 import { readRelated } from '../catalogue/related.ts';
-import { type Handler, NotFound, rowId, success } from '../handler.ts';
-import { amountText } from '../trade/cart-answer.ts';
+import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
+import { amountText } from '../trade/cart-response.ts';
 import { readCharges } from '../trade/charges.ts';
 
 /**
- * A product's whole page. Its own price, sku and facts are those of the first option, which is also the one its cards show:
- * options in stock stand before sold-out ones. A product sold in one form only has no options.
+ * The product page. The product's own price, SKU and details are those of the first option, which its cards show too. A product
+ * with a single edition has no options.
  */
 export const productDetails: Handler<typeof calls.productDetails> = async (request, context) => {
   const { db, currency } = context;
-  const id = rowId(request.productID);
+  const id = parseRowId(request.productID);
   const product = id === undefined ? undefined : await readProduct(db, id);
   const editions = product ? inOptionOrder(await readEditions(db, product.id)) : [];
   const [first] = editions;
@@ -36,7 +36,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const authors = await readAuthors(context, product.id);
   const { shipping, freeShippingFrom } = await readCharges(db);
   return {
-    answer: {
+    response: {
       status: success,
       productID: String(product.id),
       productName: product.title,
@@ -59,7 +59,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       sku: first.sku,
       ...editionFacts(first),
       categories: await readProductCategories(db, product.id, product.category_id),
-      tags: readList(product.tags),
+      tags: parseTextList(product.tags),
       formats: [...new Set(editions.map((edition) => edition.format))],
       language: languageName(product.language),
       publisher: product.publisher_name,

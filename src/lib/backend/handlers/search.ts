@@ -5,12 +5,14 @@ import type { ShopContext } from '../context.ts';
 import { type Handler, success } from '../handler.ts';
 import { searchShop } from '../search/search-shop.ts';
 
-/** What matches, best first and at most twenty: exact titles, sub-categories (type 'S'), then products (type 'P'). */
+/**
+ * Search results, best match first and at most twenty: exact titles, sub-categories (type 'S'), then other products (type 'P').
+ */
 export const productFilter: Handler<typeof calls.productFilter> = async ({ Name }, context) => {
   const { products, categories } = await searchShop(context, Name);
   const ids = products.map(({ id }) => id);
   const cards = await readCards(context, ids);
-  const genres = await readGenres(context, ids);
+  const mainCategories = await readMainCategories(context, ids);
 
   const subCategories = categories.map(({ id, name, parent }) => ({
     id: String(id),
@@ -23,16 +25,22 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
     if (!card) return [];
     const { productName, productImage, author, priceOnRequest, discountAmount } = card;
     const price = priceOnRequest === '1' ? undefined : discountAmount;
-    const item = { id: String(id), name: productName, category: genres.get(id) ?? '', type: 'P', image: productImage };
+    const item = {
+      id: String(id),
+      name: productName,
+      category: mainCategories.get(id) ?? '',
+      type: 'P',
+      image: productImage,
+    };
     return [{ isExact, item: { ...item, author, price } }];
   });
   const exact = items.filter(({ isExact }) => isExact).map(({ item }) => item);
   const others = items.filter(({ isExact }) => !isExact).map(({ item }) => item);
-  return { answer: { status: success, products: [...exact, ...subCategories, ...others].slice(0, searchMaxItems) } };
+  return { response: { status: success, products: [...exact, ...subCategories, ...others].slice(0, searchMaxItems) } };
 };
 
-/** The names of the products' main categories. */
-async function readGenres({ db }: ShopContext, ids: readonly number[]): Promise<Map<number, string>> {
+/** The name of each product's main category, by product id. */
+async function readMainCategories({ db }: ShopContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product')

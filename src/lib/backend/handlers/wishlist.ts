@@ -2,23 +2,23 @@ import type { calls } from '../../contract/calls.ts';
 import type { WireStatus } from '../../contract/wire.ts';
 import type { ShopContext } from '../context.ts';
 import { failure, type Handler, success } from '../handler.ts';
-import type { LineName } from '../trade/cart-changes.ts';
-import { nobodyMessage, ownerOf } from '../trade/identity.ts';
+import type { LineKey } from '../trade/cart-changes.ts';
+import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from '../trade/wishlist.ts';
 
-/** Every flag answers the whole list. INSERT says the product's name, or 0 when it is already there (spec section 4). */
+/** Every flag returns the whole list. INSERT and DELETE return the product's name as errorMessage, and 0 when nothing changed. */
 export const wishList: Handler<typeof calls.wishList> = async (request, context) => {
-  const userId = ownerOf(request.user_Details);
+  const userId = visitorIdOf(request.user_Details);
   if (userId === undefined) {
-    return { answer: { status: request.flag === 'FETCH' ? success : failure(nobodyMessage), wishList: [] } };
+    return { response: { status: request.flag === 'FETCH' ? success : failure(anonymousMessage), wishList: [] } };
   }
-  const status = await carryOut(request.flag, request, context, userId);
-  return { answer: { status, wishList: await readWishlist(context, userId) } };
+  const status = await applyFlag(request.flag, request, context, userId);
+  return { response: { status, wishList: await readWishlist(context, userId) } };
 };
 
 type Flag = 'FETCH' | 'INSERT' | 'DELETE';
 
-async function carryOut(flag: Flag, line: LineName, context: ShopContext, userId: string): Promise<WireStatus> {
+async function applyFlag(flag: Flag, line: LineKey, context: ShopContext, userId: string): Promise<WireStatus> {
   if (flag === 'FETCH') return success;
   if (flag === 'INSERT') {
     const { title, isNew } = await addToWishlist(context, userId, line);

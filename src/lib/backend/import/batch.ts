@@ -1,40 +1,41 @@
 import type { Queries } from '../context.ts';
 import type { CategoryRules } from './category-rules.ts';
-import type { Names } from './names.ts';
+import type { NameIds } from './name-ids.ts';
 import type { BookDetails } from './onix-record.ts';
-import type { Works } from './works.ts';
+import type { WorkCache } from './work-cache.ts';
 
-/** What happened to a product while a batch of records was taken. */
-export interface Touched {
-  /** Details of its editions' records in this batch, by variant. */
+/** A product whose editions a batch has changed. It is updated at the end of the batch. */
+export interface TouchedProduct {
+  /** The work's details in the records of this batch, by variant id. */
   readonly records: Map<number, BookDetails>;
-  /** Something that is printed on a cover or shown on its page changed. */
-  isShownChanged: boolean;
-  /** Price, stock or what is for sale changed. */
+  /** Something on its cover or page changed, apart from price and stock. */
+  isContentChanged: boolean;
+  /** Price, stock or availability changed. */
   isSupplyChanged: boolean;
 }
 
-/** One transaction's work. */
+/** The records of one transaction, with everything needed to import them. */
 export interface Batch {
   readonly queries: Queries;
-  readonly names: Names;
-  readonly works: Works;
+  readonly nameIds: NameIds;
+  readonly works: WorkCache;
   readonly rules: CategoryRules;
-  /** The start of the import: the time of every change it makes, in epoch milliseconds. */
+  /** The start of the import in epoch milliseconds. All changes of the import get this time. */
   readonly now: number;
-  /** When the supplier counted the copies, if the message says. */
+  /** When the supplier counted the stock, in epoch milliseconds, if the message says so. */
   readonly countedAt: number | undefined;
-  readonly touched: Map<number, Touched>;
+  readonly touchedProducts: Map<number, TouchedProduct>;
 }
 
-export function touch(batch: Batch, productId: number): Touched {
-  const known = batch.touched.get(productId);
-  if (known) return known;
-  const fresh: Touched = { records: new Map(), isShownChanged: false, isSupplyChanged: false };
-  batch.touched.set(productId, fresh);
-  return fresh;
+/** The entry of a product in the batch, added when it is missing. */
+export function touchedProduct(batch: Batch, productId: number): TouchedProduct {
+  const existing = batch.touchedProducts.get(productId);
+  if (existing) return existing;
+  const product: TouchedProduct = { records: new Map(), isContentChanged: false, isSupplyChanged: false };
+  batch.touchedProducts.set(productId, product);
+  return product;
 }
 
-export type Outcome =
+export type RecordOutcome =
   | { readonly kind: 'added' | 'changed' | 'unchanged' | 'removed' }
   | { readonly kind: 'refused'; readonly message: string };

@@ -1,4 +1,4 @@
-/** The columns of `next` that differ from those of `row`; undefined when all are equal. */
+/** The columns of `next` whose values differ from those of `row`; undefined when all are equal. */
 export function changedColumns<Row extends object>(row: Row, next: Partial<Row>): Partial<Row> | undefined {
   const changes: Partial<Row> = {};
   let isChanged = false;

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Queries } from '../context.ts';
+import type { ImportContext } from '../context.ts';
+import { inBatches } from './in-batches.ts';
+
+/** Books that are moved in one transaction. */
+const batchSize = 500;
 
 interface Ranked {
   readonly id: number;
@@ -9,26 +13,25 @@ interface Ranked {
 }
 
 /**
- * The order in which everything is listed when nobody sorts: first what is featured by hand, then one book of each category
- * in turn, those with more sales and better reviews first.
+ * Sets the default sort order: first the hand-picked books, then one book of each top-level category in turn. Within a category
+ * books with more sales and better reviews come first.
  */
-export async function setDefaultOrder(queries: Queries): Promise<void> {
+export async function setDefaultOrder(context: Pick<ImportContext, 'db' | 'pause'>): Promise<void> {
   const { rows } = await sql<Ranked>`
     select product.id, product.position, coalesce(category.parent_id, category.id) as shelf,
       (select min(featured.position) from featured where featured.product_id = product.id) as featured
     from product left join category on category.id = product.category_id
-    order by featured is null, featured, sold desc, rating_sum desc, product.id`.execute(queries);
+    order by featured is null, featured, sold desc, rating_sum desc, product.id`.execute(context.db);
   const featured = rows.filter((row) => row.featured !== null);
   const others = rows.filter((row) => row.featured === null);
   const shelves = [...Map.groupBy(others, (row) => row.shelf).values()];
   const longest = Math.max(0, ...shelves.map((shelf) => shelf.length));
-  const inTurn = Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? [])).flat();
-  for (const [index, { id, position }] of [...featured, ...inTurn].entries()) {
-    if (position === index + 1) continue;
-    await queries
-      .updateTable('product')
-      .set({ position: index + 1 })
-      .where('id', '=', id)
-      .execute();
-  }
+  const roundRobin = Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? [])).flat();
+  const moved = [...featured, ...roundRobin].flatMap(({ id, position: before }, index) =>
+    before === index + 1 ? [] : [{ id, position: index + 1 }],
+  );
+  await inBatches(context, moved, batchSize, async (queries, batch) => {
+    for (const { id, position } of batch)
+      await queries.updateTable('product').set({ position }).where('id', '=', id).execute();
+  });
 }

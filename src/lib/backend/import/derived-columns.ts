@@ -7,7 +7,7 @@ type Edition = Pick<
 >;
 type Derived = Pick<ProductTable, 'is_listed' | 'lowest_price' | 'total_stock' | 'discount_percent' | 'created_at'>;
 
-/** The columns of a product that its editions decide. Only what is for sale counts. */
+/** The columns of a product that are derived from its editions. Only listed editions count, except for `created_at`. */
 export function derivedColumns(
   product: Pick<ProductTable, 'created_at'>,
   editions: readonly Edition[],
@@ -25,13 +25,13 @@ export function derivedColumns(
   };
 }
 
-/** As the shop shows it (spec section 9): whole per cent, at least 1 where there is any. */
+/** The discount as the shop shows it: whole percent, and at least 1 for any discount. */
 function percentOff({ list_price, sale_price }: Edition): number {
   if (list_price <= 0 || sale_price >= list_price) return 0;
   return Math.max(1, Math.round(((list_price - sale_price) * 100) / list_price));
 }
 
-/** A work is as new as its newest edition; one that is not out yet, or has no date, is as new as its arrival here. */
+/** The date of the newest edition that is already published; undefined when no edition has such a date. */
 function newest(editions: readonly Edition[], now: number): number | undefined {
   const dates = editions.map((edition) => Date.parse(edition.publication_date ?? '')).filter((time) => time <= now);
   return dates.length > 0 ? Math.max(...dates) : undefined;

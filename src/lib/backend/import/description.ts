@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { spaceBlocks } from '../../shop/plain-text.ts';
-import { childrenOf, isNode, textAt, textOf, type XmlNode } from './xml-node.ts';
+import { separateBlocks } from '../../shop/plain-text.ts';
+import { accepted, type ReadResult, refused } from './onix-record.ts';
+import { maxCharacters, tooLong } from './text-limits.ts';
+import { childrenOf, isElement, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'b', 'i', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -9,12 +11,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML with only what a description needs (decision 24). Scripts and styles go with their content, other tags keep theirs. */
-const sanitiseDescription = (html: string): string => sanitizeHtml(spaceBlocks(html), allowed).trim();
+/** Keeps only the tags that a description needs. Scripts and styles are removed with their content, other tags without it. */
+const sanitiseDescription = (html: string): string => sanitizeHtml(separateBlocks(html), allowed).trim();
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Plain text as paragraphs, cut at empty lines. */
+/** Converts plain text to paragraphs, which are separated by empty lines. */
 function paragraphs(text: string): string {
   const parts = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
   return parts
@@ -23,9 +25,9 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** The elements and text within a node, as HTML. */
+/** The content of a node as HTML. */
 function innerHtml(node: XmlNode): string {
-  return node.content.map((item) => (isNode(item) ? outerHtml(item) : escapeText(item))).join('');
+  return node.content.map((item) => (isElement(item) ? outerHtml(item) : escapeText(item))).join('');
 }
 
 function outerHtml(node: XmlNode): string {
@@ -35,17 +37,22 @@ function outerHtml(node: XmlNode): string {
   return `<${node.name}${attribute}>${innerHtml(node)}</${node.name}>`;
 }
 
-/** The long description (TextType 03), else the short one (02), as sanitised HTML; '' when there is none. */
-export function readDescription(collateral: XmlNode | undefined): string {
+/**
+ * The long description (TextType 03), else the short one (02), as sanitised HTML; '' when there is none. One that is too long is
+ * refused, because part of it could end inside a tag.
+ */
+export function readDescription(collateral: XmlNode | undefined): ReadResult<string> {
   const contents = childrenOf(collateral, 'TextContent');
   const content = ['03', '02'].flatMap((type) => contents.filter((one) => textAt(one, 'TextType') === type))[0];
   const text = childrenOf(content, 'Text')[0];
-  if (!text || !textOf(text)) return '';
-  const hasElements = text.content.some(isNode);
-  const raw = text.content.filter((item) => !isNode(item)).join('');
+  if (!text || !textOf(text)) return accepted('');
+  const hasElements = text.content.some(isElement);
+  const raw = text.content.filter((item) => !isElement(item)).join('');
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
-  const isMarkup = text.attributes.textformat === '02' || /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^>]*>/i.test(raw);
+  const isMarkup = text.attributes.textformat === '02' || /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^<>]*>/i.test(raw);
   const html = hasElements ? innerHtml(text) : isMarkup ? raw : paragraphs(raw);
+  const reason = tooLong('its description', html, maxCharacters.description);
+  if (reason) return refused(reason);
   const clean = sanitiseDescription(html);
-  return /<(p|ul|ol|blockquote)\b/.test(clean) || !clean ? clean : `<p>${clean}</p>`;
+  return accepted(/<(p|ul|ol|blockquote)\b/.test(clean) || !clean ? clean : `<p>${clean}</p>`);
 }

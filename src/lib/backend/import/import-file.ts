@@ -5,9 +5,9 @@ import { importCategories } from './import-categories.ts';
 import { importMerchandising } from './import-merchandising.ts';
 import { importOnix } from './import-onix.ts';
 import { importReviews } from './import-reviews.ts';
-import { otherKind } from './other-kind.ts';
 import type { FileReport } from './report.ts';
-import { UnreadableFile, unreadableReason } from './unreadable.ts';
+import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
+import { wrongFileType } from './wrong-file-type.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 
@@ -18,18 +18,18 @@ const kinds: readonly (readonly [RegExp, Import])[] = [
   [/reviews[^/]*\.ya?ml$/i, importReviews],
 ];
 
-/** Imports one file by its kind, as its name tells. Throws UnreadableFile for other names and for what cannot be read. */
+/** Imports one file; its name decides its type. Throws UnreadableFile for other names and for files that cannot be read. */
 export async function importFile(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
-  if (!kind) throw new UnreadableFile(`${name} — ${await whyUnknown(file)}`);
+  if (!kind) throw new UnreadableFile(`${name} — ${await unknownTypeReason(file)}`);
   return kind(context, file);
 }
 
-async function whyUnknown(file: string): Promise<string> {
+async function unknownTypeReason(file: string): Promise<string> {
   try {
-    const start = await startOf(file);
-    const other = otherKind(start);
+    const start = await readStart(file);
+    const other = wrongFileType(start);
     if (other) return other;
     if (/<(ONIXMessage|ONIXmessage)\b/.test(start.toString('latin1')))
       return 'it looks like ONIX; give it a name that ends in .xml, and import it again';
@@ -40,7 +40,7 @@ async function whyUnknown(file: string): Promise<string> {
   }
 }
 
-async function startOf(file: string): Promise<Buffer> {
+async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(2000) });

@@ -4,21 +4,24 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ShopContext } from '../context.ts';
 
-/** sha-256 of a file's bytes, in hex. */
+/** SHA-256 of a file, in hex. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Whether these very bytes are what was last imported under some name. */
-export async function isImported({ db }: Pick<ShopContext, 'db'>, checksum: string): Promise<boolean> {
+/** Whether the last import of some file had this checksum. */
+export async function isLastImport({ db }: Pick<ShopContext, 'db'>, checksum: string): Promise<boolean> {
   const row = await db.selectFrom('import_log').select('name').where('checksum', '=', checksum).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Remembers a finished import. An older version of the same file is forgotten, so that going back to it counts as a change. */
-export async function rememberImport(
+/**
+ * Logs a finished import. It replaces the entry of an older version of the file, so that going back to that version is a
+ * change.
+ */
+export async function logImport(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   file: string,
   checksum: string,

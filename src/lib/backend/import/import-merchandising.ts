@@ -1,32 +1,32 @@
 import { basename } from 'node:path';
 import type { Queries, ShopContext } from '../context.ts';
-import { emptiedParts } from './emptied-parts.ts';
+import { saveSetting } from '../shop-settings.ts';
 import { Lookups } from './lookups.ts';
-import { type Merchandising, merchandisingFile } from './merchandising-file.ts';
+import { type Merchandising, merchandisingSchema } from './merchandising-schema.ts';
+import { omittedSections } from './omitted-sections.ts';
 import { readYaml } from './read-yaml.ts';
 import type { FileReport } from './report.ts';
 import { saveBanners } from './save-banners.ts';
 import { saveCoupons } from './save-coupons.ts';
 import { saveDeals } from './save-deals.ts';
 import { saveFeatured } from './save-featured.ts';
-import { saveSetting } from './save-setting.ts';
 import { saveStatistics } from './statistics.ts';
 
 /**
- * Takes catalogue/merchandising.yml into the shop, all of it or nothing: banners, deals, lists, coupons, publishers' carousel,
- * figures, charges and bank details. Throws UnreadableFile for a mistake in the file; a book, publisher or category that it
- * names and the catalogue lacks is only told in the report.
+ * Imports catalogue/merchandising.yml in one transaction: banners, deals, hand-picked lists, coupons, the vendor carousel,
+ * statistics, charges and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
+ * catalogue does not have is only reported.
  */
 export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
-  const content = await readYaml(file, merchandisingFile(context.currency));
+  const content = await readYaml(file, merchandisingSchema(context.currency));
   const { refusals, emptied } = await context.db.transaction().execute(async (queries) => {
     const lookups = new Lookups(queries, name);
-    const emptied = await emptiedParts(queries, content);
+    const emptied = await omittedSections(queries, content);
     await saveBanners(queries, lookups, content.banners);
     await saveDeals(queries, lookups, content.deals, context);
     await saveFeatured(queries, lookups, content.featured);
-    await saveSold(queries, lookups, content.soldBefore);
+    await raiseSoldCounts(queries, lookups, content.soldBefore);
     await saveVendors(queries, lookups, content.vendors);
     await saveCoupons(queries, content.coupons, context.now());
     await saveSettings(queries, content);
@@ -44,8 +44,10 @@ export async function importMerchandising(context: ShopContext, file: string): P
   return { file: name, isUnchanged: false, isUnreadable: false, counts, refusals };
 }
 
-/** Sales of another time are a beginning: what this shop has sold since is never lowered. */
-async function saveSold(queries: Queries, lookups: Lookups, sold: Merchandising['soldBefore']): Promise<void> {
+/**
+ * Sets the number of copies sold before the shop opened. A higher number is never lowered, as it includes the shop's own sales.
+ */
+async function raiseSoldCounts(queries: Queries, lookups: Lookups, sold: Merchandising['soldBefore']): Promise<void> {
   for (const [key, copies] of Object.entries(sold)) {
     const id = await lookups.product(key, `soldBefore.${key}`);
     if (id === undefined) continue;

@@ -1,43 +1,49 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { slug } from '../../shop/slug.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { ImportContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
+import { inBatches } from './in-batches.ts';
 import { Lookups } from './lookups.ts';
 import { readYaml } from './read-yaml.ts';
 import type { FileReport } from './report.ts';
 import { recountStatistics } from './statistics.ts';
-import { wholeNumber, words, workKey } from './yaml-values.ts';
+import { nonBlankText, wholeNumber, workKey } from './yaml-schemas.ts';
 
 const review = z.strictObject({
-  by: words,
+  by: nonBlankText,
   stars: wholeNumber(1, 5),
   daysAgo: wholeNumber(0, 10_000),
-  text: words,
+  text: nonBlankText,
 });
 const reviewsFile = z.strictObject({ reviews: z.record(workKey, z.array(review)).nullable().default({}) });
+/** Books whose reviews are added in one transaction. */
+const batchSize = 50;
+
 type Entry = z.output<typeof review>;
 
-/** Adds catalogue/reviews.yml, each review once, and keeps the books' ratings. Throws UnreadableFile for a mistake in the file. */
-export async function importReviews({ db, now }: Pick<ShopContext, 'db' | 'now'>, file: string): Promise<FileReport> {
+/**
+ * Imports catalogue/reviews.yml and updates the books' ratings. Each review is added once. Throws UnreadableFile for a mistake.
+ */
+export async function importReviews(
+  context: Pick<ImportContext, 'db' | 'now' | 'pause'>,
+  file: string,
+): Promise<FileReport> {
+  const { db, now } = context;
   const name = basename(file);
   const { reviews } = await readYaml(file, reviewsFile);
-  return db.transaction().execute(async (queries) => {
+  const refusals: string[] = [];
+  let added = 0;
+  await inBatches(context, Object.entries(reviews ?? {}), batchSize, async (queries, batch) => {
     const lookups = new Lookups(queries, name);
-    let added = 0;
-    for (const [key, entries] of Object.entries(reviews ?? {})) {
+    for (const [key, entries] of batch) {
       const productId = await lookups.product(key, `reviews.${key}`);
       if (productId !== undefined) added += await addReviews(queries, productId, entries, now());
     }
-    await recountStatistics(queries);
-    return {
-      file: name,
-      isUnchanged: false,
-      isUnreadable: false,
-      counts: { 'reviews added': added },
-      refusals: lookups.missing,
-    };
+    refusals.push(...lookups.missing);
   });
+  await db.transaction().execute(recountStatistics);
+  return { file: name, isUnchanged: false, isUnreadable: false, counts: { 'reviews added': added }, refusals };
 }
 
 async function addReviews(

@@ -1,6 +1,6 @@
 import type { Queries } from '../context.ts';
 
-/** Finds what merchandising.yml names, and collects one line for each thing that is not there. */
+/** Finds the ids of what merchandising.yml refers to. Collects one line for each reference that is not in the catalogue. */
 export class Lookups {
   readonly missing: string[] = [];
   readonly #queries: Queries;
@@ -11,6 +11,7 @@ export class Lookups {
     this.#file = file;
   }
 
+  /** Adds a line about the value at a path in the file, e.g. `deals[0].work`. */
   refuse(path: string, reason: string): undefined {
     this.missing.push(`${this.#file}: ${path} — ${reason}`);
   }
@@ -35,7 +36,7 @@ export class Lookups {
     return row?.id ?? this.refuse(path, `there is no category named ${name}`);
   }
 
-  /** By "Category / Sub-category". */
+  /** `names` is "Category / Sub-category". */
   async subCategory(names: string, path: string): Promise<number | undefined> {
     const [parentName = '', name = ''] = names.split(' / ').map((part) => part.trim());
     const row = await this.#queries

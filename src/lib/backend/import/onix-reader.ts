@@ -2,36 +2,46 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { referenceName } from './onix-tags.ts';
-import { otherKind } from './other-kind.ts';
 import { textDecoder } from './text-decoder.ts';
-import { UnreadableFile, unreadableReason } from './unreadable.ts';
+import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
+import { wrongFileType } from './wrong-file-type.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** Far above any honest record; what bounds the memory a file can take. */
+/** Limits the memory that a file can use. Regular records are far smaller. */
 const maxRecordCharacters = 4_000_000;
+/** What an element counts besides its characters: an empty one takes memory too. */
+const elementCharacters = 32;
+/** Regular records have about ten levels. Reading deeper ones would overflow the stack. */
+const maxDepth = 100;
 
-const otherEncoding = 'it is not in the encoding that its first line names (UTF-8 when it names none)';
+const wrongEncodingReason = 'it is not in the encoding that its first line names (UTF-8 when it names none)';
 
-/** What the parser says only when a file has ended. */
-function whyNotWellFormed(message: string): string {
+/** Translates the parser's message. Two of its messages only occur at the end of a file that is cut off. */
+function parseErrorReason(message: string): string {
   if (message.startsWith('unclosed tag')) return `it is cut off: it ends before the end of ${message.slice(14)}`;
   if (message.startsWith('document must contain')) return 'it is cut off: it ends before its first element';
   return `not well-formed XML: ${message}`;
 }
 
-const noMarkup =
+const noMarkupReason =
   'it is no ONIX: its first sign is not <, as in all XML. Tables such as .csv are not read; ask who sent it for ONIX 3.0';
 
-/** Byte order marks, zeros of UTF-16 and spaces may stand before the first tag. A file of nothing else is told of by the parser. */
+/**
+ * Byte order marks, the zero bytes of UTF-16 and spaces may come before the first tag. The parser reports a file without any
+ * tag.
+ */
 const isMarkup = (start: Uint8Array): boolean =>
   /^[\xef\xbb\xbf\xfe\xff\0\s]*(<|$)/.test(Buffer.from(start.subarray(0, 2000)).toString('latin1'));
 
 const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
 
+const charactersOf = (attributes: Readonly<Record<string, string>>): number =>
+  Object.entries(attributes).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
 /**
- * Reads an ONIX message as a stream: its Header (where there is one), then each Product, with reference names. Memory stays
- * the same however long the file is. Throws UnreadableFile for another format or release, for XML that is not well-formed,
- * and for document type definitions, whose entities are never expanded.
+ * Streams an ONIX message: its Header, if it has one, then each Product, with reference names. Memory use does not depend on
+ * the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, for a
+ * record that is too large or nested too deep, and for a document type definition, as its entities could expand without limit.
  */
 export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   const name = basename(file);
@@ -39,18 +49,29 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   const open: XmlNode[] = [];
   let depth = 0;
   let size = 0;
+  /** Characters since the parser last reported something: it collects a text, tag or comment to its end. */
+  let unreported = 0;
 
   const parser = new SaxesParser();
   const refuse = (reason: string): never => {
     throw new UnreadableFile(`${name}:${parser.line} — ${reason}`);
   };
-  const addText = (text: string): void => {
-    size += text.length;
+  const addSize = (characters: number): void => {
+    unreported = 0;
+    size += characters;
     if (size > maxRecordCharacters) refuse('a record is larger than 4 million characters; is an end tag missing?');
+  };
+  const addText = (text: string): void => {
+    addSize(text.length);
     open.at(-1)?.content.push(text);
   };
+  const write = (text: string): void => {
+    unreported += text.length;
+    parser.write(text);
+    if (unreported > maxRecordCharacters) refuse('a text, tag or comment is longer than 4 million characters');
+  };
 
-  parser.on('error', (error) => refuse(whyNotWellFormed(error.message.replace(/^.*?\d+:\d+: /, ''))));
+  parser.on('error', (error) => refuse(parseErrorReason(error.message.replace(/^\d+:\d+: /, ''))));
   parser.on('doctype', () =>
     refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'),
   );
@@ -59,7 +80,8 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   parser.on('opentag', (tag) => {
     const node: XmlNode = { name: referenceName(tag.name), attributes: tag.attributes, line: parser.line, content: [] };
     depth += 1;
-    size += tag.name.length;
+    if (depth > maxDepth) refuse(`elements are nested more than ${maxDepth} deep; are end tags missing?`);
+    addSize(elementCharacters + tag.name.length + charactersOf(tag.attributes));
     if (depth === 1) {
       if (node.name !== 'ONIXMessage') refuse(`it is not an ONIX message: its first element is ${tag.name}`);
       if (!isSupported(tag.attributes.release))
@@ -70,8 +92,10 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
     open.at(-1)?.content.push(node);
     open.push(node);
   });
+  parser.on('comment', () => addSize(0));
   parser.on('closetag', () => {
     depth -= 1;
+    unreported = 0;
     const node = open.pop();
     if (!node || open.length > 0) return;
     ready.push(node);
@@ -80,19 +104,19 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
 
   try {
     for await (const text of readText(file, name)) {
-      parser.write(text);
+      write(text);
       yield* ready.splice(0);
     }
     parser.close();
   } catch (error) {
-    // What stands before the mistake is whole.
+    // The records before the error are complete.
     yield* ready.splice(0);
     throw error;
   }
 }
 
 function decoderOf(start: Uint8Array, name: string): TextDecoder {
-  const other = otherKind(start) ?? (isMarkup(start) ? undefined : noMarkup);
+  const other = wrongFileType(start) ?? (isMarkup(start) ? undefined : noMarkupReason);
   if (other) throw new UnreadableFile(`${name} — ${other}`);
   return textDecoder(start);
 }
@@ -108,6 +132,6 @@ async function* readText(file: string, name: string): AsyncGenerator<string> {
     yield decoder.decode();
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`${name} — ${unreadableReason(error, otherEncoding)}`);
+    throw new UnreadableFile(`${name} — ${unreadableReason(error, wrongEncodingReason)}`);
   }
 }

@@ -1,10 +1,10 @@
-/** Who made a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
+/** A contributor of a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
 export interface Contribution {
   readonly name: string;
   readonly role: string;
 }
 
-/** What all editions of a work share. Empty text and empty lists mean that the record does not say. */
+/** The details that all editions of a work share. Empty text and empty lists mean that the record does not have them. */
 export interface BookDetails {
   readonly title: string;
   readonly subtitle: string | null;
@@ -15,7 +15,7 @@ export interface BookDetails {
   readonly publisher: string;
   readonly seriesName: string | null;
   readonly seriesNumber: string | null;
-  /** Thema subject codes, main one first, then place qualifiers. */
+  /** Thema subject codes, the main one first, then place qualifiers. */
   readonly subjects: readonly string[];
   readonly audience: 'children' | 'teen' | null;
   readonly tags: readonly string[];
@@ -23,11 +23,11 @@ export interface BookDetails {
   readonly firstPublished: number | null;
 }
 
-/** The shop's words for product forms, in the order in which they are offered. */
+/** The formats that the shop sells, in the order of a product's options. */
 export const formats = ['Paperback', 'Hardcover', 'Ebook', 'Audio'] as const;
 export type Format = (typeof formats)[number];
 
-/** What one edition alone has. */
+/** The details of one edition. */
 export interface EditionDetails {
   readonly format: Format;
   readonly pages: number | null;
@@ -36,13 +36,13 @@ export interface EditionDetails {
   readonly widthMm: number | null;
   readonly thicknessMm: number | null;
   readonly weightG: number | null;
-  /** ISO day, or just year. */
+  /** ISO day, or only a year. */
   readonly publicationDate: string | null;
   readonly image: string | null;
   readonly moreImages: readonly string[];
 }
 
-/** How it is sold. Money in minor units of the shop's currency. */
+/** Price and availability of an edition. Prices are in minor units of the shop's currency. */
 export interface Supply {
   readonly listPrice: number;
   readonly salePrice: number;
@@ -51,14 +51,14 @@ export interface Supply {
   readonly isShippable: boolean;
 }
 
-/** An edition that is for sale. */
+/** A record of an edition that is for sale. */
 export interface EditionRecord {
   readonly kind: 'edition';
   readonly line: number;
   readonly reference: string;
   /** ISBN-13 digits. */
   readonly isbn: string | null;
-  /** The key of its work, when the record names one. */
+  /** The key of its work, if the record has one. */
   readonly workKey: string | null;
   /** ISBNs of other formats of the same work. */
   readonly otherFormats: readonly string[];
@@ -67,7 +67,7 @@ export interface EditionRecord {
   readonly supply: Supply;
 }
 
-/** An edition that is not, or no longer, for sale. */
+/** A record of an edition that is not, or no longer, for sale. */
 export interface RemovalRecord {
   readonly kind: 'removal';
   readonly line: number;
@@ -76,8 +76,8 @@ export interface RemovalRecord {
 
 export type OnixRecord = EditionRecord | RemovalRecord;
 
-/** A part of a record that was understood, or why the record cannot be taken. */
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+/** A parsed part of a record, or the reason why the record is refused. */
+export type ReadResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
-export const taken = <T>(value: T): Read<T> => ({ ok: true, value });
+export const accepted = <T>(value: T): ReadResult<T> => ({ ok: true, value });
 export const refused = (message: string): { readonly ok: false; readonly message: string } => ({ ok: false, message });

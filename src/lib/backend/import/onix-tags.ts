@@ -1,4 +1,4 @@
-/** Short tags of ONIX for Books 3.0 and 3.1 for the elements that the importer reads, by their reference names. */
+/** The reference names of the ONIX for Books 3.0 and 3.1 elements that the importer reads, by their short tags. */
 const shortTags: Readonly<Record<string, string>> = {
   a001: 'RecordReference',
   a002: 'NotificationType',
@@ -82,7 +82,7 @@ const referenceNames = new Map([
   ...composites.map((name): [string, string] => [name.toLowerCase(), name]),
 ]);
 
-/** The reference name of a tag, whichever of the two sets it is from; a namespace prefix is dropped. */
+/** The reference name of a tag, which may be a short tag or a reference name. A namespace prefix is removed. */
 export function referenceName(tag: string): string {
   const local = tag.slice(tag.indexOf(':') + 1);
   return referenceNames.get(local) ?? local;

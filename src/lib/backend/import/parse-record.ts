@@ -1,31 +1,34 @@
-import { type OnixRecord, type Read, refused, taken } from './onix-record.ts';
+import { accepted, type OnixRecord, type ReadResult, refused } from './onix-record.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
 import { readIsbn } from './read-isbn.ts';
 import { isWithdrawn, readSupply } from './read-supply.ts';
 import { readOtherFormats, readWorkKey } from './read-work.ts';
+import { maxCharacters, tooLong } from './text-limits.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
 
 export interface RecordContext {
   /** ISO 4217: the shop's currency. */
   readonly currency: string;
-  /** DefaultCurrencyCode of the message's header. */
+  /** DefaultCurrencyCode in the header of the message. */
   readonly defaultCurrency?: string;
   /** Epoch milliseconds; decides which prices are in force. */
   readonly now: number;
 }
 
 /**
- * Understands one Product of an ONIX message. A record that the shop cannot sell is refused with the reason, in words for
- * the person who sends the file.
+ * Parses one Product of an ONIX message. A record that the shop cannot sell is refused, with a reason for the person who sent the
+ * file.
  */
-export function parseRecord(product: XmlNode, context: RecordContext): Read<OnixRecord> {
+export function parseRecord(product: XmlNode, context: RecordContext): ReadResult<OnixRecord> {
   const reference = textAt(product, 'RecordReference');
   if (!reference) return refused('it has no RecordReference');
+  const tooLongReference = tooLong('its RecordReference', reference, maxCharacters.name);
+  if (tooLongReference) return refused(tooLongReference);
   const removal: OnixRecord = { kind: 'removal', line: product.line, reference };
 
   const notification = textAt(product, 'NotificationType') ?? '03';
-  if (notification === '05') return taken(removal);
+  if (notification === '05') return accepted(removal);
   if (notification === '04')
     return refused('it is a partial update (NotificationType 04); send the whole record instead');
   if (!['01', '02', '03'].includes(notification))
@@ -37,16 +40,20 @@ export function parseRecord(product: XmlNode, context: RecordContext): Read<Onix
   if (!edition.ok) return edition;
   const book = readBook(product);
   if (!book.ok) return book;
-  if (isWithdrawn(product)) return taken(removal);
+  if (isWithdrawn(product)) return accepted(removal);
   const supply = readSupply(product, edition.value.format, context);
   if (!supply.ok) return supply;
 
-  return taken({
+  const workKey = readWorkKey(product);
+  const tooLongKey = tooLong('the identifier of its work', workKey, maxCharacters.name);
+  if (tooLongKey) return refused(tooLongKey);
+
+  return accepted({
     kind: 'edition',
     line: product.line,
     reference,
     isbn: isbn.value,
-    workKey: readWorkKey(product),
+    workKey,
     otherFormats: readOtherFormats(product),
     book: book.value,
     edition: edition.value,

@@ -1,32 +1,35 @@
 import { readDescription } from './description.ts';
-import { type BookDetails, type Read, refused, taken } from './onix-record.ts';
+import { accepted, type BookDetails, type ReadResult, refused } from './onix-record.ts';
 import { readContributors } from './read-contributors.ts';
 import { readFirstPublished } from './read-dates.ts';
 import { readAudience, readSubjects, readTags } from './read-subjects.ts';
 import { readSeries, readTitle } from './read-title.ts';
+import { longTextReason } from './text-limits.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
-/** What the record says of the book in any edition. Refuses one without a title. */
-export function readBook(product: XmlNode): Read<BookDetails> {
+/** Reads the details that all editions share. Refuses a record without a title, or with a text that is too long. */
+export function readBook(product: XmlNode): ReadResult<BookDetails> {
   const detail = childOf(product, 'DescriptiveDetail');
   const title = readTitle(detail);
   if (!title) return refused('it has no title (TitleDetail with TitleType 01)');
-  const subjects = readSubjects(detail);
-  return taken({
+  const details = {
     ...title,
     ...readSeries(detail),
     contributors: readContributors(detail),
-    description: readDescription(childOf(product, 'CollateralDetail')),
     language: readLanguage(detail),
     publisher: readPublisher(childOf(product, 'PublishingDetail')),
-    subjects,
+    subjects: readSubjects(detail),
     audience: readAudience(detail),
     tags: readTags(detail),
     firstPublished: readFirstPublished(product),
-  });
+  };
+  const reason = longTextReason(details);
+  if (reason) return refused(reason);
+  const description = readDescription(childOf(product, 'CollateralDetail'));
+  return description.ok ? accepted({ ...details, description: description.value }) : description;
 }
 
-/** ISO 639-2/B code of the text (role 01), e.g. `eng`. */
+/** The ISO 639-2/B code of the text's language (role 01), e.g. `eng`; '' when it is missing. */
 function readLanguage(detail: XmlNode | undefined): string {
   const languages = childrenOf(detail, 'Language');
   return (
@@ -37,7 +40,7 @@ function readLanguage(detail: XmlNode | undefined): string {
   );
 }
 
-/** The imprint, which is the name on the book, else the publisher (role 01). */
+/** The imprint, which is the name printed on the book, or else the publisher (role 01). */
 function readPublisher(detail: XmlNode | undefined): string {
   const publishers = childrenOf(detail, 'Publisher');
   const publisher = publishers.find((one) => (textAt(one, 'PublishingRole') ?? '01') === '01') ?? publishers[0];

@@ -1,10 +1,10 @@
 import type { Contribution } from './onix-record.ts';
 import { childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
-/** List 19. */
+/** Names for UnnamedPersons (ONIX list 19). */
 const unnamed: Readonly<Record<string, string>> = { '01': 'Unknown', '02': 'Anonymous', '04': 'Various authors' };
 
-/** Everyone who made the book, in the order of their sequence numbers, once for each of their roles. */
+/** The contributors in the order of their sequence numbers, one entry for each role of a person. */
 export function readContributors(detail: XmlNode | undefined): Contribution[] {
   const people = childrenOf(detail, 'Contributor').map((contributor, index) => ({
     name: readName(contributor),
@@ -21,11 +21,13 @@ function readName(contributor: XmlNode): string | undefined {
   const value = (name: string) => textAt(contributor, name);
   const inParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'SuffixToKey'].map(value).filter(Boolean).join(' ');
   const [family, given] = (value('PersonNameInverted') ?? '').split(/,\s*/);
-  const turned = given ? `${given} ${family}` : family;
-  return value('PersonName') ?? value('CorporateName') ?? (inParts || turned || unnamed[value('UnnamedPersons') ?? '']);
+  const uninverted = given ? `${given} ${family}` : family;
+  return (
+    value('PersonName') ?? value('CorporateName') ?? (inParts || uninverted || unnamed[value('UnnamedPersons') ?? ''])
+  );
 }
 
-/** The names on the cover: authors (A01), else whoever else made the text (A…), else the editors (B01). */
+/** The names on the cover: authors (A01), or else other creators of the text (A…), or else editors (B01). */
 export function authorText(contributors: readonly Contribution[]): string {
   const named = (test: (role: string) => boolean) =>
     contributors.filter(({ role }) => test(role)).map(({ name }) => name);

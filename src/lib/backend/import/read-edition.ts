@@ -1,9 +1,9 @@
-import { type EditionDetails, type Format, type Read, refused, taken } from './onix-record.ts';
+import { accepted, type EditionDetails, type Format, type ReadResult, refused } from './onix-record.ts';
 import { readPublicationDate } from './read-dates.ts';
-import { readPictures } from './read-pictures.ts';
+import { readImages } from './read-images.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
-/** ONIX list 150. Anything that is not a book, an e-book or a recording is not sold here. */
+/** The format of each product form (ONIX list 150). Other product forms are not sold. */
 const forms: readonly (readonly [RegExp, Format])[] = [
   [/^(BB|BG|BH)$/, 'Hardcover'],
   [/^(BA|BC|BE|BF|BO|BP)$/, 'Paperback'],
@@ -11,8 +11,8 @@ const forms: readonly (readonly [RegExp, Format])[] = [
   [/^A[A-Z]$/, 'Audio'],
 ];
 
-/** What the record says of this edition alone. Refuses a product form that the shop does not sell. */
-export function readEdition(product: XmlNode): Read<EditionDetails> {
+/** Reads the details of the edition. Refuses a product form that the shop does not sell. */
+export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
   const detail = childOf(product, 'DescriptiveDetail');
   const form = textAt(detail, 'ProductForm');
   if (!form) return refused('it has no ProductForm');
@@ -23,7 +23,7 @@ export function readEdition(product: XmlNode): Read<EditionDetails> {
     );
 
   const isOnPaper = format === 'Paperback' || format === 'Hardcover';
-  return taken({
+  return accepted({
     format,
     pages: readPages(detail),
     durationMinutes: format === 'Audio' ? readDuration(detail) : null,
@@ -32,11 +32,11 @@ export function readEdition(product: XmlNode): Read<EditionDetails> {
     thicknessMm: isOnPaper ? readMeasure(detail, '03') : null,
     weightG: isOnPaper ? readMeasure(detail, '08') : null,
     publicationDate: readPublicationDate(product),
-    ...readPictures(product),
+    ...readImages(product),
   });
 }
 
-/** Millimetres or grams in one unit of list 50. */
+/** Factors to millimetres or grams for the units of ONIX list 50. */
 const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 };
 
 function readMeasure(detail: XmlNode | undefined, type: string): number | null {
@@ -51,7 +51,7 @@ const extents = (detail: XmlNode | undefined, type: string) =>
     .filter((extent) => textAt(extent, 'ExtentType') === type)
     .map((extent) => ({ value: textAt(extent, 'ExtentValue') ?? '', unit: textAt(extent, 'ExtentUnit') }));
 
-/** Main content first, then the other ways of counting pages (list 23). */
+/** The number of pages: main content, or else another way to count (ONIX list 23). */
 function readPages(detail: XmlNode | undefined): number | null {
   for (const type of ['00', '11', '08', '07', '05', '06', '10']) {
     const pages = extents(detail, type).find((extent) => extent.unit === '03' && /^\d{1,5}$/.test(extent.value));
@@ -66,7 +66,7 @@ function readDuration(detail: XmlNode | undefined): number | null {
   return minutes > 0 && minutes < 100_000 ? Math.round(minutes) : null;
 }
 
-/** Units of list 24: 04 hours, 05 minutes, 06 seconds, 14 HHH, 15 HHHMM, 16 HHHMMSS. */
+/** Units of ONIX list 24: 04 hours, 05 minutes, 06 seconds, 14 HHH, 15 HHHMM, 16 HHHMMSS. */
 function toMinutes(value: string, unit: string | undefined): number {
   const number = Number(value);
   switch (unit) {

@@ -1,18 +1,18 @@
 import { parseMoney } from '../../shop/money.ts';
-import { type Read, refused, type Supply, taken } from './onix-record.ts';
+import { accepted, type ReadResult, refused, type Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest'>;
 
 /**
- * List 58, best first. A list price is what is recommended or fixed for the consumer, with tax where the record says both
- * ways; a sale price is the "special sale" price of the same kind. ONIX has no simpler way to say "was, now".
+ * Price types (ONIX list 58), in order of preference. A list price is recommended or fixed for consumers, preferably including
+ * tax. A sale price is a "special sale" price of the same kind, as ONIX has no other way to express a reduced price.
  */
 const listTypes = ['02', '04', '42', '22', '24', '32', '34', '01', '03', '41'];
 const saleTypes = ['12', '14', '11', '13'];
 
-/** List 57: 01 costs nothing; 02 to be announced, 04 contact the supplier, 06 and 07 on conditions: the price is on request. */
+/** UnpricedItemType (ONIX list 57): 01 free of charge; 02 to be announced, 04 contact the supplier, 06 and 07 conditional. */
 const freeOfCharge = '01';
 const onRequestTypes = new Set(['02', '04', '06', '07']);
 
@@ -22,16 +22,16 @@ interface Offer {
   readonly minor: number;
 }
 
-/** What a supplier charges in the shop's currency, today. */
-export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices> {
+/** Reads a supplier's list and sale price in the shop's currency that are valid at `context.now`. */
+export function readPrices(supply: XmlNode, context: RecordContext): ReadResult<Prices> {
   const unpriced = textAt(supply, 'UnpricedItemType') ?? textAt(supply, 'Price', 'UnpricedItemType') ?? '';
-  if (unpriced === freeOfCharge) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
-  if (onRequestTypes.has(unpriced)) return taken({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
+  if (unpriced === freeOfCharge) return accepted({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
+  if (onRequestTypes.has(unpriced)) return accepted({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
 
   const prices = childrenOf(supply, 'Price').filter((price) => isForConsumers(price) && isInForce(price, context.now));
   const offers = prices.flatMap((price) => readOffer(price, context) ?? []);
   const inCurrency = offers.filter((offer) => offer.currency === context.currency);
-  if (offers.length === 0) return refused(whyNoOffer(prices, context));
+  if (offers.length === 0) return refused(noOfferReason(prices, context));
   if (inCurrency.length === 0) {
     const others = [...new Set(offers.map((offer) => offer.currency))].join(', ');
     return refused(`it has a price in ${others} only; this shop sells in ${context.currency}`);
@@ -44,10 +44,10 @@ export function readPrices(supply: XmlNode, context: RecordContext): Read<Prices
     return refused(`it has no price for consumers (PriceType 02), only of type ${inCurrency[0]?.type}`);
   if (sale !== undefined && sale > list)
     return refused('its special sale price (PriceType 12) is above its list price (02)');
-  return taken({ listPrice: list, salePrice: sale ?? list, isPriceOnRequest: false });
+  return accepted({ listPrice: list, salePrice: sale ?? list, isPriceOnRequest: false });
 }
 
-/** Of those that have no qualifier, or 05. */
+/** Prices for consumers have no PriceQualifier, or 05 (consumer) or 00 (unspecified). */
 function isForConsumers(price: XmlNode): boolean {
   const qualifier = textAt(price, 'PriceQualifier') ?? '05';
   return qualifier === '05' || qualifier === '00';
@@ -65,8 +65,8 @@ function readOffer(price: XmlNode, context: RecordContext): Offer | undefined {
   return parsed && { type: textAt(price, 'PriceType') ?? '02', currency: own, minor: parsed.minor };
 }
 
-/** What is wrong with prices none of which can be read. */
-function whyNoOffer(prices: readonly XmlNode[], context: RecordContext): string {
+/** Why none of the prices can be used. */
+function noOfferReason(prices: readonly XmlNode[], context: RecordContext): string {
   const price = prices.find((one) => textAt(one, 'PriceAmount') !== undefined);
   const amount = textAt(price, 'PriceAmount');
   if (amount === undefined)
@@ -76,7 +76,7 @@ function whyNoOffer(prices: readonly XmlNode[], context: RecordContext): string 
     : `its price ${amount} is not an amount: a number such as 499 or 499.50 is needed`;
 }
 
-/** PriceDate roles 14 (from) and 15 (until, included): a day, or a whole month or year. */
+/** Whether a price is valid now, by PriceDate roles 14 (from) and 15 (until, inclusive). A date may be a day, month or year. */
 function isInForce(price: XmlNode, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
   const dayOf = (role: string) => {

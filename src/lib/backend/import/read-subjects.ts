@@ -1,4 +1,4 @@
-import { themaOfBisac } from './bisac.ts';
+import { themaOfBisac } from './bisac-to-thema.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 interface Subject {
@@ -15,8 +15,8 @@ const subjectsOf = (detail: XmlNode | undefined): Subject[] =>
   }));
 
 /**
- * Thema codes: subjects (scheme 93), the main one first, then place qualifiers (94). A record that has only BISAC headings
- * (scheme 10) is given the nearest broad Thema subjects.
+ * Thema codes: subjects (scheme 93), the main one first, then place qualifiers (94). A record with BISAC headings only (scheme
+ * 10) gets the closest broad Thema subjects. At most 100.
  */
 export function readSubjects(detail: XmlNode | undefined): string[] {
   const all = subjectsOf(detail).toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
@@ -24,10 +24,10 @@ export function readSubjects(detail: XmlNode | undefined): string[] {
     all.filter((subject) => subject.scheme === scheme && pattern.test(subject.code)).map((subject) => subject.code);
   const thema = codes('93', /^[A-Z][A-Z0-9]*$/);
   const bisac = codes('10', /^[A-Z]{3}\d{6}$/).flatMap((code) => themaOfBisac(code) ?? []);
-  return [...new Set([...(thema.length > 0 ? thema : bisac), ...codes('94', /^1[A-Z0-9-]*$/)])];
+  return [...new Set([...(thema.length > 0 ? thema : bisac), ...codes('94', /^1[A-Z0-9-]*$/)])].slice(0, 100);
 }
 
-/** Keywords (scheme 20): separated by semicolons, or by commas where there are none. */
+/** Keywords (scheme 20), at most 20. They are separated by semicolons, or by commas when there is no semicolon. */
 export function readTags(detail: XmlNode | undefined): string[] {
   const texts = childrenOf(detail, 'Subject')
     .filter((subject) => textAt(subject, 'SubjectSchemeIdentifier') === '20')
@@ -36,7 +36,7 @@ export function readTags(detail: XmlNode | undefined): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, 20);
 }
 
-/** List 28: 02 and 04 are children's books, 03 is for teenagers. */
+/** The audience (ONIX list 28): 02 and 04 are children, 03 is teenagers. */
 export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' | null {
   const composites = childrenOf(detail, 'Audience').filter((audience) => textAt(audience, 'AudienceCodeType') === '01');
   const codes = [

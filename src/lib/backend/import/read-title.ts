@@ -9,7 +9,7 @@ const elementsOf = (owner: XmlNode | undefined): XmlNode[] => {
 const atLevel = (elements: readonly XmlNode[], level: string) =>
   elements.find((element) => textAt(element, 'TitleElementLevel') === level);
 
-function wordsOf(element: XmlNode | undefined): string | undefined {
+function titleText(element: XmlNode | undefined): string | undefined {
   const text = textAt(element, 'TitleText');
   if (text) return text;
   const rest = textAt(element, 'TitleWithoutPrefix');
@@ -18,23 +18,23 @@ function wordsOf(element: XmlNode | undefined): string | undefined {
   return /['’-]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`;
 }
 
-/** The book's own title and subtitle; a numbered volume without a title of its own is named after its series. */
+/** The title and subtitle of the book. A numbered volume without its own title gets the title of its series. */
 export function readTitle(detail: XmlNode | undefined): { title: string; subtitle: string | null } | undefined {
   const elements = elementsOf(detail);
   const own = atLevel(elements, '01');
   const subtitle = textAt(own, 'Subtitle') ?? null;
-  const title = wordsOf(own);
+  const title = titleText(own);
   if (title) return { title, subtitle };
-  const series = wordsOf(atLevel(elements, '02')) ?? wordsOf(elementsOf(childOf(detail, 'Collection'))[0]);
+  const series = titleText(atLevel(elements, '02')) ?? titleText(elementsOf(childOf(detail, 'Collection'))[0]);
   const part = textAt(own, 'PartNumber');
   return series && part ? { title: `${series} ${part}`, subtitle } : undefined;
 }
 
-/** The series the book belongs to, and its place in it. */
+/** The series of the book, and its number in it. */
 export function readSeries(detail: XmlNode | undefined): { seriesName: string | null; seriesNumber: string | null } {
   const collection = childOf(detail, 'Collection');
   const elements = elementsOf(collection);
-  const seriesName = wordsOf(atLevel(elements, '02') ?? elements[0]) ?? null;
+  const seriesName = titleText(atLevel(elements, '02') ?? elements[0]) ?? null;
   const number =
     textAt(collection, 'CollectionSequence', 'CollectionSequenceNumber') ??
     elements.map((element) => textAt(element, 'PartNumber')).find(Boolean) ??

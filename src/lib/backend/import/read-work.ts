@@ -2,7 +2,7 @@ import { isValidIsbn13 } from '../../shop/isbn.ts';
 import { slug } from '../../shop/slug.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
-/** A proprietary work identifier of this name is the shop's own key, taken as it is. */
+/** The type name of a proprietary work identifier that is used as the work key without a prefix. */
 const ownKeyName = 'Bookfront work key';
 
 /** The key of the work that the product is a manifestation of (WorkRelationCode 01), or null. */
@@ -14,7 +14,7 @@ export function readWorkKey(product: XmlNode): string | null {
     const type = textAt(identifier, 'WorkIDType') ?? '';
     const typeName = textAt(identifier, 'IDTypeName') ?? '';
     if (!value) continue;
-    // Numbers of two publishers may be the same, so other schemes keep their name.
+    // Two publishers may use the same number, so identifiers of other schemes are prefixed with the scheme.
     return typeName === ownKeyName ? value : `${slug(typeName) || `work-id-${type}`}.${value}`;
   }
   return null;

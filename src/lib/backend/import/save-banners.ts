@@ -1,8 +1,8 @@
 import type { Queries } from '../context.ts';
 import type { Lookups } from './lookups.ts';
-import type { BannerTarget, Merchandising } from './merchandising-file.ts';
+import type { BannerTarget, Merchandising } from './merchandising-schema.ts';
 
-/** Replaces all banners. One that leads to something that is not there is left out. */
+/** Replaces all banners. A banner whose target is not in the catalogue is left out. */
 export async function saveBanners(
   queries: Queries,
   lookups: Lookups,

@@ -2,49 +2,49 @@ import { currencyDigits, money, percentOf } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import type { Lookups } from './lookups.ts';
-import type { DealEntry } from './merchandising-file.ts';
+import type { DealEntry } from './merchandising-schema.ts';
 
-/** Brings the deals into line with the file. One that runs already keeps its clock. */
+/** Replaces the deals with those of the file. The countdown of a deal that is already running is not restarted. */
 export async function saveDeals(
   queries: Queries,
   lookups: Lookups,
   deals: readonly DealEntry[],
   { currency, now }: Pick<ShopContext, 'currency' | 'now'>,
 ): Promise<void> {
-  const kept: number[] = [];
+  const variantIds: number[] = [];
   for (const [position, deal] of deals.entries()) {
     const variant = await findVariant(queries, lookups, deal, `deals[${position}]`);
     if (!variant) continue;
-    kept.push(variant.id);
-    const price = deal.price ?? reduced(variant.list_price, deal.percentOff ?? 0, currency);
+    variantIds.push(variant.id);
+    const price = deal.price ?? reducedPrice(variant.list_price, deal.percentOff ?? 0, currency);
     if (price >= variant.sale_price)
       lookups.refuse(`deals[${position}]`, `saves nothing: ${deal.work} costs less already`);
     const period_ms = Math.round(deal.everyDays * dayMs);
     const starts_at = now() - period_ms + Math.round(deal.endsInDays * dayMs);
-    const known = await queries
+    const stored = await queries
       .selectFrom('deal')
       .select(['id', 'period_ms'])
       .where('variant_id', '=', variant.id)
       .executeTakeFirst();
-    if (!known)
+    if (!stored)
       await queries
         .insertInto('deal')
         .values({ variant_id: variant.id, price, starts_at, period_ms, position })
         .execute();
     else {
-      const clock = known.period_ms === period_ms ? {} : { period_ms, starts_at };
+      const schedule = stored.period_ms === period_ms ? {} : { period_ms, starts_at };
       await queries
         .updateTable('deal')
-        .set({ price, position, ...clock })
-        .where('id', '=', known.id)
+        .set({ price, position, ...schedule })
+        .where('id', '=', stored.id)
         .execute();
     }
   }
-  await queries.deleteFrom('deal').where('variant_id', 'not in', kept).execute();
+  await queries.deleteFrom('deal').where('variant_id', 'not in', variantIds).execute();
 }
 
-/** A list price in whole rupees stays whole, so that a deal does not cost 324.35. */
-function reduced(listPrice: number, percentOff: number, currency: string): number {
+/** The discount on a list price without decimals is rounded to a price without decimals, so that a deal does not cost 324.35. */
+function reducedPrice(listPrice: number, percentOff: number, currency: string): number {
   const price = listPrice - percentOf(money(listPrice, currency), percentOff).minor;
   const unit = 10 ** currencyDigits(currency);
   return listPrice % unit === 0 ? Math.round(price / unit) * unit : price;

@@ -1,8 +1,8 @@
 import type { Queries } from '../context.ts';
 import type { Lookups } from './lookups.ts';
-import type { Merchandising } from './merchandising-file.ts';
+import type { Merchandising } from './merchandising-schema.ts';
 
-/** Replaces the lists chosen by hand. Books that are not in the catalogue are left out. */
+/** Replaces the hand-picked lists. Books that are not in the catalogue are left out. */
 export async function saveFeatured(
   queries: Queries,
   lookups: Lookups,

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
-import { type StatisticEntry, statisticEntries } from './merchandising-file.ts';
-import { saveSetting } from './save-setting.ts';
+import { readSetting, saveSetting } from '../shop-settings.ts';
+import { type StatisticEntry, statisticEntries } from './merchandising-schema.ts';
 
 const settingKey = 'statistics';
 
-/** Keeps which figures the home page shows, and counts them. */
+/** Stores which statistics the home page shows, and counts them. */
 export async function saveStatistics(queries: Queries, entries: readonly StatisticEntry[]): Promise<void> {
   await saveSetting(queries, { key: settingKey, value: JSON.stringify(entries) });
   await recountStatistics(queries);
 }
 
-/** Counts the home page's figures anew from the database. A figure that would be 0 is left out: there is nothing to show off. */
+/** Recounts the statistics of the home page. A statistic that would be 0 is left out. */
 export async function recountStatistics(queries: Queries): Promise<void> {
-  const row = await queries.selectFrom('shop_setting').select('value').where('key', '=', settingKey).executeTakeFirst();
-  const entries = row ? statisticEntries.parse(JSON.parse(row.value)) : [];
+  const entries = await readSetting(queries, settingKey, statisticEntries, []);
   await queries.deleteFrom('statistic').execute();
   for (const [position, { name, value, count }] of entries.entries()) {
     const text = value ?? (count && (await counts[count](queries)));
@@ -27,28 +26,28 @@ export async function recountStatistics(queries: Queries): Promise<void> {
   }
 }
 
-async function numberOf(queries: Queries, text: ReturnType<typeof sql<{ count: number | null }>>): Promise<number> {
+async function readNumber(queries: Queries, text: ReturnType<typeof sql<{ count: number | null }>>): Promise<number> {
   const { rows } = await text.execute(queries);
   return Number(rows[0]?.count ?? 0);
 }
 
 const grouped = new Intl.NumberFormat('en-IN');
-const shown = (count: number): string => (count > 0 ? grouped.format(count) : '');
+const countText = (count: number): string => (count > 0 ? grouped.format(count) : '');
 
 const counts: Readonly<Record<NonNullable<StatisticEntry['count']>, (queries: Queries) => Promise<string>>> = {
   books: async (queries) =>
-    shown(await numberOf(queries, sql`select count(*) as count from product where is_listed = 1`)),
+    countText(await readNumber(queries, sql`select count(*) as count from product where is_listed = 1`)),
   authors: async (queries) =>
-    shown(
-      await numberOf(
+    countText(
+      await readNumber(
         queries,
         sql`select count(distinct contributor_id) as count from product_contributor
           join product on product.id = product_id where role = 'A01' and is_listed = 1`,
       ),
     ),
-  sold: async (queries) => shown(await numberOf(queries, sql`select sum(sold) as count from product`)),
+  sold: async (queries) => countText(await readNumber(queries, sql`select sum(sold) as count from product`)),
   happyReaders: async (queries) => {
-    const share = await numberOf(
+    const share = await readNumber(
       queries,
       sql`select avg(case when rating >= 4 then 100.0 else 0 end) as count from review`,
     );

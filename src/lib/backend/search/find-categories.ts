@@ -1,33 +1,37 @@
 import { sql } from 'kysely';
+import { editDistance } from '../../edit-distance.ts';
 import type { Queries } from '../context.ts';
-import { allowedMistakes, typingDistance } from './distance.ts';
 import type { Spellings } from './find-products.ts';
-import { wordsOf } from './words.ts';
+import { allowedTypos } from './spelling.ts';
+import { tokenise } from './tokens.ts';
 
 export interface FoundCategory {
   readonly id: number;
   readonly name: string;
-  /** The name of the category above it. */
+  /** The name of its parent category. */
   readonly parent: string;
 }
 
-const most = 4;
+const maxCategories = 4;
 
-/** Sub-categories with listed products whose name holds every word that was typed; few enough to be read and compared here. */
+/**
+ * Sub-categories with listed products whose name contains every typed word, or failing that, every word with typing mistakes. All
+ * names are read and compared here, as there are few.
+ */
 export async function findCategories(db: Queries, words: Spellings): Promise<FoundCategory[]> {
   const { rows: all } = await sql<FoundCategory>`
     select c.id, c.name, above.name as parent from category c join category above on above.id = c.parent_id
     where exists (select 1 from product_category pc cross join product p
       where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1)
     order by above.position, c.position, c.id`.execute(db);
-  const holding = (matches: (typed: string, name: string) => boolean) =>
+  const withEveryWord = (matches: (typed: string, name: string) => boolean) =>
     all.filter(({ name }) => {
-      const names = wordsOf(name);
+      const names = tokenise(name);
       return words.every((spellings) => names.some((word) => spellings.some((typed) => matches(typed, word))));
     });
-  const found = holding((typed, name) => name.startsWith(typed));
-  return (found.length > 0 ? found : holding(isNear)).slice(0, most);
+  const found = withEveryWord((typed, name) => name.startsWith(typed));
+  return (found.length > 0 ? found : withEveryWord(isTypoOf)).slice(0, maxCategories);
 }
 
-const isNear = (typed: string, name: string): boolean =>
-  typingDistance(typed, name, allowedMistakes(typed)).whole <= allowedMistakes(typed);
+const isTypoOf = (typed: string, name: string): boolean =>
+  editDistance(typed, name, allowedTypos(typed)).whole <= allowedTypos(typed);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isbn13To10 } from '../../shop/isbn.ts';
-import { readList } from '../catalogue/editions.ts';
+import { parseTextList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
-import { spellingsOf, titleKeys, wordsOf } from './words.ts';
+import { alternativeSpellings, titleKeys, tokenise } from './tokens.ts';
 
-interface Indexed {
+interface IndexedProduct {
   readonly id: number;
   readonly title: string;
   readonly author: string;
@@ -12,12 +12,12 @@ interface Indexed {
   readonly isbns: readonly string[];
 }
 
-/** Well under SQLite's limit of parameters in one statement. */
+/** Well below SQLite's limit of parameters in one statement. */
 const batchSize = 500;
 
 /**
- * Brings search up to date with these products: call it, inside the same transaction, after their rows, editions or
- * contributors changed. Products that are no longer listed, or no longer there, leave the index.
+ * Updates the search index for these products. Call it after their rows, editions or contributors have changed, in the same
+ * transaction. Products that are unlisted or deleted are removed from the index.
  */
 export async function indexProducts(queries: Queries, productIds: readonly number[]): Promise<void> {
   const ids = [...new Set(productIds)];
@@ -32,7 +32,7 @@ async function indexBatch(queries: Queries, ids: readonly number[]): Promise<voi
   for (const product of await readProducts(queries, ids)) {
     const isbns = product.isbns.flatMap((isbn) => [isbn, isbn13To10(isbn) ?? '']).filter(Boolean);
     await sql`insert into product_search (rowid, title, author, other, isbn) values (${product.id},
-      ${searchable(product.title)}, ${searchable(product.author)}, ${searchable(product.other)}, ${isbns.join(' ')})`.execute(
+      ${searchableText(product.title)}, ${searchableText(product.author)}, ${searchableText(product.other)}, ${isbns.join(' ')})`.execute(
       queries,
     );
     const { full, short } = titleKeys(product.title);
@@ -42,9 +42,10 @@ async function indexBatch(queries: Queries, ids: readonly number[]): Promise<voi
   }
 }
 
-const searchable = (text: string): string => [...new Set([...wordsOf(text), ...spellingsOf(text)])].join(' ');
+const searchableText = (text: string): string =>
+  [...new Set([...tokenise(text), ...alternativeSpellings(text)])].join(' ');
 
-async function readProducts(queries: Queries, ids: readonly number[]): Promise<Indexed[]> {
+async function readProducts(queries: Queries, ids: readonly number[]): Promise<IndexedProduct[]> {
   const products = await queries
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
@@ -71,12 +72,18 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
   return products.map((product) => {
     const [authors, others] = partition(people.get(product.id) ?? [], (person) => person.role.startsWith('A0'));
     const names = (list: readonly { name: string }[]) => list.map((person) => person.name);
-    // Tags are found too: each of them leads from a product's page to a search for it.
+    // Tags are indexed because each tag on a product page links to a search for it.
     return {
       id: product.id,
       title: product.title,
       author: [product.author_text, ...names(authors)].join(', '),
-      other: [product.subtitle, product.series_name, product.publisher, ...names(others), ...readList(product.tags)]
+      other: [
+        product.subtitle,
+        product.series_name,
+        product.publisher,
+        ...names(others),
+        ...parseTextList(product.tags),
+      ]
         .filter(Boolean)
         .join(', '),
       isbns: (isbns.get(product.id) ?? []).map((edition) => (edition.isbn ?? '').replace(/[^\dX]/gi, '')),

@@ -1,7 +1,7 @@
 import { type FoundCategory, findCategories } from './find-categories.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
-import { parseSearch } from './query.ts';
-import { isKnown, nearestWords, type SpellingContext } from './spelling.ts';
+import { parseSearchQuery } from './search-query.ts';
+import { hasWordWithPrefix, nearestWords, type SpellingContext } from './spelling.ts';
 
 export interface SearchResult {
   readonly products: readonly FoundProduct[];
@@ -9,12 +9,13 @@ export interface SearchResult {
 }
 
 /**
- * Looks for what was typed. A word that no book holds is replaced by its nearest; when nothing holds all the words, the
- * others are also tried in their nearest spellings, for `hary` may be the beginning of another word (decision 13).
+ * Searches products and sub-categories, and corrects typing mistakes. A word that occurs in no book is replaced by the nearest
+ * words of the catalogue. When nothing matches all words, the others are tried in similar spellings too, because a mistyped
+ * word such as `hary` may happen to be the prefix of another one.
  */
 export async function searchShop(context: SpellingContext, text: string): Promise<SearchResult> {
   const { db } = context;
-  const query = parseSearch(text);
+  const query = parseSearchQuery(text);
   if (!query) return { products: [], categories: [] };
   const asTyped = query.words.map((word) => [word]);
   if (query.isbn) return { products: await findProducts(db, query, asTyped), categories: [] };
@@ -22,9 +23,9 @@ export async function searchShop(context: SpellingContext, text: string): Promis
   const categories = await findCategories(db, asTyped);
   const words = await Promise.all(
     query.words.map(async (word) => {
-      const known = await isKnown(db, word);
-      const near = known ? [] : await nearestWords(context, word);
-      return { word, known, spellings: near.length > 0 ? near : [word] };
+      const isInCatalogue = await hasWordWithPrefix(db, word);
+      const near = isInCatalogue ? [] : await nearestWords(context, word);
+      return { word, isInCatalogue, spellings: near.length > 0 ? near : [word] };
     }),
   );
   const products = await findProducts(
@@ -32,11 +33,11 @@ export async function searchShop(context: SpellingContext, text: string): Promis
     query,
     words.map(({ spellings }) => spellings),
   );
-  if (products.length > 0 || categories.length > 0 || !words.some(({ known }) => known))
+  if (products.length > 0 || categories.length > 0 || !words.some(({ isInCatalogue }) => isInCatalogue))
     return { products, categories };
 
-  const wider = words.map(async ({ word, known, spellings }) =>
-    known ? [...new Set([word, ...(await nearestWords(context, word))])] : spellings,
+  const wider = words.map(async ({ word, isInCatalogue, spellings }) =>
+    isInCatalogue ? [...new Set([word, ...(await nearestWords(context, word))])] : spellings,
   );
   return { products: await findProducts(db, query, await Promise.all(wider)), categories };
 }

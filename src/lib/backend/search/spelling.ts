@@ -1,61 +1,73 @@
 import { sql } from 'kysely';
-import { createKept } from '../catalogue/kept.ts';
+import { editDistance } from '../../edit-distance.ts';
+import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { allowedMistakes, typingDistance } from './distance.ts';
 
-/** So many spellings of one word are tried. */
-const mostSpellings = 6;
+/** Corrections tried for one word. */
+const maxSpellings = 6;
 
 interface VocabularyWord {
   readonly term: string;
-  /** How many books it is found in. */
+  /** Number of books that contain it. */
   readonly doc: number;
 }
 
 export type SpellingContext = Pick<ShopContext, 'db' | 'now'>;
 
-/** Whether any book holds a word that begins like this. */
-export async function isKnown(db: Queries, word: string): Promise<boolean> {
-  const { rows } = await readRange(db, word, 1);
+/** The number of typing mistakes accepted in a word: none up to 3 characters, one up to 7, two from 8 on. */
+export function allowedTypos(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Whether any book contains a word with this prefix. */
+export async function hasWordWithPrefix(db: Queries, word: string): Promise<boolean> {
+  const { rows } = await readVocabularyRange(db, word, 1);
   return rows.length > 0;
 }
 
 /**
- * The words of the catalogue nearest to one that was typed, nearest first: whole words before longer ones that begin like
- * it, then the more common. Words with the same first letter are preferred: the others are tried only when there are none, and
- * only whole (`hindi` must not find every `India`).
+ * The words of the catalogue most similar to a mistyped one, the most similar first: complete words before longer words that
+ * begin similarly, then by frequency. Words with another first character are used only when there are no others, and only as
+ * complete words, so that `hindi` does not find every `India`.
  */
 export async function nearestWords({ db, now }: SpellingContext, word: string): Promise<string[]> {
-  const limit = allowedMistakes(word);
+  const limit = allowedTypos(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
-  const sameLetter = await readRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
-  const near = rankNear(word, sameLetter.rows, limit, true);
-  return near.length > 0 ? near : rankNear(word, await readVocabulary(db, now()), limit, false);
+  const sameInitial = await readVocabularyRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
+  const near = rankBySpelling(word, sameInitial.rows, limit, true);
+  return near.length > 0 ? near : rankBySpelling(word, await readVocabulary(db, now()), limit, false);
 }
 
-function readRange(db: Queries, prefix: string, most = -1) {
+/** Reads the words with a prefix. A limit of -1 means all of them. */
+function readVocabularyRange(db: Queries, prefix: string, limit = -1) {
   return sql<VocabularyWord>`select term, doc from product_search_word
-    where term >= ${prefix} and term < ${`${prefix}\u{10ffff}`} limit ${most}`.execute(db);
+    where term >= ${prefix} and term < ${`${prefix}\u{10ffff}`} limit ${limit}`.execute(db);
 }
 
-const keep = createKept<VocabularyWord[]>((words) => words.length);
+const cachedVocabulary = createQueryCache<VocabularyWord[]>((words) => words.length);
 
-/** Every word that is not a number. */
+/** All words of the catalogue except numbers. */
 const readVocabulary = (db: Queries, now: number): Promise<VocabularyWord[]> =>
-  keep(db, 'all', now, async () => {
+  cachedVocabulary(db, 'all', now, async () => {
     const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word where term >= 'a'`.execute(db);
     return rows;
   });
 
-/** With `mayGoOn`, a word that begins nearly like this counts too: it may be half typed. */
-function rankNear(word: string, vocabulary: readonly VocabularyWord[], limit: number, mayGoOn: boolean): string[] {
+/** With `allowPrefix`, words that only begin similarly count too, because the typed word may be incomplete. */
+function rankBySpelling(
+  word: string,
+  vocabulary: readonly VocabularyWord[],
+  limit: number,
+  allowPrefix: boolean,
+): string[] {
   return vocabulary
     .flatMap(({ term, doc }) => {
-      const { whole, beginning } = typingDistance(word, term, limit);
-      const cost = mayGoOn ? Math.min(whole, beginning + 0.5) : whole;
+      const { whole, prefix: beginning } = editDistance(word, term, limit);
+      const cost = allowPrefix ? Math.min(whole, beginning + 0.5) : whole;
       return cost < limit + 1 ? [{ term, doc, cost }] : [];
     })
     .toSorted((a, b) => a.cost - b.cost || b.doc - a.doc || (a.term < b.term ? -1 : 1))
-    .slice(0, mostSpellings)
+    .slice(0, maxSpellings)
     .map(({ term }) => term);
 }

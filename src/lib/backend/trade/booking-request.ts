@@ -8,11 +8,11 @@ import type { PaymentMode } from '../../shop/order.ts';
 import { BadRequest } from '../handler.ts';
 import { hashRequest } from './request-hash.ts';
 
-/** A booking whose own words are right; whether the shop can fulfil it is another question. */
+/** A well-formed booking. Whether the shop can fulfil it is checked later. */
 export interface OrderRequest {
   readonly userId: string;
   readonly idempotencyKey: string;
-  /** Of everything but who asks and the key. */
+  /** SHA-256 of the request without the visitor and the idempotency key. */
   readonly hash: string;
   readonly paymentMode: PaymentMode;
   readonly couponCode: string;
@@ -22,48 +22,47 @@ export interface OrderRequest {
   readonly isSameDay: boolean;
   /** The total the shopper was shown, in minor units; undefined when it was not sent. */
   readonly expectedTotal: number | undefined;
-  /** What the shopper was shown in the cart (`contentsOf`); undefined when it was not sent. */
+  /** The cart that the shopper was shown, in the format of `contentsOf`; undefined when it was not sent. */
   readonly expectedContents: string | undefined;
 }
 
-/** Reads a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
+/** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
 export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
-  const { billing, shipping } = readAddresses(wire.addressBook);
+  const { billing, shipping } = parseAddressBook(wire.addressBook);
   const { idempotencyKey, paymentMode, comment, expectedContents } = wire;
   const couponCode = normaliseCouponCode(wire.couponCode);
-  const expectedTotal = readExpectedTotal(wire.expectedTotal, currency);
+  const expectedTotal = parseExpectedTotal(wire.expectedTotal, currency);
   const { deliveryCity, deliveryState, sameDayDelivery } = wire;
   const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null };
   const seen = { expectedTotal, expectedContents };
   const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
   const isSameDay = flag.parse(sameDayDelivery?.isSameDayDelivery);
-  const wishes = { paymentMode, couponCode, comment, ...seen, isSameDay };
-  return { userId, idempotencyKey, hash, billing, shipping, ...wishes };
+  return { userId, idempotencyKey, hash, billing, shipping, paymentMode, couponCode, comment, ...seen, isSameDay };
 }
 
-function readAddresses(book: readonly WireAddress[]): { billing: Address; shipping: Address } {
-  const [billing, secondBilling] = book.filter(({ addressType }) => addressType === 'P').map(plain);
-  const [given, secondGiven] = book.filter(({ addressType }) => addressType === 'S').map(plain);
+function parseAddressBook(book: readonly WireAddress[]): { billing: Address; shipping: Address } {
+  const [billing, secondBilling] = book.filter(({ addressType }) => addressType === 'P').map(toAddress);
+  const [given, secondGiven] = book.filter(({ addressType }) => addressType === 'S').map(toAddress);
   if (!billing) throw new BadRequest({ billing: ['Please enter a billing address.'] });
   if (secondBilling || secondGiven) {
     throw new BadRequest({ addressBook: ['An order has one billing (P) and one shipping (S) address.'] });
   }
   const errors = {
-    ...messages('billing', addressErrors(billing)),
-    ...(given && messages('shipping', addressErrors(given, { isContactOptional: true }))),
+    ...prefixFields('billing', addressErrors(billing)),
+    ...(given && prefixFields('shipping', addressErrors(given, { isContactOptional: true }))),
   };
   if (Object.keys(errors).length > 0) throw new BadRequest(errors);
   const shipping = given && { ...given, phone: given.phone || billing.phone, email: given.email || billing.email };
   return { billing, shipping: shipping ?? billing };
 }
 
-const plain = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
+const toAddress = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
 
-function messages(address: 'billing' | 'shipping', errors: Readonly<Record<string, string>>) {
+function prefixFields(address: 'billing' | 'shipping', errors: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${address}.${field}`, [message]]));
 }
 
-function readExpectedTotal(text: string | undefined, currency: string): number | undefined {
+function parseExpectedTotal(text: string | undefined, currency: string): number | undefined {
   if (text === undefined) return undefined;
   const total = parseMoney(text, currency);
   if (!total) throw new BadRequest({ expectedTotal: ['The expected total is not an amount.'] });

@@ -1,18 +1,18 @@
-import type { OpenShop } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import { returnCoupon } from './coupons.ts';
+import { restoreCoupon } from './coupons.ts';
 import { mailOrderCancelled } from './order-mails.ts';
 import { addStatus } from './save-order.ts';
-import { returnStock } from './stock.ts';
+import { restoreStock } from './stock.ts';
 import { fail, type Refusal, transact } from './transact.ts';
 
 /**
- * Cancels an order that is not on its way yet (decision 19): records the request and, as the embedded shop has nobody to
- * wait for, its completion; gives stock and coupon back. Only the call that changes the status does so, and only once.
- * Throws NotFound for an order of somebody else.
+ * Cancels an order that has not been shipped, and restores its stock and coupon. The embedded shop needs no approval, so both the
+ * request and the cancellation are recorded at once. The guarded UPDATE of the status makes sure that concurrent calls restore
+ * the stock only once. Throws NotFound for another visitor's order.
  */
 export function cancelOrder(
-  context: OpenShop,
+  context: CallContext,
   { userId, orderId, comment }: { readonly userId: string; readonly orderId: string; readonly comment: string },
 ): Promise<{ readonly ok: true } | Refusal> {
   return transact(context.db, async (queries) => {
@@ -31,7 +31,7 @@ export function cancelOrder(
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (!order) throw new NotFound('There is no such order.');
-      return fail(notCancellableWords(order.status));
+      return fail(notCancellableMessage(order.status));
     }
     const at = context.now();
     await addStatus(queries, orderId, { status: 'TO BE CANCELLED', at, comment });
@@ -42,14 +42,14 @@ export function cancelOrder(
       .where('order_id', '=', orderId)
       .orderBy('variant_id')
       .execute();
-    for (const line of lines) await returnStock(queries, line);
-    await returnCoupon(queries, orderId);
+    for (const line of lines) await restoreStock(queries, line);
+    await restoreCoupon(queries, orderId);
     await mailOrderCancelled(queries, context, { orderId, reason: comment });
     return { ok: true };
   });
 }
 
-function notCancellableWords(status: string): string {
+function notCancellableMessage(status: string): string {
   if (/CANCELLED$/.test(status)) return 'This order has already been cancelled.';
   return `This order can no longer be cancelled: it is ${status.toLowerCase()}.`;
 }

@@ -1,30 +1,35 @@
 import { maxLineQuantity } from '../../shop/cart.ts';
 import { normaliseCouponCode } from '../../shop/coupon.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { type PricedLine, readLines } from './cart-contents.ts';
-import { holdCart, quantityInCart, removeLine, writeCouponCode, writeLine } from './cart-store.ts';
-import { findEdition } from './editions.ts';
+import { type PricedLine, readCartLines } from './cart-contents.ts';
+import { lockCart, quantityInCart, removeLine, writeCouponCode, writeLine } from './cart-store.ts';
+import { findEdition } from './find-edition.ts';
+import { couponNoLongerAppliesMessage, couponRefusedMessage } from './messages.ts';
 import { priceCart } from './priced-cart.ts';
 import { parseQuantity, refusalToSell } from './sellable.ts';
 import { fail, type Refusal, refuse, transact } from './transact.ts';
-import { refusedCouponWords, staleCouponWords } from './words.ts';
 
-/** Which line, as the wire names it. '' as option code is the product's only line, or its default edition. */
-export interface LineName {
+/** Identifies a line in a request. The option code '' means the product's only line, or its default edition when adding. */
+export interface LineKey {
   readonly productID: string;
   readonly optionCode: string;
 }
-/** What the cart's status says when it worked. */
-export type Change = { readonly ok: true; readonly message: string } | Refusal;
-const done = (message = ''): Change => ({ ok: true, message });
+/** The outcome of a change. On success, `message` becomes the errorMessage of the status. */
+export type CartChange = { readonly ok: true; readonly message: string } | Refusal;
+const done = (message = ''): CartChange => ({ ok: true, message });
 
 /** Adds copies to a line. Throws NotFound for what is not for sale at all. */
-export function addToCart(context: ShopContext, userId: string, line: LineName, quantityText: string): Promise<Change> {
+export function addToCart(
+  context: ShopContext,
+  userId: string,
+  line: LineKey,
+  quantityText: string,
+): Promise<CartChange> {
   return transact(context.db, async (queries) => {
     const adding = quantityText === '' ? 1 : parseQuantity(quantityText);
     if (!adding) return fail(`The quantity must be a whole number from 1 to ${maxLineQuantity}.`);
     const edition = await findEdition(queries, line.productID, line.optionCode);
-    await holdCart(queries, userId, context.now());
+    await lockCart(queries, userId, context.now());
     const inCart = await quantityInCart(queries, userId, edition.variantId);
     const refusal = refusalToSell(edition, adding, inCart);
     if (refusal) return refuse(refusal);
@@ -33,21 +38,21 @@ export function addToCart(context: ShopContext, userId: string, line: LineName, 
   });
 }
 
-/** Sets a line's quantity; 0 removes it (decision 15). */
+/** Sets a line's quantity; 0 removes the line. */
 export function setQuantity(
   context: ShopContext,
   userId: string,
-  line: LineName,
+  line: LineKey,
   quantityText: string,
-): Promise<Change> {
+): Promise<CartChange> {
   return transact(context.db, async (queries) => {
     const quantity = parseQuantity(quantityText);
     if (quantity === undefined || quantity > maxLineQuantity) {
       return fail(`The quantity must be a whole number from 0 to ${maxLineQuantity}.`);
     }
-    await holdCart(queries, userId, context.now());
+    await lockCart(queries, userId, context.now());
     const found = await findLine(queries, context, userId, line);
-    if (!found) return fail(notInCart);
+    if (!found) return fail(notInCartMessage);
     if (quantity === 0) {
       await removeLine(queries, userId, found.variantId);
       return done();
@@ -59,38 +64,38 @@ export function setQuantity(
   });
 }
 
-/** Takes a line out and answers its product's name, from which the toast is made (spec section 8). */
-export function removeFromCart(context: ShopContext, userId: string, line: LineName): Promise<Change> {
+/** Removes a line. The message is the product's name, which the client shows in its toast. */
+export function removeFromCart(context: ShopContext, userId: string, line: LineKey): Promise<CartChange> {
   return transact(context.db, async (queries) => {
-    await holdCart(queries, userId, context.now());
+    await lockCart(queries, userId, context.now());
     const found = await findLine(queries, context, userId, line);
-    if (!found) return fail(notInCart);
+    if (!found) return fail(notInCartMessage);
     await removeLine(queries, userId, found.variantId);
     return done(found.title);
   });
 }
 
-/** Puts a coupon into the cart. One at a time; one that no longer applies makes way. */
-export function applyCoupon(context: ShopContext, userId: string, code: string): Promise<Change> {
+/** Applies a coupon. A cart has one coupon at a time, but a coupon that no longer applies is replaced. */
+export function applyCoupon(context: ShopContext, userId: string, code: string): Promise<CartChange> {
   return transact(context.db, async (queries) => {
-    if (code.trim() === '') return refuse(noCode);
-    await holdCart(queries, userId, context.now());
+    if (code.trim() === '') return refuse(noCodeMessage);
+    await lockCart(queries, userId, context.now());
     const { coupon: current } = await priceCart(queries, context, userId);
     if (current && isSameCode(current.code, code)) return refuse(`The coupon ${current.code} is already applied.`);
     if (current)
       return refuse(`The coupon ${current.code} is applied. Please remove it first: an order takes one coupon.`);
-    const { lines, coupon, staleCoupon } = await priceCart(queries, context, userId, code);
+    const { lines, coupon, inapplicableCoupon: staleCoupon } = await priceCart(queries, context, userId, code);
     if (lines.length === 0) return refuse(emptyCartMessage);
-    if (!coupon) return refuse(staleCoupon ? refusedCouponWords(staleCoupon) : noCode);
+    if (!coupon) return refuse(staleCoupon ? couponRefusedMessage(staleCoupon) : noCodeMessage);
     await writeCouponCode(queries, userId, coupon.code);
     return done();
   });
 }
 
-export function removeCoupon(context: ShopContext, userId: string, code: string): Promise<Change> {
+export function removeCoupon(context: ShopContext, userId: string, code: string): Promise<CartChange> {
   return transact(context.db, async (queries) => {
-    if (code.trim() === '') return refuse(noCode);
-    await holdCart(queries, userId, context.now());
+    if (code.trim() === '') return refuse(noCodeMessage);
+    await lockCart(queries, userId, context.now());
     const cart = await queries
       .selectFrom('cart')
       .select('coupon_code')
@@ -104,15 +109,15 @@ export function removeCoupon(context: ShopContext, userId: string, code: string)
 }
 
 /**
- * Says whether everything can be bought now, a line per problem. A coupon that no longer applies is reported once and
- * then forgotten, so that the shopper can go on without it.
+ * Checks whether the cart can be ordered now. The message has one problem per line. A coupon that no longer applies is reported
+ * once and then removed, so that the shopper can continue without it.
  */
-export async function checkCart(context: ShopContext, userId: string): Promise<Change> {
-  const { lines, staleCoupon } = await priceCart(context.db, context, userId);
+export async function checkCart(context: ShopContext, userId: string): Promise<CartChange> {
+  const { lines, inapplicableCoupon: staleCoupon } = await priceCart(context.db, context, userId);
   if (lines.length === 0) return refuse(emptyCartMessage);
   const problems = lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []);
   if (staleCoupon) {
-    problems.push(staleCouponWords(staleCoupon));
+    problems.push(couponNoLongerAppliesMessage(staleCoupon));
     await writeCouponCode(context.db, userId, null);
   }
   return problems.length > 0 ? refuse(problems.join('\n')) : done();
@@ -122,15 +127,15 @@ async function findLine(
   queries: Queries,
   context: ShopContext,
   userId: string,
-  { productID, optionCode }: LineName,
+  { productID, optionCode }: LineKey,
 ): Promise<PricedLine | undefined> {
-  const lines = await readLines(queries, userId, context.now());
+  const lines = await readCartLines(queries, userId, context.now());
   const ofProduct = lines.filter((line) => String(line.productId) === productID);
   if (optionCode === '') return ofProduct.length === 1 ? ofProduct[0] : undefined;
   return ofProduct.find((line) => line.sku === optionCode);
 }
 
 const isSameCode = (one: string, other: string) => normaliseCouponCode(one) === normaliseCouponCode(other);
-const notInCart = 'This book is not in your cart any more.';
-const noCode = 'Please Enter Coupon Code!';
+const notInCartMessage = 'This book is not in your cart any more.';
+const noCodeMessage = 'Please Enter Coupon Code!';
 export const emptyCartMessage = 'Your cart is currently empty.';

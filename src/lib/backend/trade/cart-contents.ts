@@ -1,10 +1,9 @@
-import { dealOf } from '../catalogue/prices.ts';
+import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import type { Queries } from '../context.ts';
-import { variantImage } from '../images.ts';
-import { currentPrice } from '../pricing.ts';
+import { variantImage } from '../cover-url.ts';
 import type { Sellable } from './sellable.ts';
 
-/** A line of a cart at today's price, in minor units. */
+/** A cart line at the current price. Amounts are in minor units. */
 export interface PricedLine extends Sellable {
   readonly productId: number;
   readonly variantId: number;
@@ -16,8 +15,8 @@ export interface PricedLine extends Sellable {
   readonly lineTotal: number;
 }
 
-/** The lines of a cart in the order they were added, at the price of this moment, running deals included. */
-export async function readLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
+/** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
+export async function readCartLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
   const rows = await queries
     .selectFrom('cart_line')
     .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
@@ -27,12 +26,12 @@ export async function readLines(queries: Queries, userId: string, now: number): 
     .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
     .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
     .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed'])
-    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
+    .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
     .execute();
   return rows.map((row) => {
-    const unitPrice = currentPrice(row, dealOf(row), now);
+    const unitPrice = priceAt(row, now);
     return {
       productId: row.productId,
       variantId: row.variantId,
@@ -52,7 +51,7 @@ export async function readLines(queries: Queries, userId: string, now: number): 
   });
 }
 
-/** The coupon code a cart remembers, whether or not it applies now. */
+/** The coupon code stored with a cart, whether or not the coupon applies now. */
 export async function readCouponCode(queries: Queries, userId: string): Promise<string | undefined> {
   const cart = await queries.selectFrom('cart').select('coupon_code').where('user_id', '=', userId).executeTakeFirst();
   return cart?.coupon_code ?? undefined;

@@ -1,10 +1,10 @@
 import type { Queries } from '../context.ts';
 
 /**
- * Makes the visitor's cart where there is none, and holds its row until the transaction ends: changes of one cart, and
- * orders made from it, come one after the other on either database.
+ * Locks the visitor's cart until the transaction ends, creating it when it is missing. The write to its row serialises changes
+ * of the cart and orders made from it.
  */
-export async function holdCart(queries: Queries, userId: string, now: number): Promise<void> {
+export async function lockCart(queries: Queries, userId: string, now: number): Promise<void> {
   await queries
     .insertInto('cart')
     .values({ user_id: userId, coupon_code: null, updated_at: now })
@@ -12,7 +12,7 @@ export async function holdCart(queries: Queries, userId: string, now: number): P
     .execute();
 }
 
-/** Copies of an edition in the cart; 0 when it is not there. */
+/** Copies of an edition in the cart; 0 for none. */
 export async function quantityInCart(queries: Queries, userId: string, variantId: number): Promise<number> {
   const line = await queries
     .selectFrom('cart_line')
@@ -23,7 +23,7 @@ export async function quantityInCart(queries: Queries, userId: string, variantId
   return line?.quantity ?? 0;
 }
 
-/** Sets a line's quantity, 1 to 999; a new line goes below the others. */
+/** Sets a line's quantity, 1 to 999. A new line is added after the others. */
 export async function writeLine(queries: Queries, userId: string, variantId: number, quantity: number): Promise<void> {
   const { last } = await queries
     .selectFrom('cart_line')
@@ -45,7 +45,7 @@ export async function writeCouponCode(queries: Queries, userId: string, code: st
   await queries.updateTable('cart').set({ coupon_code: code }).where('user_id', '=', userId).execute();
 }
 
-/** Takes everything out of the cart, its coupon too: what happens when it has become an order. */
+/** Removes all lines and the coupon, once they have become an order. */
 export async function emptyCart(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('cart_line').where('user_id', '=', userId).execute();
   await writeCouponCode(queries, userId, null);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { couponWords } from './words.ts';
+import { couponProblemText } from './messages.ts';
 
 export interface CouponCheck {
   readonly coupon: Coupon;
@@ -39,7 +39,7 @@ async function countUses(queries: Queries, code: string, userId: string): Promis
   return Number(uses);
 }
 
-/** A coupon and why it gives nothing on goods of this worth; undefined when there is no such coupon. */
+/** Checks a coupon against a subtotal in minor units. Undefined when there is no such coupon. */
 export async function checkCoupon(
   queries: Queries,
   { currency, now }: Pick<ShopContext, 'currency' | 'now'>,
@@ -55,17 +55,17 @@ export async function checkCoupon(
   };
 }
 
-/** Why a coupon gives nothing, as the rest of a sentence; undefined when it applies. */
-export function couponRefusal(check: CouponCheck | undefined): string | undefined {
+/** Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. */
+export function couponRefusalText(check: CouponCheck | undefined): string | undefined {
   if (!check) return 'does not exist';
-  return check.problem && couponWords(check.coupon, check.problem);
+  return check.problem && couponProblemText(check.coupon, check.problem);
 }
 
 /**
- * Counts one use within both limits, in the statement that checks them; false when a limit is reached. The customer's own
- * orders come one after the other, as each holds the lock of their cart.
+ * Counts one use of a coupon, in the same statement that checks both limits. Returns false when a limit is reached. Two orders
+ * of one customer cannot race for the per-customer limit, as each holds the lock of the customer's cart.
  */
-export async function takeCoupon(queries: Queries, code: string, userId: string): Promise<boolean> {
+export async function redeemCoupon(queries: Queries, code: string, userId: string): Promise<boolean> {
   const result = await queries
     .updateTable('coupon')
     .set((update) => ({ used: update('used', '+', 1) }))
@@ -83,8 +83,8 @@ export async function takeCoupon(queries: Queries, code: string, userId: string)
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives back the use of a cancelled order, once. */
-export async function returnCoupon(queries: Queries, orderId: string): Promise<void> {
+/** Undoes the use of a coupon by a cancelled order. Does nothing when called again. */
+export async function restoreCoupon(queries: Queries, orderId: string): Promise<void> {
   const use = await queries
     .deleteFrom('coupon_use')
     .where('order_id', '=', orderId)

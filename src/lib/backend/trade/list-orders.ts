@@ -1,10 +1,10 @@
 import type { ShopContext } from '../context.ts';
 import { BadRequest } from '../handler.ts';
 import { dayMs, parseIsoDay } from '../iso-day.ts';
-import { amountText } from './cart-answer.ts';
+import { amountText } from './cart-response.ts';
 import { isoTime } from './read-order.ts';
 
-/** Blank filters do not filter. Days are ISO days in UTC, both included. */
+/** A blank filter matches everything. Dates are ISO days in UTC; both ends are included. */
 export interface OrderFilters {
   readonly fromDate: string;
   readonly toDate: string;
@@ -12,10 +12,10 @@ export interface OrderFilters {
   readonly orderID: string;
 }
 
-/** The visitor's own orders, newest first. Throws BadRequest for a date that is none. */
+/** The visitor's own orders, newest first. Throws BadRequest for a malformed date. */
 export async function listOrders({ db }: ShopContext, userId: string, filters: OrderFilters) {
-  const from = parseDay('fromDate', filters.fromDate);
-  const to = parseDay('toDate', filters.toDate);
+  const from = parseDayFilter('fromDate', filters.fromDate);
+  const to = parseDayFilter('toDate', filters.toDate);
   let query = db.selectFrom('booking').where('user_id', '=', userId);
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to + dayMs);
@@ -38,7 +38,7 @@ export async function listOrders({ db }: ShopContext, userId: string, filters: O
   }));
 }
 
-function parseDay(field: keyof OrderFilters, text: string): number | undefined {
+function parseDayFilter(field: keyof OrderFilters, text: string): number | undefined {
   if (text === '') return undefined;
   const time = parseIsoDay(text);
   if (time === undefined) throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });

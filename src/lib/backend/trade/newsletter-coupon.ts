@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import type { Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
+import { readSetting } from '../shop-settings.ts';
 import { readableGroup } from './order-number.ts';
-import { readSetting } from './settings.ts';
 
-/** The setting `newsletter`, as catalogue/merchandising.yml gives it; without one, 10% off (spec section 9) for 90 days. */
+/** The schema of the setting `newsletter`, which catalogue/merchandising.yml may contain. The default is 10% off for 90 days. */
 const newsletterSetting = z.object({
-  /** Whole per cent; 0 gives no coupon. */
+  /** Whole percent; 0 means no coupon. */
   percent: z.int().min(0).max(100).default(10),
   validDays: z.int().min(1).default(90),
 });
 
 const readOffer = (queries: Queries) => readSetting(queries, 'newsletter', newsletterSetting, {});
 
-/** What confirming a newsletter address is rewarded with (decision 18). */
+/** The personal coupons for confirming a newsletter subscription. */
 export const newsletterCoupons = {
-  /** Whole per cent off; undefined when the shop gives nothing. */
+  /** Discount in whole percent; undefined when the shop gives no coupon. */
   async offer(queries: Queries): Promise<number | undefined> {
     return (await readOffer(queries)).percent || undefined;
   },
 
-  /** A new coupon that works once; undefined when the shop gives nothing. `now` in epoch milliseconds, as is `endsAt`. */
+  /** Creates a single-use coupon; undefined when the shop gives none. `now` and `endsAt` are epoch milliseconds. */
   async make(queries: Queries, now: number) {
     const { percent, validDays } = await readOffer(queries);
     if (percent === 0) return undefined;
-    // One of 29^8: nobody finds one by trying, and two are never the same.
+    // There are 29^8 codes, so that nobody can guess one and duplicates are practically impossible.
     const coupon = { code: `HELLO-${readableGroup()}-${readableGroup()}`, percent, endsAt: now + validDays * dayMs };
     await queries
       .insertInto('coupon')

@@ -4,18 +4,22 @@ import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
-import type { OpenShop, Queries } from '../context.ts';
-import { isoTime, readAddresses, readBankDetails } from './read-order.ts';
+import type { CallContext, Queries } from '../context.ts';
+import { isoTime, parseAddresses, readBankDetails } from './read-order.ts';
 
-/** Writes the mail of a new order into the outbox, in the order's own transaction. */
-export async function mailOrderReceived(queries: Queries, { siteUrl, now }: OpenShop, orderId: string): Promise<void> {
+/** Puts the mail about a new order into the outbox, in the transaction that creates the order. */
+export async function mailOrderReceived(
+  queries: Queries,
+  { siteUrl, now }: CallContext,
+  orderId: string,
+): Promise<void> {
   await enqueueMail(queries, orderReceivedMail(await readMailedOrder(queries, orderId), siteUrl), now());
 }
 
-/** The same for an order that was cancelled; `reason` is the customer's comment. */
+/** The same for a cancelled order. `reason` is the customer's comment. */
 export async function mailOrderCancelled(
   queries: Queries,
-  { siteUrl, now }: OpenShop,
+  { siteUrl, now }: CallContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<void> {
   await enqueueMail(queries, orderCancelledMail(await readMailedOrder(queries, orderId), siteUrl, reason), now());
@@ -51,15 +55,15 @@ async function readMailedOrder(queries: Queries, orderId: string): Promise<Maile
     sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
     paymentMode: order.payment_mode,
     total: amount(order.total),
-    ...bothAddresses(order.addresses),
+    ...parseBothAddresses(order.addresses),
     comment: order.comment,
     paymentInstructions: order.payment_mode === 'bacs' ? await readBankDetails(queries) : undefined,
   };
 }
 
-function bothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {
-  const addresses = readAddresses(json);
+function parseBothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {
+  const addresses = parseAddresses(json);
   const billingAddress = addresses.find(({ addressType }) => addressType === 'P');
-  if (!billingAddress) throw new Error('An order was kept without a billing address');
+  if (!billingAddress) throw new Error('The stored order has no billing address');
   return { billingAddress, shippingAddress: addresses.find(({ addressType }) => addressType === 'S') };
 }

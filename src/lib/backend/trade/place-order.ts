@@ -1,45 +1,56 @@
-import { contentsOf } from '../../shop/cart.ts';
-import { paymentModesOf } from '../../shop/order.ts';
-import { isAddressNear } from '../../shop/same-day.ts';
-import type { OpenShop, Queries, ShopContext } from '../context.ts';
+import { cartFingerprint } from '../../shop/cart.ts';
+import { availablePaymentModes } from '../../shop/order.ts';
+import { isAddressWithinArea } from '../../shop/same-day.ts';
+import type { CallContext, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { emptyCartMessage } from './cart-changes.ts';
-import { type PricedLine, readLines } from './cart-contents.ts';
-import { emptyCart, holdCart } from './cart-store.ts';
-import { takeCoupon } from './coupons.ts';
+import { type PricedLine, readCartLines } from './cart-contents.ts';
+import { emptyCart, lockCart } from './cart-store.ts';
+import { redeemCoupon } from './coupons.ts';
+import {
+  couponNoLongerAppliesMessage,
+  noCashOnDeliveryMessage,
+  noSameDayMessage,
+  priceText,
+  tooFarForSameDayMessage,
+} from './messages.ts';
 import { mailOrderReceived } from './order-mails.ts';
-import { type PricedCart, priceCart } from './priced-cart.ts';
+import { orderTotals, type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
 import { refusalToSell } from './sellable.ts';
-import { takeStock } from './stock.ts';
+import { deductStock } from './stock.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
-import { noCashWords, noSameDayWords, priceWords, staleCouponWords, tooFarWords } from './words.ts';
 
-/** A refusal names the order that its idempotency key has made before. */
-export type Placed = { readonly ok: true; readonly orderId: string } | (Refusal & { readonly orderId?: string });
+/** A refusal has an `orderId` when the idempotency key has already made an order. */
+export type PlaceOrderResult =
+  | { readonly ok: true; readonly orderId: string }
+  | (Refusal & { readonly orderId?: string });
 
 /**
- * Makes the visitor's cart an order: one transaction from the idempotency key to the emptied cart and the mail (design.md). A refusal
- * leaves everything as it was and says each thing that stands in the way on a line of its own.
+ * Turns the visitor's cart into an order. One transaction covers everything from the idempotency key to the mail, so a refusal
+ * changes nothing. The message of a refusal has one problem per line.
  */
-export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Placed> {
-  return transact(context.db, async (queries): Promise<Placed> => {
-    await holdCart(queries, request.userId, context.now());
-    const before = await findByKey(queries, request);
-    if (before) return before;
+export function placeOrder(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
+  return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
+    await lockCart(queries, request.userId, context.now());
+    const earlier = await findByIdempotencyKey(queries, request);
+    if (earlier) return earlier;
     const cart = await priceCart(queries, context, request.userId, request.couponCode);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
-    const total = orderTotal(cart, request);
-    const goods = await takeGoods(queries, context, request, cart);
-    const problems = [...goods, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
+    const totals = orderTotals(cart, request);
+    const goodsProblems = await deductGoods(queries, context, request, cart);
+    const problems = [...goodsProblems, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));
-    if (request.expectedTotal !== undefined && request.expectedTotal !== total) {
-      return refuse(totalChangedWords(request.expectedTotal, total, context.currency));
+    if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
+      return refuse(totalChangedMessage(request.expectedTotal, totals.total, context.currency));
     }
-    if (request.expectedContents !== undefined && request.expectedContents !== contentsOf(cart.lines.map(named))) {
-      return refuse(contentsChangedWords);
+    if (
+      request.expectedContents !== undefined &&
+      request.expectedContents !== cartFingerprint(cart.lines.map(toContentsLine))
+    ) {
+      return refuse(contentsChangedMessage);
     }
-    const orderId = await saveOrder(queries, context, { request, cart, total });
+    const orderId = await saveOrder(queries, context, { request, cart, totals });
     await emptyCart(queries, request.userId);
     await mailOrderReceived(queries, context, orderId);
     return { ok: true, orderId };
@@ -47,13 +58,14 @@ export function placeOrder(context: OpenShop, request: OrderRequest): Promise<Pl
 }
 
 /**
- * The same key answers as it did the first time; with another request it is a mistake of the caller (decision 16). Whoever sends
- * again what they have cancelled since wants another order, and must not be thanked for the old one.
+ * The outcome for an idempotency key that was used before. The same request gets the same order number again. A request with
+ * other details is refused, and so is a repeat of an order that was cancelled since: its sender expects a new order, not the
+ * old one.
  */
-async function findByKey(
+async function findByIdempotencyKey(
   queries: Queries,
   { userId, idempotencyKey, hash }: OrderRequest,
-): Promise<Placed | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   const order = await queries
     .selectFrom('booking')
     .select(['order_id', 'request_hash', 'status'])
@@ -64,58 +76,55 @@ async function findByKey(
   const isCancelled = order.status === 'CANCELLED';
   if (order.request_hash === hash && !isCancelled) return { ok: true, orderId: order.order_id };
   const since = isCancelled ? 'which has been cancelled since' : 'with other details';
-  const words = `This checkout was already sent as order ${order.order_id}, ${since}.`;
-  return { ...refuse(`${words} Place the order again only if you want another one.`), orderId: order.order_id };
+  const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
+  return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
-
-const orderTotal = ({ total, charges }: PricedCart, { paymentMode, isSameDay }: OrderRequest): number =>
-  total +
-  charges.shipping +
-  (paymentMode === 'cod' ? charges.cashOnDelivery : 0) +
-  (isSameDay ? (charges.sameDay?.charge ?? 0) : 0);
 
 const paymentProblems = (cart: PricedCart, { paymentMode }: OrderRequest): string[] =>
-  paymentModesOf(cart).includes(paymentMode) ? [] : [noCashWords];
+  availablePaymentModes(cart).includes(paymentMode) ? [] : [noCashOnDeliveryMessage];
 
-/** The post code of the address decides; where a browser says that it is does not (decision 17). */
+/** The post code of the shipping address decides. The browser's coordinates do not count, as they may be wrong or forged. */
 function sameDayProblems({ charges }: PricedCart, { isSameDay, shipping }: OrderRequest): string[] {
   if (!isSameDay) return [];
-  if (!charges.sameDay) return [noSameDayWords];
-  return isAddressNear(charges.sameDay, shipping) ? [] : [tooFarWords(shipping.postCode)];
+  if (!charges.sameDay) return [noSameDayMessage];
+  return isAddressWithinArea(charges.sameDay, shipping) ? [] : [tooFarForSameDayMessage(shipping.postCode)];
 }
 
-/** Takes every copy and the coupon's use. Answers what could not be had; then all of it is rolled back. */
-async function takeGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
+/** Deducts the stock and redeems the coupon. Returns the problems; if there are any, the caller rolls everything back. */
+async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
   const { userId } = request;
   const problems: string[] = [];
-  // In one order for all, so that two orders of the same books never wait for each other.
+  // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.
   for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
     const refusal = refusalToSell(line, line.quantity);
     if (refusal) problems.push(refusal);
-    else if (!(await takeStock(queries, line))) {
-      const now = await readLines(queries, userId, context.now());
+    else if (!(await deductStock(queries, line))) {
+      const now = await readCartLines(queries, userId, context.now());
       const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
-      problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhile);
+      problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhileMessage);
     }
   }
-  if (cart.staleCoupon && !knowsOfNoCoupon(request)) problems.push(staleCouponWords(cart.staleCoupon));
-  if (cart.coupon && !(await takeCoupon(queries, cart.coupon.code, userId))) {
-    problems.push(staleCouponWords({ code: cart.coupon.code, reason: 'has been used up' }));
+  if (cart.inapplicableCoupon && !hasSeenTotalWithoutCoupon(request))
+    problems.push(couponNoLongerAppliesMessage(cart.inapplicableCoupon));
+  if (cart.coupon && !(await redeemCoupon(queries, cart.coupon.code, userId))) {
+    problems.push(couponNoLongerAppliesMessage({ code: cart.coupon.code, reason: 'has been used up' }));
   }
   return problems;
 }
 
-/** The shopper saw a total without a coupon: one that the cart remembers, and that gives nothing now, is no news. */
-const knowsOfNoCoupon = ({ couponCode, expectedTotal }: OrderRequest) =>
+/**
+ * The shopper saw a total without a coupon. A stored coupon that does not apply changes nothing for them, so it is not
+ * reported.
+ */
+const hasSeenTotalWithoutCoupon = ({ couponCode, expectedTotal }: OrderRequest) =>
   couponCode === '' && expectedTotal !== undefined;
 
-/** A line under the names that the wire gives it. */
-const named = ({ productId, sku, quantity }: PricedLine) => ({ productId: String(productId), sku, quantity });
+const toContentsLine = ({ productId, sku, quantity }: PricedLine) => ({ productId: String(productId), sku, quantity });
 
-const contentsChangedWords =
+const contentsChangedMessage =
   'Your cart has changed since this page was shown, in another tab perhaps. Please look at your order again.';
 
-const soldMeanwhile = 'Somebody else is buying the last copies. Please try again.';
+const soldMeanwhileMessage = 'Somebody else is buying the last copies. Please try again.';
 
-const totalChangedWords = (before: number, now: number, currency: string) =>
-  `The total has changed from ${priceWords(before, currency)} to ${priceWords(now, currency)}. Please look at your order again.`;
+const totalChangedMessage = (before: number, now: number, currency: string) =>
+  `The total has changed from ${priceText(before, currency)} to ${priceText(now, currency)}. Please look at your order again.`;

@@ -1,41 +1,64 @@
 import { couponDiscount } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { type PricedLine, readCouponCode, readLines } from './cart-contents.ts';
+import type { OrderRequest } from './booking-request.ts';
+import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
 import { chargesFor, readCharges } from './charges.ts';
-import { checkCoupon, couponRefusal } from './coupons.ts';
+import { checkCoupon, couponRefusalText } from './coupons.ts';
+import type { InapplicableCoupon } from './messages.ts';
 import { isDigital } from './sellable.ts';
-import type { StaleCoupon } from './words.ts';
 
-/** A cart with everything it costs now, in minor units. */
+/** A cart with its current prices. Amounts are in minor units. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly subtotal: number;
-  /** The coupon that takes something off now. */
+  /** The coupon that applies now. */
   readonly coupon: { readonly code: string; readonly discount: number } | undefined;
-  /** A coupon that is remembered, or was asked for, but does not apply: its code and why. */
-  readonly staleCoupon: StaleCoupon | undefined;
-  /** Goods less discount. */
+  /** A stored or requested coupon that does not apply. */
+  readonly inapplicableCoupon: InapplicableCoupon | undefined;
+  /** Goods less the discount, without charges. */
   readonly total: number;
-  /** Nothing of it is shipped. */
+  /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
   readonly charges: ReturnType<typeof chargesFor>;
 }
 
-/** Prices a cart from the database alone. `couponCode` is tried in place of the coupon the cart remembers. */
+/** The amounts of an order of a cart, in minor units. */
+export interface OrderTotals {
+  readonly shipping: number;
+  /** 0 unless the order is paid in cash on delivery. */
+  readonly cashOnDelivery: number;
+  /** Null for standard delivery. */
+  readonly sameDay: number | null;
+  /** Goods less the discount, plus all charges. */
+  readonly total: number;
+}
+
+/** The charges and the total of an order, for the chosen payment and delivery. */
+export function orderTotals(
+  { total, charges }: PricedCart,
+  { paymentMode, isSameDay }: Pick<OrderRequest, 'paymentMode' | 'isSameDay'>,
+): OrderTotals {
+  const cashOnDelivery = paymentMode === 'cod' ? charges.cashOnDelivery : 0;
+  const sameDay = isSameDay ? (charges.sameDay?.charge ?? null) : null;
+  const { shipping } = charges;
+  return { shipping, cashOnDelivery, sameDay, total: total + shipping + cashOnDelivery + (sameDay ?? 0) };
+}
+
+/** Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. */
 export async function priceCart(
   queries: Queries,
   context: ShopContext,
   userId: string | undefined,
   couponCode = '',
 ): Promise<PricedCart> {
-  const lines = userId === undefined ? [] : await readLines(queries, userId, context.now());
+  const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
-  const wanted = userId === undefined ? undefined : couponCode.trim() || (await readCouponCode(queries, userId));
-  // An empty cart has nothing to take off from; its coupon waits for the first line.
-  const code = lines.length === 0 ? undefined : wanted;
+  const requested = userId === undefined ? undefined : couponCode.trim() || (await readCouponCode(queries, userId));
+  // The coupon of an empty cart stays stored until the first line is added.
+  const code = lines.length === 0 ? undefined : requested;
   const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal }) : undefined;
-  const reason = code && couponRefusal(check);
+  const reason = code && couponRefusalText(check);
   const discount = check && !reason ? couponDiscount(check.coupon, money(subtotal, context.currency)).minor : 0;
   const total = subtotal - discount;
   const isEmpty = lines.length === 0;
@@ -44,7 +67,7 @@ export async function priceCart(
     lines,
     subtotal,
     coupon: check && !reason ? { code: check.coupon.code, discount } : undefined,
-    staleCoupon: code && reason ? { code, reason } : undefined,
+    inapplicableCoupon: code && reason ? { code, reason } : undefined,
     total,
     isDigital: isAllDigital,
     charges: chargesFor(await readCharges(queries), { goodsTotal: total, isEmpty, isDigital: isAllDigital }),

@@ -3,13 +3,13 @@ import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import { amountText } from './cart-answer.ts';
-import { readSetting } from './settings.ts';
+import { readSetting } from '../shop-settings.ts';
+import { amountText } from './cart-response.ts';
 
-type OrderReply = z.input<typeof calls.viewOrder.answer>;
+type OrderResponse = z.input<typeof calls.viewOrder.response>;
 
-/** An order as its owner sees it. Throws NotFound for an order of somebody else. */
-export async function readOrder({ db }: ShopContext, userId: string, orderId: string): Promise<OrderReply> {
+/** The response of ViewOrder. Throws NotFound for another visitor's order. */
+export async function readOrder({ db }: ShopContext, userId: string, orderId: string): Promise<OrderResponse> {
   const order = await db
     .selectFrom('booking')
     .selectAll()
@@ -23,7 +23,7 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
     orderID: order.order_id,
     bookingDate: isoTime(order.created_at),
     bookingStatus: order.status,
-    orderStatus: await readHistory(db, orderId),
+    orderStatus: await readStatusHistory(db, orderId),
     cartDetails: await readOrderLines(db, orderId, amount),
     subTotal: amount(order.subtotal),
     couponDetails: order.coupon_code
@@ -37,7 +37,7 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
       instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
     },
     totalAmount: amount(order.total),
-    addressBook: readAddresses(order.addresses),
+    addressBook: parseAddresses(order.addresses),
     trackingID: order.tracking_id,
     requestID: order.request_id,
     comment: order.comment,
@@ -46,10 +46,10 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
 
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** The addresses of an order as it keeps them. */
-export const readAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));
+/** Parses the stored addresses of an order. */
+export const parseAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));
 
-async function readHistory(queries: Queries, orderId: string) {
+async function readStatusHistory(queries: Queries, orderId: string) {
   const entries = await queries
     .selectFrom('booking_status')
     .select(['status', 'comment', 'created_at'])
@@ -59,7 +59,7 @@ async function readHistory(queries: Queries, orderId: string) {
   return entries.map(({ status, comment, created_at }) => ({ status, comment, date: isoTime(created_at) }));
 }
 
-/** The lines as they were ordered; only the option code is looked up, so that a line can lead to its edition. */
+/** The lines as they were ordered. Only the option code is current, so that a line can link to its edition. */
 async function readOrderLines(queries: Queries, orderId: string, amount: (minor: number) => string) {
   const lines = await queries
     .selectFrom('booking_line')
@@ -82,10 +82,10 @@ async function readOrderLines(queries: Queries, orderId: string, amount: (minor:
   }));
 }
 
-/** The setting `bank`, as the catalogue's import writes it. */
+/** The schema of the setting `bank`, which the import of merchandising.yml writes. */
 const bankSetting = z.object({ instructions: z.string().optional() });
 
-/** Where to pay a bank transfer; undefined when the shop has not said. */
+/** Payment instructions for a bank transfer; undefined when the shop has none. */
 export async function readBankDetails(queries: Queries): Promise<string | undefined> {
   return (await readSetting(queries, 'bank', bankSetting, {})).instructions;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** sha-256 of a value as JSON with its keys in order: the same request hashes the same however it was written. */
+/** SHA-256 in hex of a value as JSON with sorted keys, so that the order of keys in a request does not change its hash. */
 export function hashRequest(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

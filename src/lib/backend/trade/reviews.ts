@@ -1,5 +1,5 @@
 import type { Queries, ShopContext } from '../context.ts';
-import { NotFound, rowId } from '../handler.ts';
+import { NotFound, parseRowId } from '../handler.ts';
 
 export interface ReviewDraft {
   readonly productID: string;
@@ -7,19 +7,20 @@ export interface ReviewDraft {
   readonly username: string;
   /** 1 to 5. */
   readonly rating: number;
-  /** Kept and answered as text, never as HTML. */
+  /** Plain text, never HTML. */
   readonly description: string;
 }
 
 /**
- * Keeps a review; a second one of the same visitor replaces the first (decision 21). The product's rating follows in the
- * same transaction, by the difference, as part of a rating may have come with the catalogue. Throws NotFound.
+ * Saves a review; a second review by the same visitor replaces the first. The product's rating is updated in the same
+ * transaction. It is changed by the difference and not recounted, because part of a rating may have come with the catalogue.
+ * Throws NotFound for a product that is not listed.
  */
 export async function saveReview({ db, now }: ShopContext, draft: ReviewDraft): Promise<void> {
-  const productId = rowId(draft.productID) ?? -1;
+  const productId = parseRowId(draft.productID) ?? -1;
   const key = { product_id: productId, user_id: draft.userId };
   await db.transaction().execute(async (queries) => {
-    await holdProduct(queries, productId);
+    await lockProduct(queries, productId);
     const isVerified = await hasBought(queries, draft.userId, productId);
     const before = await queries
       .selectFrom('review')
@@ -45,18 +46,21 @@ export async function saveReview({ db, now }: ShopContext, draft: ReviewDraft): 
   });
 }
 
-/** Keeps two reviews of one product from counting at the same moment. Throws NotFound when it is not for sale. */
-async function holdProduct(queries: Queries, productId: number): Promise<void> {
-  const held = await queries
+/**
+ * Locks a product by writing to its row, so that concurrent reviews are counted one by one. Throws NotFound when it is not
+ * listed.
+ */
+async function lockProduct(queries: Queries, productId: number): Promise<void> {
+  const locked = await queries
     .updateTable('product')
     .set((update) => ({ rating_count: update.ref('rating_count') }))
     .where('id', '=', productId)
     .where('is_listed', '=', 1)
     .executeTakeFirst();
-  if (held.numUpdatedRows !== 1n) throw new NotFound('There is no such product.');
+  if (locked.numUpdatedRows !== 1n) throw new NotFound('There is no such product.');
 }
 
-/** Whether the visitor has an order of the product that was not cancelled. */
+/** Whether the visitor has ordered the product and not cancelled the order. */
 export async function hasBought(queries: Queries, userId: string, productId: number): Promise<boolean> {
   const line = await queries
     .selectFrom('booking_line')

@@ -1,18 +1,17 @@
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { makeOrderNumber } from './order-number.ts';
-import type { PricedCart } from './priced-cart.ts';
+import type { OrderTotals, PricedCart } from './priced-cart.ts';
 
 export interface NewOrder {
   readonly request: OrderRequest;
   readonly cart: PricedCart;
-  /** Minor units, charges included. */
-  readonly total: number;
+  readonly totals: OrderTotals;
 }
 
-/** Writes the order, its lines, its first status and its use of the coupon. Answers the order's number. */
+/** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
 export async function saveOrder(queries: Queries, context: ShopContext, order: NewOrder): Promise<string> {
-  const orderId = await freeOrderNumber(queries);
+  const orderId = await unusedOrderNumber(queries);
   const createdAt = context.now();
   const { request, cart } = order;
   await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
@@ -40,7 +39,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
 
 async function insertBooking(
   queries: Queries,
-  { request, cart, total }: NewOrder,
+  { request, cart, totals }: NewOrder,
   { orderId, createdAt, currency }: { orderId: string; createdAt: number; currency: string },
 ): Promise<void> {
   const { billing, shipping } = request;
@@ -57,10 +56,10 @@ async function insertBooking(
       subtotal: cart.subtotal,
       coupon_code: cart.coupon?.code ?? null,
       discount: cart.coupon?.discount ?? 0,
-      shipping: cart.charges.shipping,
-      cod_charge: request.paymentMode === 'cod' ? cart.charges.cashOnDelivery : 0,
-      same_day_charge: request.isSameDay ? (cart.charges.sameDay?.charge ?? null) : null,
-      total,
+      shipping: totals.shipping,
+      cod_charge: totals.cashOnDelivery,
+      same_day_charge: totals.sameDay,
+      total: totals.total,
       payment_mode: request.paymentMode,
       addresses: JSON.stringify([
         { addressType: 'P', ...billing },
@@ -73,7 +72,7 @@ async function insertBooking(
     .execute();
 }
 
-/** The next entry of an order's history. */
+/** Adds an entry to the status history of an order. `at` is in epoch milliseconds. */
 export async function addStatus(
   queries: Queries,
   orderId: string,
@@ -88,7 +87,7 @@ export async function addStatus(
   await queries.insertInto('booking_status').values(entry).execute();
 }
 
-async function freeOrderNumber(queries: Queries): Promise<string> {
+async function unusedOrderNumber(queries: Queries): Promise<string> {
   for (;;) {
     const orderId = makeOrderNumber();
     const taken = await queries

@@ -1,7 +1,7 @@
 import { maxLineQuantity } from '../../shop/cart.ts';
-import { editionWords, fewLeftWords } from './words.ts';
+import { editionText, fewLeftMessage } from './messages.ts';
 
-/** What decides whether copies of an edition can be bought. */
+/** The properties of an edition that decide whether it can be bought. */
 export interface Sellable {
   readonly title: string;
   readonly format: string;
@@ -12,24 +12,24 @@ export interface Sellable {
 }
 
 /**
- * Why `adding` more copies cannot be bought beside the `inCart` ones, in a sentence; undefined when they can.
- * Stock is the server's truth (decision 15), and a line holds at most 999 copies (spec section 5).
+ * Why the shopper cannot buy `adding` more copies besides the `inCart` ones, as a sentence; undefined when they can. A cart may
+ * not exceed the stock, nor `maxLineQuantity` copies in a line.
  */
 export function refusalToSell(edition: Sellable, adding: number, inCart = 0): string | undefined {
-  const name = editionWords(edition.title, edition.format);
-  const wanted = adding + inCart;
+  const name = editionText(edition.title, edition.format);
+  const total = adding + inCart;
   if (!edition.isListed) return `${name} is no longer for sale.`;
   if (edition.isOnRequest) return `The price of ${name} is on request. Please contact us to order it.`;
   if (!edition.isShippable) return `${name} cannot be shipped, so it cannot be ordered here.`;
   if (edition.stock <= 0) return `${name} is sold out.`;
-  if (wanted > maxLineQuantity) return `You can order at most ${maxLineQuantity} copies of ${name}.`;
-  if (wanted > edition.stock) return fewLeftWords(name, edition.stock, inCart);
+  if (total > maxLineQuantity) return `You can order at most ${maxLineQuantity} copies of ${name}.`;
+  if (total > edition.stock) return fewLeftMessage(name, edition.stock, inCart);
   return undefined;
 }
 
-/** Formats that arrive over the wire: nothing is shipped for them. */
+/** Formats that are downloaded and not shipped. */
 const digitalFormats: ReadonlySet<string> = new Set(['Ebook', 'Audio']);
 export const isDigital = (format: string): boolean => digitalFormats.has(format);
 
-/** A whole number of copies from the wire; undefined when it is not one. */
+/** Parses a quantity in a request; undefined unless it is a whole number. */
 export const parseQuantity = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

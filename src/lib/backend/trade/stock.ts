@@ -1,16 +1,19 @@
 import type { Queries } from '../context.ts';
 
-interface Copies {
+interface OrderedCopies {
   readonly productId: number;
   readonly variantId: number;
   readonly quantity: number;
 }
 
 /**
- * Takes copies in the statement that checks that they are there, so that no two orders get the same one; false when
- * there are not enough.
+ * Deducts copies from the stock, in the same statement that checks the stock, so that two orders cannot get the same copy.
+ * Returns false when there are not enough.
  */
-export async function takeStock(queries: Queries, { productId, variantId, quantity }: Copies): Promise<boolean> {
+export async function deductStock(
+  queries: Queries,
+  { productId, variantId, quantity }: OrderedCopies,
+): Promise<boolean> {
   const taken = await queries
     .updateTable('variant')
     .set((update) => ({ stock: update('stock', '-', quantity) }))
@@ -23,17 +26,17 @@ export async function takeStock(queries: Queries, { productId, variantId, quanti
 }
 
 /**
- * Gives copies of a cancelled order back. An import may have taken the edition off sale since, or moved it to another product:
- * what is for sale is counted there and then.
+ * Adds the copies of a cancelled order to the stock again. An import may have unlisted the edition or moved it to another
+ * product since the order, so the product that now has it gets the stock, and only for a listed edition.
  */
-export async function returnStock(queries: Queries, { productId, variantId, quantity }: Copies): Promise<void> {
+export async function restoreStock(queries: Queries, { productId, variantId, quantity }: OrderedCopies): Promise<void> {
   const edition = await queries
     .updateTable('variant')
     .set((update) => ({ stock: update('stock', '+', quantity) }))
     .where('id', '=', variantId)
     .returning(['product_id', 'is_listed'])
     .executeTakeFirst();
-  // An edition that left the catalogue meanwhile has no stock to give back to.
+  // The edition may have been deleted since the order.
   if (!edition) return;
   await changeProduct(queries, productId, { total_stock: 0, sold: -quantity });
   if (edition.is_listed === 1) await changeProduct(queries, edition.product_id, { total_stock: quantity, sold: 0 });

@@ -1,16 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Why something was not done, in words for the shopper; the code is the call's resultCode. */
+/** Why a change was refused: a message for the shopper, and the resultCode of the call. */
 export interface Refusal {
   readonly ok: false;
   readonly code: '0' | '2';
   readonly message: string;
 }
+/** A refusal with code 2: the shopper can do something about it. */
 export const refuse = (message: string): Refusal => ({ ok: false, code: '2', message });
+/** A refusal with code 0: the request does not fit the current data. */
 export const fail = (message: string): Refusal => ({ ok: false, code: '0', message });
 
-/** Does all of the work or none of it: a refusal rolls back what came before it, as an error does. */
+/** Runs `work` in a transaction. A refusal rolls it back, like an error. Rethrows errors. */
 export async function transact<Result extends { readonly ok: boolean }>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,

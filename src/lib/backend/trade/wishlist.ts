@@ -1,18 +1,17 @@
 import type { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
-import { dealOf } from '../catalogue/prices.ts';
+import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { rowId } from '../handler.ts';
-import { variantImage } from '../images.ts';
-import { currentPrice } from '../pricing.ts';
-import { amountText } from './cart-answer.ts';
-import type { LineName } from './cart-changes.ts';
-import { findEdition } from './editions.ts';
+import { variantImage } from '../cover-url.ts';
+import { parseRowId } from '../handler.ts';
+import type { LineKey } from './cart-changes.ts';
+import { amountText } from './cart-response.ts';
+import { findEdition } from './find-edition.ts';
 
-type WishlistItems = NonNullable<z.input<typeof calls.wishList.answer>['wishList']>;
+type WishlistItems = NonNullable<z.input<typeof calls.wishList.response>['wishList']>;
 
-/** Keeps a product, in an option or without one. Throws NotFound for what is not for sale. */
-export async function addToWishlist({ db, now }: ShopContext, userId: string, { productID, optionCode }: LineName) {
+/** Adds a product to the wishlist, with or without a chosen option. Throws NotFound when it is not listed. */
+export async function addToWishlist({ db, now }: ShopContext, userId: string, { productID, optionCode }: LineKey) {
   const { productId, variantId, title } = await findEdition(db, productID, optionCode);
   const item = { user_id: userId, product_id: productId, variant_id: optionCode === '' ? null : variantId };
   const added = await db
@@ -23,14 +22,14 @@ export async function addToWishlist({ db, now }: ShopContext, userId: string, { 
   return { title, isNew: added.numInsertedOrUpdatedRows === 1n };
 }
 
-/** Forgets a product; answers its name, or undefined when it was not on the list. */
-export async function removeFromWishlist({ db }: ShopContext, userId: string, { productID, optionCode }: LineName) {
+/** Removes a product from the wishlist. Returns its name, or undefined when it was not on the list. */
+export async function removeFromWishlist({ db }: ShopContext, userId: string, { productID, optionCode }: LineKey) {
   const items = await itemsOf(db, userId)
-    .where('wishlist_item.product_id', '=', rowId(productID) ?? -1)
+    .where('wishlist_item.product_id', '=', parseRowId(productID) ?? -1)
     .execute();
-  const isNamed =
+  const matches =
     optionCode === '' ? items.filter((item) => item.chosen === null) : items.filter((item) => item.sku === optionCode);
-  const item = isNamed[0] ?? (optionCode === '' && items.length === 1 ? items[0] : undefined);
+  const item = matches[0] ?? (optionCode === '' && items.length === 1 ? items[0] : undefined);
   if (!item) return undefined;
   await db
     .deleteFrom('wishlist_item')
@@ -41,15 +40,15 @@ export async function removeFromWishlist({ db }: ShopContext, userId: string, { 
   return item.title;
 }
 
-/** The visitor's wishlist, last kept first. `stock` '0' is sold out or no longer for sale. */
+/** The visitor's wishlist, latest addition first. `stock` '0' means sold out or no longer listed. */
 export async function readWishlist({ db, currency, now }: ShopContext, userId: string): Promise<WishlistItems> {
   const rows = await itemsOf(db, userId).execute();
-  // Without a chosen option a product stands for its default edition: the first in stock, else the first.
+  // An item without a chosen option shows the default edition: the first in stock, else the first.
   const shown = Map.groupBy(rows, (row) => `${row.productId}:${row.chosen ?? ''}`);
   return [...shown.values()].flatMap((editions) => {
     const item = editions.find((edition) => isForSale(edition) && edition.stock > 0) ?? editions[0];
     if (!item) return [];
-    const price = currentPrice(item, dealOf(item), now());
+    const price = priceAt(item, now());
     return {
       productID: String(item.productId),
       productName: item.title,
@@ -67,7 +66,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
 const isForSale = (item: { is_listed: number; isProductListed: number }) =>
   item.is_listed === 1 && item.isProductListed === 1;
 
-/** Each item with its edition, or with all editions when none was chosen. */
+/** A query for each item with its edition, or with all editions of the product when no option was chosen. */
 function itemsOf(queries: Queries, userId: string) {
   return queries
     .selectFrom('wishlist_item')
@@ -87,7 +86,7 @@ function itemsOf(queries: Queries, userId: string) {
     .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
     .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'is_shippable', 'variant.is_listed'])
     .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
-    .select(['deal.price as deal_price', 'deal.starts_at as deal_starts_at', 'deal.period_ms as deal_period_ms'])
+    .select(dealColumns)
     .orderBy('wishlist_item.created_at', 'desc')
     .orderBy('product.id')
     .orderBy('variant.position');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { notNegative, tableWithId } from './columns.ts';
 
-/** What is for sale: works, their editions, and how the shop presents them. */
+/** The catalogue: works, their editions, and how the shop presents them. */
 export const catalogue: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'publisher')

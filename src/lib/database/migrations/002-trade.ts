@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { notNegative, tableWithId } from './columns.ts';
 
-/** What visitors keep and buy: carts, wishlists, reviews, coupons, orders. The constraints are the last guard of money and stock. */
+/** Carts, wishlists, reviews, coupons and orders. The CHECK constraints are the last guard of money and stock. */
 export const trade: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'review')

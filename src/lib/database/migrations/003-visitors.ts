@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who keeps something, and their sessions (decision 2). */
+/** Visitors with stored data, and their sessions. */
 export const visitors: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

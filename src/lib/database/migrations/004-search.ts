@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What search (lib/backend/search) and listings (lib/backend/catalogue) read. `product_search` keeps no copy of the text,
- * only its words: rows are products by id. `product_title` finds exact titles and beginnings of titles without reading
- * every product.
+ * Indexes for search (lib/backend/search) and listings (lib/backend/catalogue). `product_search` is contentless: it stores the
+ * words but not the text, and its rowid is the product's id. `product_title` finds titles and beginnings of titles without
+ * reading every product.
  */
 export const search: Migration = {
   async up(db: Kysely<unknown>) {
-    // Marks count as letters: without them a Devanagari word would fall apart at each vowel sign.
+    // Combining marks (M*) are token characters: otherwise a Devanagari word would be split at each vowel sign.
     await sql`create virtual table product_search using fts5(
       title, author, other, isbn,
       tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M* Co'",
@@ -25,7 +25,7 @@ export const search: Migration = {
     await db.schema.createIndex('product_title_full').on('product_title').column('full_title').execute();
     await db.schema.createIndex('product_title_short').on('product_title').column('short_title').execute();
 
-    // What listings of a large shop read for every product in them: whole in the index, without the rows.
+    // Covering indexes for what the listings of a large shop read of every product.
     const shownPrice = [
       'product_id',
       'is_listed',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who asked for the newsletter. `confirmed_at` is set once the address has answered its confirmation mail (decision 18). */
+/** Newsletter subscribers. `confirmed_at` is set when the subscriber follows the link in the confirmation mail. */
 export const newsletter: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

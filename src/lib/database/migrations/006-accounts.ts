@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
-/** Accounts, their sessions' ends, password links and saved addresses (decisions 2 to 5). */
+/** Accounts, session expiry, password-reset links and saved addresses. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -38,7 +38,7 @@ export const accounts: Migration = {
       .addPrimaryKeyConstraint('saved_address_key', ['visitor_id', 'kind'])
       .execute();
 
-    // The guest's own row is gone by then, so nothing refers to it.
+    // `former_id` has no foreign key, as the guest's own row has been deleted.
     await db.schema
       .createTable('former_visitor')
       .addColumn('former_id', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** Mails on their way, contact requests, and what a newsletter address needs to be confirmed, rewarded and let go. */
+/** The mail outbox, contact requests, and the columns for confirming, rewarding and ending a newsletter subscription. */
 export const mail: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'outbox')
@@ -32,7 +32,7 @@ export const mail: Migration = {
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
 
-    // One column a statement: SQLite adds them one by one.
+    // SQLite adds only one column with each statement.
     for (const [column, type] of [
       ['key', 'text'],
       ['asked_at', 'bigint'],

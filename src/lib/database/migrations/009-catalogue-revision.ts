@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Everything that a page for all may show. */
+/** All tables that public pages read. */
 const tables = [
   ...['publisher', 'category', 'contributor', 'product', 'product_contributor', 'product_category', 'variant', 'deal'],
   ...['banner', 'featured', 'vendor', 'statistic', 'shop_setting', 'review', 'coupon'],
 ];
 
 /**
- * A number that counts up with every change of what pages show, whoever makes it: the shop, the importer beside it, a hand
- * with a database tool. It is part of the change's own transaction, so it is seen exactly when the change is.
+ * A revision number that triggers increment with every change to what public pages show, whether the shop, the importer or a
+ * database tool makes it. It changes in the same transaction, so readers see the new number together with the change.
  */
 export const catalogueRevision: Migration = {
   async up(db: Kysely<unknown>) {

@@ -3,14 +3,14 @@ import type { Migration } from 'kysely/migration';
 import { notNegative } from './columns.ts';
 
 /**
- * Orders say what same-day delivery cost: null is standard delivery. The sum of the parts is a constraint of the table, so
- * the table is made anew: the lines that refer to an order wait for the end of the transaction.
+ * Orders get a charge for same-day delivery; null is standard delivery. A CHECK constraint covers the sum of all charges, and
+ * SQLite cannot change a constraint, so the table is rebuilt. Foreign keys are deferred because order lines refer to it.
  */
 export const sameDay: Migration = {
-  up: remakeBooking,
+  up: rebuildBooking,
 };
 
-async function remakeBooking(db: Kysely<unknown>): Promise<void> {
+async function rebuildBooking(db: Kysely<unknown>): Promise<void> {
   await sql`pragma defer_foreign_keys = on`.execute(db);
   await sql`create table booking_before as select * from booking`.execute(db);
   await db.schema.dropTable('booking').execute();

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
-/** A table with an automatic integer id, in the words of either database. */
+/** A table with an auto-incremented integer id. */
 export function tableWithId(db: Kysely<unknown>, name: string): CreateTableBuilder<string, 'id'> {
   return db.schema.createTable(name).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 }

@@ -12,7 +12,7 @@ import { sameDay } from './010-same-day.ts';
 import { largeShops } from './011-large-shops.ts';
 import { shownPrices } from './012-shown-prices.ts';
 
-/** In order; a migration that has shipped is never changed, only followed by another. */
+/** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': catalogue,
   '002-trade': trade,

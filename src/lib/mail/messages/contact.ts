@@ -1,6 +1,6 @@
-import { holdsLink } from '../holds-link.ts';
-import { writeLetter } from '../letter.ts';
-import { type Mail, theShop } from '../mail.ts';
+import { containsLink } from '../contains-link.ts';
+import { type Mail, shopRecipient } from '../mail.ts';
+import { renderTemplate } from '../template.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -8,39 +8,43 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** What somebody wrote on the contact page, to the shop; an answer to it goes to them. */
+/** A message from the contact page, to the shop. Replies go to its author. */
 export const contactRequestMail = ({ name, email, message }: ContactMessage): Mail => ({
-  to: theShop,
+  to: shopRecipient,
   replyTo: email,
   kind: 'contact-request',
   subject: `A message from ${name.slice(0, 80)}`,
-  ...writeLetter({
+  ...renderTemplate({
     heading: 'A message from the contact page',
     blocks: [
       {
-        is: 'facts',
+        type: 'details',
         rows: [
           { name: 'Name', value: name },
           { name: 'E-mail', value: email },
         ],
       },
-      { is: 'quote', text: message },
-      { is: 'paragraph', isSoft: true, text: 'Answer this mail to write back.' },
+      { type: 'quote', text: message },
+      { type: 'paragraph', isSoft: true, text: 'Answer this mail to write back.' },
     ],
   }),
 });
 
-/** Their copy, without the text when that holds a link. */
+/** The author's receipt. It leaves out the message when that contains a link. */
 export const contactReceiptMail = ({ email, message }: ContactMessage): Mail => ({
   to: email,
   kind: 'contact-receipt',
   subject: 'We have received your message',
-  ...writeLetter({
+  ...renderTemplate({
     heading: 'We have received your message',
     blocks: [
-      { is: 'paragraph', text: 'Thank you for writing. We read every message and answer to this address.' },
-      ...(holdsLink(message) ? [] : [{ is: 'quote', heading: 'You wrote', text: message } as const]),
-      { is: 'paragraph', isSoft: true, text: 'If you did not write to us, somebody entered your address by mistake.' },
+      { type: 'paragraph', text: 'Thank you for writing. We read every message and answer to this address.' },
+      ...(containsLink(message) ? [] : [{ type: 'quote', heading: 'You wrote', text: message } as const]),
+      {
+        type: 'paragraph',
+        isSoft: true,
+        text: 'If you did not write to us, somebody entered your address by mistake.',
+      },
     ],
   }),
 });

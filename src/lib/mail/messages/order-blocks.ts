@@ -1,40 +1,40 @@
-import { formatDate, formatMoney, shopLocale } from '../../format.ts';
+import { formatCharge, formatDate, formatMoney, shopLocale } from '../../format.ts';
 import { orderPath, productPath } from '../../paths.ts';
 import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
-import { type Money, negateMoney } from '../../shop/money.ts';
-import { isPaymentMode, type Order, type OrderLine, paymentNames } from '../../shop/order.ts';
-import { holdsLink } from '../holds-link.ts';
-import type { Block, Item, Row } from '../letter.ts';
+import { negateMoney } from '../../shop/money.ts';
+import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
+import { containsLink } from '../contains-link.ts';
+import type { Block, Item, Row } from '../template.ts';
 
-/** An order as its mails tell of it. */
+/** The fields of an order that its mails show. */
 export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking'> & { readonly billingAddress: Address };
 
-/** What was ordered and what it cost. Links lead to the site at `siteUrl`. */
+/** The order's lines, totals and comment. `siteUrl` is the base of the links, without a trailing slash. */
 export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
   {
-    is: 'items',
+    type: 'items',
     heading: `Order ${order.number}, ${formatDate(order.placedAt)}`,
     items: order.lines.map((line) => item(line, siteUrl)),
-    sums: sums(order),
+    totals: totals(order),
   },
-  ...words('Your note', order.comment ?? ''),
+  ...quoteBlocks('Your note', order.comment ?? ''),
 ];
 
-/** What the customer wrote, under a heading. */
-export const words = (heading: string, text: string): Block[] =>
-  text === '' || holdsLink(text) ? [] : [{ is: 'quote', heading, text }];
+/** A customer's text under a heading. None when it is empty or contains a link. */
+export const quoteBlocks = (heading: string, text: string): Block[] =>
+  text === '' || containsLink(text) ? [] : [{ type: 'quote', heading, text }];
 
-/** The name in a greeting. */
-export const greeted = ({ firstName }: Address): string => (holdsLink(firstName) ? 'dear reader' : firstName);
+/** The name in a greeting; a neutral one when the name contains a link. */
+export const greetingName = ({ firstName }: Address): string => (containsLink(firstName) ? 'dear reader' : firstName);
 
 export const orderLink = ({ number }: MailedOrder, siteUrl: string): string => siteUrl + orderPath(number);
 
 export const addressBlock = ({ billingAddress, shippingAddress }: MailedOrder): Block => ({
-  is: 'columns',
+  type: 'columns',
   columns: [
-    { heading: 'Billing address', lines: reachableLines(billingAddress) },
-    ...(shippingAddress ? [{ heading: 'Shipping address', lines: reachableLines(shippingAddress) }] : []),
+    { heading: 'Billing address', lines: contactLines(billingAddress) },
+    ...(shippingAddress ? [{ heading: 'Shipping address', lines: contactLines(shippingAddress) }] : []),
   ],
 });
 
@@ -45,20 +45,17 @@ const item = ({ productId, title, optionName, quantity, lineTotal }: OrderLine, 
   amount: formatMoney(lineTotal),
 });
 
-function sums({ subtotal, discount, shipping, cashOnDelivery, sameDay, paymentMode, total }: MailedOrder): Row[] {
-  const payment = isPaymentMode(paymentMode) ? paymentNames[paymentMode] : paymentMode;
+function totals({ subtotal, discount, shipping, cashOnDelivery, sameDay, paymentMode, total }: MailedOrder): Row[] {
   return [
     { name: 'Subtotal', value: formatMoney(subtotal) },
     ...(discount ? [{ name: `Coupon ${discount.code}`, value: formatMoney(negateMoney(discount.amount)) }] : []),
-    { name: 'Shipping', value: priceOrFree(shipping) },
-    ...(sameDay ? [{ name: 'Same-day delivery', value: priceOrFree(sameDay) }] : []),
+    { name: 'Shipping', value: formatCharge(shipping) },
+    ...(sameDay ? [{ name: 'Same-day delivery', value: formatCharge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: 'Cash on delivery charge', value: formatMoney(cashOnDelivery) }] : []),
-    { name: 'Payment method', value: payment },
+    { name: 'Payment method', value: paymentName(paymentMode) },
     { name: 'Total', value: formatMoney(total), isTotal: true },
   ];
 }
 
-const priceOrFree = (amount: Money): string => (amount.minor === 0 ? 'Free' : formatMoney(amount));
-
-const reachableLines = (address: Address): string[] =>
+const contactLines = (address: Address): string[] =>
   [...addressLines(address, shopLocale()), address.phone, address.email].filter(Boolean);

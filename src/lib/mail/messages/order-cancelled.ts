@@ -1,8 +1,8 @@
-import { writeLetter } from '../letter.ts';
 import type { Mail } from '../mail.ts';
-import { greeted, type MailedOrder, orderBlocks, orderLink, words } from './order-blocks.ts';
+import { renderTemplate } from '../template.ts';
+import { greetingName, type MailedOrder, orderBlocks, orderLink, quoteBlocks } from './order-blocks.ts';
 
-/** Says that an order was cancelled by its customer (decision 6). `reason` is their own comment, or ''. */
+/** Confirms that the customer has cancelled an order. `reason` is the customer's comment, or ''. */
 export function orderCancelledMail(order: MailedOrder, siteUrl: string, reason: string): Mail {
   const { billingAddress, number, paymentMode } = order;
   const money =
@@ -12,18 +12,18 @@ export function orderCancelledMail(order: MailedOrder, siteUrl: string, reason: 
   return {
     to: billingAddress.email,
     kind: 'order-cancelled',
-    about: number,
+    dedupeKey: number,
     subject: `Your order ${number} has been cancelled`,
-    ...writeLetter({
+    ...renderTemplate({
       heading: 'Order cancelled',
       blocks: [
         {
-          is: 'paragraph',
-          text: `Hello ${greeted(billingAddress)}, your order ${number} has been cancelled, as you asked. ${money}`,
+          type: 'paragraph',
+          text: `Hello ${greetingName(billingAddress)}, your order ${number} has been cancelled, as you asked. ${money}`,
         },
-        ...words('Your comment', reason),
+        ...quoteBlocks('Your comment', reason),
         ...orderBlocks(order, siteUrl),
-        { is: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
+        { type: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
       ],
     }),
   };

@@ -1,25 +1,25 @@
-import { writeLetter } from '../letter.ts';
 import type { Mail } from '../mail.ts';
-import { addressBlock, greeted, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';
+import { renderTemplate } from '../template.ts';
+import { addressBlock, greetingName, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';
 
-/** Says that an order was placed (decision 6). Goes to the billing address. */
+/** Confirms an order, to the e-mail address of the billing address. */
 export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
   const { billingAddress, number, paymentInstructions } = order;
   return {
     to: billingAddress.email,
     kind: 'order-received',
-    about: number,
+    dedupeKey: number,
     subject: `Your order ${number}`,
-    ...writeLetter({
+    ...renderTemplate({
       heading: 'Order received',
       blocks: [
-        { is: 'paragraph', text: `Thank you, ${greeted(billingAddress)}. Your order has been received.` },
-        ...(paymentInstructions ? [{ is: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
+        { type: 'paragraph', text: `Thank you, ${greetingName(billingAddress)}. Your order has been received.` },
+        ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),
-        { is: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
+        { type: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
         {
-          is: 'paragraph',
+          type: 'paragraph',
           isSoft: true,
           text: 'The link shows the order in the browser that it was placed in, or in your account when you are logged in.',
         },

@@ -1,7 +1,0 @@
-/** How long somebody has to wait who has tried too often. */
-export function waitWords(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  const time = seconds <= 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;
-  return `You have tried this often. Please wait ${time} and try again.`;
-}

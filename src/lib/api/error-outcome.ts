@@ -1,0 +1,79 @@
+import { notFoundPath, serverErrorPath } from '../paths.ts';
+import { busyMessage, isShopBusy } from '../shop/busy.ts';
+import type { Notice, Outcome } from '../shop/outcome.ts';
+import {
+  ApiError,
+  BadRequestError,
+  BusyError,
+  NetworkError,
+  NotFoundError,
+  RefusedError,
+  StatusError,
+  TimeoutError,
+} from './errors.ts';
+
+/** The messages for failures that no single action handles. */
+export const errorMessages = {
+  unauthorised: 'Unauthorised',
+  unexpected: 'Something unexpected went wrong',
+  /** For a form that did not come from one of our pages. */
+  unreadable: 'This form could not be read. Please try again.',
+} as const;
+
+const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text });
+
+/** The write did not start: the form comes back with what was typed, to be sent again. */
+const busyOutcome: Outcome = { ok: false, notices: [toast(busyMessage)], rerendersForm: true, isBusy: true };
+
+/** The shop, or the storefront's own database, refuses writes for the moment. */
+export const isBusyError = (error: unknown): boolean => error instanceof BusyError || isShopBusy(error);
+
+/**
+ * Turns a failed API call, or a write that did not get its turn, into the outcome of an action. Rethrows every other error,
+ * because it is a bug.
+ */
+export function errorOutcome(error: unknown): Outcome {
+  if (isBusyError(error)) return busyOutcome;
+  if (!(error instanceof ApiError)) throw error;
+  if (error instanceof BadRequestError) {
+    const fields = Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')] as const);
+    return { ok: false, notices: [toast(error.messages.join('\n'))], fields: Object.fromEntries(fields) };
+  }
+  if (error instanceof NotFoundError) return { ok: false, notices: [], to: notFoundPath, navigates: true };
+  if (error instanceof RefusedError) return { ok: false, notices: [toast(error.shopperMessage)] };
+  if (error instanceof StatusError) return statusOutcome(error);
+  return { ok: false, notices: [toast(errorMessages.unexpected)] };
+}
+
+function statusOutcome({ status, body }: StatusError): Outcome {
+  switch (status) {
+    case 400:
+      return { ok: false, notices: [toast(`${body.slice(0, 300)} (${status})`.trim())] };
+    case 401:
+      return { ok: false, notices: [toast(errorMessages.unauthorised)] };
+    case 500:
+      return { ok: false, notices: [], to: serverErrorPath, navigates: true };
+    default:
+      return { ok: false, notices: [toast(errorMessages.unexpected)] };
+  }
+}
+
+/**
+ * The notices on a server-error page. There are none without a response from the API or with status 500: the page itself says
+ * enough then.
+ */
+export function pageNotices(error: unknown): readonly Notice[] {
+  const hasMessage = error instanceof StatusError || error instanceof RefusedError || isBusyError(error);
+  return hasMessage ? errorOutcome(error).notices : [];
+}
+
+/** The HTTP status of a page that could not be rendered because of this error. */
+export function pageStatus(error: unknown): 404 | 500 | 502 | 503 | 504 {
+  if (error instanceof NotFoundError) return 404;
+  if (isBusyError(error)) return 503;
+  if (!(error instanceof ApiError)) return 500;
+  if (error instanceof TimeoutError) return 504;
+  if (error instanceof NetworkError) return 503;
+  if (error instanceof StatusError && (error.status === 503 || error.status === 504)) return error.status;
+  return error instanceof StatusError && error.status === 500 ? 500 : 502;
+}

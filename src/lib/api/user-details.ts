@@ -1,0 +1,18 @@
+import type { WireUserDetails } from '../contract/wire.ts';
+
+/** Who makes a call. Unknown details are ''. */
+export interface CallingVisitor {
+  readonly id: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** A visitor as the calls carry them. */
+export const userDetailsOf = ({ id, username, phone, email }: CallingVisitor): WireUserDetails => ({
+  UserID: id,
+  Username: username,
+  MobileNumber: phone,
+  MailId: email,
+  Apptype: 'W',
+});

@@ -1,0 +1,58 @@
+import type { MediaHosts } from '../shop/gallery.ts';
+import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts';
+
+/** What every mapping from wire to domain needs. */
+export interface MappingContext {
+  /** ISO 4217 code of the API's amounts. */
+  readonly currency: string;
+  /** Turns the API's image URL into one that a page can use. */
+  readonly image: (url: string) => string;
+  /** Allowed hosts of videos and embedded pages; none when it is undefined. */
+  readonly media?: MediaHosts;
+}
+
+/** A displayed price; undefined when it is missing or malformed. */
+export const parsePrice = (text: string | undefined, context: MappingContext): Money | undefined =>
+  text ? parseMoney(text, context.currency) : undefined;
+
+/** A displayed price; zero when it is missing or malformed. */
+export const parsePriceOrZero = (text: string | undefined, context: MappingContext): Money =>
+  parsePrice(text, context) ?? zeroMoney(context.currency);
+
+/** An amount or a quantity that decides what a customer pays is malformed. The response then breaks the contract. */
+export class MalformedFieldError extends Error {
+  override name = 'UnreadableError';
+}
+
+/** An amount that a customer pays; undefined when it is missing. `field` is its wire name. Throws MalformedFieldError. */
+export function parseAmount(field: string, text: string | undefined, context: MappingContext): Money | undefined {
+  if (!text) return undefined;
+  const amount = parsePrice(text, context);
+  if (!amount) throw new MalformedFieldError(`${field} is not an amount: ${text.slice(0, 40)}`);
+  return amount;
+}
+
+/** A charge or a discount. Text without digits, such as `Free` or `-`, means zero. Throws MalformedFieldError. */
+export const parseCharge = (field: string, text: string | undefined, context: MappingContext): Money | undefined =>
+  text && !/\p{Nd}/u.test(text) ? zeroMoney(context.currency) : parseAmount(field, text, context);
+
+/** A coupon's discount as a positive amount, as some APIs send it negative; zero when it is missing. Throws MalformedFieldError. */
+export function parseDiscount(text: string | undefined, context: MappingContext): Money {
+  const amount = parseCharge('couponAmount', text, context) ?? zeroMoney(context.currency);
+  return amount.minor < 0 ? negateMoney(amount) : amount;
+}
+
+/** A number of copies; undefined for other text, such as "In stock". */
+export function parseStock(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}
+
+export const imageUrl = (url: string | undefined, context: MappingContext): string | undefined =>
+  url ? context.image(url) : undefined;
+
+/** The name, or kind and id for something without a name, so that every link has a text. */
+export const nameOrId = (name: string | undefined, kind: 'Book' | 'Category', id: string): string =>
+  name || `${kind} ${id}`;
+
+/** A rating from 0 to 5; 0 when it is missing. */
+export const clampRating = (rating: number | undefined): number => Math.min(5, Math.max(0, rating ?? 0));

@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { shownPrices } from './default-variant.ts';
+import type { FilterKey, ListingFilters } from './filters.ts';
+import { filteredColumns, inScope, isGenre, passesFilters, type Scope } from './listing-conditions.ts';
+
+/** One row of the count query: a choice of a facet, the whole listing (`total`), or a bound of the price filter. */
+export interface CountRow {
+  readonly facet: FilterKey | 'total' | 'lowest' | 'highest';
+  readonly value: string;
+  readonly name: string;
+  /** Sort key among the values of its facet, for facets with a fixed order. */
+  readonly place: number;
+  /** Number of products; for a price bound, the price in minor units or null when no product has a price. */
+  readonly count: number | null;
+}
+
+const maxAuthors = 20;
+
+/**
+ * All counts for the filter panel and the pagination, in one statement. Each facet is counted with all filters except its own, so
+ * that it shows what its other choices would give. The products in scope are selected once, in a materialised subquery.
+ * Genres are the sub-categories of the scope's category, or the top-level categories without one.
+ */
+export function countQuery(scope: Scope, filters: ListingFilters, now: number): RawBuilder<CountRow> {
+  const prices = shownPrices(now);
+  const listed = (except?: FilterKey) => passesFilters(scope, filters, prices, except);
+  const parent = scope.categoryId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${scope.categoryId}`;
+  const chosenGenre = filters.genre.length > 0 ? isGenre(filters.genre, scope) : sql<SqlBool>`1 = 0`;
+  return sql<CountRow>`
+    with scoped as materialized (select ${filteredColumns} from product p where ${inScope(scope, prices)}),
+    priced as materialized (select ${prices.price} as price from scoped p where ${listed('price')})
+    select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from scoped p where ${listed()}
+    union all
+    select 'genre', c.slug, min(c.name), min(c.position), count(distinct p.id)
+      from scoped p cross join product_category pc on pc.product_id = p.id cross join category c on c.id = pc.category_id
+      where (${parent} or ${chosenGenre}) and ${listed('genre')} group by c.slug
+    union all
+    select * from (
+      select 'author', c.slug, c.name, 0, written.count
+      from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc on pc.product_id = p.id
+        where pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
+      cross join contributor c where c.id = written.contributor_id and c.slug <> ''
+      order by ${isChosen(filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
+    union all
+    select 'format', v.format, v.format, 0, count(distinct p.id)
+      from scoped p cross join variant v on v.product_id = p.id
+      where v.is_listed = 1 and ${listed('format')} group by v.format
+    union all
+    select 'rating', cast(least.rating as text), '', -least.rating, count(*)
+      from (select 4 as rating union all select 3 union all select 2 union all select 1) as least
+      cross join scoped p on p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count
+      where ${listed('rating')} group by least.rating
+    union all
+    select 'inStock', '1', 'In stock', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
+    union all
+    select 'lowest', '', '', 0, min(price) from priced
+    union all
+    select 'highest', '', '', 0, max(price) from priced`;
+}
+
+/** Chosen authors are sorted first, so that the limit never removes a choice that the shopper may want to undo. */
+const isChosen = (slugs: readonly string[]): RawBuilder<SqlBool> =>
+  slugs.length > 0 ? sql`c.slug in (${sql.join(slugs)})` : sql`1 = 0`;

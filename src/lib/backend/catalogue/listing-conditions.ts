@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { parseRowId } from '../handler.ts';
+import type { ShownPrices } from './default-variant.ts';
+import type { FilterKey, ListingFilters } from './filters.ts';
+
+/** The products that a listing is about, before any filter: a category, a publisher, an author, a series, or the whole shop. */
+export interface Scope {
+  readonly categoryId?: number;
+  readonly publisherId?: number;
+  readonly authorSlug?: string;
+  readonly seriesSlug?: string;
+  readonly only?: 'discounted' | 'rated' | 'sold';
+}
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A WHERE condition for the products `p` of a scope that pass the filters. */
+export function listedIn(scope: Scope, filters: ListingFilters, prices: ShownPrices): Condition {
+  return allOf([...scopeConditions(scope, prices), ...filterConditionsOf(scope, filters, prices)]);
+}
+
+/**
+ * The same condition, written so that SQLite scans the sort index and tests each product instead of collecting the products of
+ * the category or publisher and sorting them. That is faster when the scope has a large share of the shop's books.
+ */
+export function listedInIndexScan(scope: Scope, filters: ListingFilters, prices: ShownPrices): Condition {
+  const { categoryId, publisherId, ...others } = scope;
+  const own = [...scopeConditions(others, prices)];
+  if (categoryId !== undefined)
+    own.push(sql`exists (select 1 from product_category where category_id = ${categoryId} and product_id = p.id)`);
+  if (publisherId !== undefined) own.push(sql`+p.publisher_id = ${publisherId}`);
+  return allOf([...own, ...filterConditionsOf(scope, filters, prices)]);
+}
+
+/** A condition for the products `p` of a scope, before any filter. */
+export const inScope = (scope: Scope, prices: ShownPrices): Condition => allOf([...scopeConditions(scope, prices)]);
+
+/**
+ * A condition for the products `p` that pass the filters. It reads no columns of `p` besides `filteredColumns`. `except` leaves
+ * one filter out, because a facet's own choice does not narrow its counts.
+ */
+export const passesFilters = (
+  scope: Scope,
+  filters: ListingFilters,
+  prices: ShownPrices,
+  except?: FilterKey,
+): Condition => allOf([sql<SqlBool>`1 = 1`, ...filterConditionsOf(scope, filters, prices, except)]);
+
+export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price`;
+
+const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+function filterConditionsOf(
+  scope: Scope,
+  filters: ListingFilters,
+  prices: ShownPrices,
+  except?: FilterKey,
+): Condition[] {
+  const keys = Object.keys(filterConditions) as FilterKey[];
+  return keys.flatMap((key) => (key === except ? [] : (filterConditions[key](filters, prices, scope) ?? [])));
+}
+
+function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Condition> {
+  const { categoryId, publisherId, authorSlug, seriesSlug, only } = scope;
+  // The plus keeps SQLite from using an index on is_listed, which nearly all products match, when the scope is more selective.
+  const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug) !== undefined;
+  yield isNarrow ? sql`+p.is_listed = 1` : sql`p.is_listed = 1`;
+  if (categoryId !== undefined) {
+    yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
+  }
+  if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
+  if (authorSlug !== undefined) yield writtenBy([authorSlug]);
+  if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
+  if (only === 'rated') yield sql`p.rating_count > 0`;
+  if (only === 'sold') yield sql`p.sold > 0`;
+  if (only === 'discounted') yield sql`${prices.discount} > 0`;
+}
+
+const writtenBy = (slugs: readonly string[]): Condition =>
+  sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
+    where c.slug in (${sql.join(slugs)}) and pc.role = 'A01')`;
+
+/**
+ * A condition for the categories `c` that are one of these genres, given by slug or id. Sub-categories of different categories
+ * may share a slug; in the listing of a category the slug means its own sub-category.
+ */
+export function isGenre(genre: readonly string[], { categoryId }: Scope): Condition {
+  const ids = genre.map(parseRowId).filter((id) => id !== undefined);
+  const named = sql`(c.slug in (${sql.join(genre)})${ids.length > 0 ? sql` or c.id in (${sql.join(ids)})` : sql``})`;
+  if (categoryId === undefined) return sql`${named}`;
+  return sql`${named} and (c.parent_id = ${categoryId} or not exists (
+    select 1 from category own where own.parent_id = ${categoryId} and own.slug = c.slug))`;
+}
+
+const filterConditions: Readonly<
+  Record<FilterKey, (filters: ListingFilters, prices: ShownPrices, scope: Scope) => Condition | undefined>
+> = {
+  genre({ genre }, _prices, scope) {
+    if (genre.length === 0) return undefined;
+    return sql`p.id in (select pc.product_id from category c join product_category pc on pc.category_id = c.id
+      where ${isGenre(genre, scope)})`;
+  },
+  author({ author }) {
+    if (author.length === 0) return undefined;
+    return writtenBy(author);
+  },
+  format({ format }) {
+    if (format.length === 0) return undefined;
+    return sql`exists (select 1 from variant fv where fv.product_id = p.id and fv.is_listed = 1 and fv.format in (${sql.join(format)}))`;
+  },
+  price({ minPrice, maxPrice }, { price }) {
+    if (minPrice !== undefined && maxPrice !== undefined) return sql`${price} between ${minPrice} and ${maxPrice}`;
+    if (minPrice !== undefined) return sql`${price} >= ${minPrice}`;
+    return maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`;
+  },
+  rating({ rating }) {
+    return rating === undefined ? undefined : sql`(p.rating_count > 0 and p.rating_sum >= ${rating} * p.rating_count)`;
+  },
+  inStock({ inStock }) {
+    return inStock ? sql`p.total_stock > 0` : undefined;
+  },
+};

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { ImportContext } from '../context.ts';
+import { setDefaultOrder } from './default-order.ts';
+import { importFile } from './import-file.ts';
+import { checksumOf, isLastImport, logImport } from './import-log.ts';
+import type { FileReport } from './report.ts';
+import { recountStatistics } from './statistics.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** The result of importing a folder. */
+export interface CatalogueReport {
+  /** Every file is the same as at its last import. */
+  readonly isUnchanged: boolean;
+  /** Numbers of listed works and editions after the import. */
+  readonly products: number;
+  readonly variants: number;
+  /** One line for each record, reference or file that was refused. */
+  readonly refused: readonly string[];
+  readonly files: readonly FileReport[];
+}
+
+const firstFiles = ['categories.yml'];
+/** These refer to books, so they are imported after the books. */
+const lastFiles = ['merchandising.yml', 'reviews.yml'];
+
+const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (lastFiles.indexOf(name) + 1));
+
+/**
+ * Imports a folder: categories.yml, all *.xml, merchandising.yml, reviews.yml. Files that have not changed since their last
+ * import are skipped, so that it can be called at each start. A file that cannot be read is reported and tried again next time;
+ * the data of its earlier import stay.
+ */
+export async function importCatalogue(
+  db: Kysely<Database>,
+  folder: string,
+  options: Pick<ImportContext, 'currency' | 'now' | 'pause'>,
+): Promise<CatalogueReport> {
+  const context: ImportContext = { db, ...options };
+  const files: FileReport[] = [];
+  let hasChanged = false;
+  for (const name of await catalogueFiles(folder)) {
+    // The last files refer to books by key, so they are imported again whenever the books have changed.
+    const report = await importOnce(context, join(folder, name), hasChanged && lastFiles.includes(name));
+    files.push(report);
+    hasChanged ||= !report.isUnchanged;
+  }
+  if (hasChanged) {
+    await setDefaultOrder(context);
+    await db.transaction().execute(recountStatistics);
+  }
+  return {
+    isUnchanged: !hasChanged,
+    ...(await countListed(db)),
+    refused: files.flatMap((file) => file.refusals),
+    files,
+  };
+}
+
+/** The names of the files to import, in order. Empty when the folder does not exist. */
+async function catalogueFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const ours = names.filter((name) => /\.xml$/i.test(name) || firstFiles.includes(name) || lastFiles.includes(name));
+  return ours.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
+  const checksum = await checksumOf(file);
+  const name = basename(file);
+  if (!isDue && (await isLastImport(context, checksum))) {
+    return { file: name, isUnchanged: true, isUnreadable: false, counts: {}, refusals: [] };
+  }
+  try {
+    const report = await importFile(context, file);
+    if (!report.isUnreadable) await logImport(context, file, checksum);
+    return report;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { file: name, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] };
+  }
+}
+
+async function countListed(db: Kysely<Database>): Promise<{ products: number; variants: number }> {
+  const products = await db
+    .selectFrom('product')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('is_listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  const variants = await db
+    .selectFrom('variant')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('is_listed', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { products: Number(products.count), variants: Number(variants.count) };
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '../context.ts';
+import type { Merchandising } from './merchandising-schema.ts';
+
+/**
+ * The sections of merchandising that the shop has now and the file leaves out. The import removes them, as the file is the
+ * complete merchandising, and names them in its report.
+ */
+export async function omittedSections(queries: Queries, content: Merchandising): Promise<readonly string[]> {
+  const anyRow = async (table: 'banner' | 'deal' | 'featured' | 'vendor') =>
+    (await queries.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined;
+  const settings = new Map(
+    (await queries.selectFrom('shop_setting').select(['key', 'value']).execute()).map(({ key, value }) => [key, value]),
+  );
+  const { columns, ...lists } = content.featured;
+  const { shipping, cashOnDelivery, sameDay } = content.charges;
+  const sections: readonly (readonly [name: string, isOmitted: boolean, isStored: boolean])[] = [
+    ['banners', content.banners.length === 0, await anyRow('banner')],
+    ['deals', content.deals.length === 0, await anyRow('deal')],
+    ['featured', columns.length === 0 && Object.keys(lists).length === 0, await anyRow('featured')],
+    ['vendors', content.vendors.length === 0, await anyRow('vendor')],
+    ['coupons', content.coupons.length === 0, (settings.get('merchandisingCoupons') ?? '[]') !== '[]'],
+    // Any amount above 0 contains a digit other than 0.
+    ['charges', shipping + cashOnDelivery === 0 && !sameDay, /[1-9]/.test(settings.get('charges') ?? '')],
+    ['bank', !content.bank, settings.has('bank')],
+  ];
+  return sections.filter(([, isOmitted, isStored]) => isOmitted && isStored).map(([name]) => name);
+}

@@ -1,0 +1,13 @@
+/** Columns of `product_search`. */
+export type SearchColumn = 'title' | 'author' | 'other' | 'isbn';
+
+/**
+ * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix. Words come from
+ * `tokenise` and have no punctuation. They are quoted so that FTS5 does not read AND or NEAR as an operator.
+ */
+export function ftsExpression(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): string {
+  const anyOf = (spellings: readonly string[]) => `(${spellings.map(prefixTerm).join(' OR ')})`;
+  return `{${columns.join(' ')}} : (${words.map(anyOf).join(' AND ')})`;
+}
+
+const prefixTerm = (word: string): string => `"${word.replaceAll('"', '')}" *`;

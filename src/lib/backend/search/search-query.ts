@@ -1,0 +1,33 @@
+import { isbn10To13, isValidIsbn13 } from '../../shop/isbn.ts';
+import { searchMinLength } from '../../shop/search.ts';
+import { titleKeys, tokenise } from './tokens.ts';
+
+/** The parsed text of the search box. */
+export interface SearchQuery {
+  /** Every word must match. Each is searched as a prefix, because it may be incomplete. */
+  readonly words: readonly string[];
+  /** The text as a title key; see `titleKeys`. */
+  readonly title: { readonly full: string; readonly short: string };
+  /** The 13 digits of a complete ISBN, or the digits that an ISBN begins with. */
+  readonly isbn?: { readonly digits: string; readonly isWhole: boolean };
+}
+
+/** Too common to be useful. They are searched for only when the text has no other words. */
+const stopWords = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+const maxWords = 12;
+
+/** Parses the text of the search box; undefined for fewer than three characters or for text without words. */
+export function parseSearchQuery(text: string): SearchQuery | undefined {
+  const trimmed = text.trim();
+  const all = tokenise(trimmed).slice(0, maxWords);
+  if ([...trimmed].length < searchMinLength || all.length === 0) return undefined;
+  const significant = all.filter((word) => !stopWords.has(word));
+  return { words: significant.length > 0 ? significant : all, title: titleKeys(trimmed), isbn: readIsbn(trimmed) };
+}
+
+function readIsbn(text: string): SearchQuery['isbn'] {
+  const compact = text.replace(/^isbn(?:-1[03])?[:\s]*/i, '').replace(/[\s\p{Pd}]/gu, '');
+  if (!/^\d{3,12}[\dx]?$/i.test(compact)) return undefined;
+  const whole = isValidIsbn13(compact) ? compact : isbn10To13(compact);
+  return whole ? { digits: whole, isWhole: true } : { digits: compact.toLowerCase(), isWhole: false };
+}

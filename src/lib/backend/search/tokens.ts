@@ -1,0 +1,45 @@
+import { fold } from '../../shop/fold.ts';
+
+const word = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+
+/**
+ * The words of a text in order. Indexed and typed text both go through it, so that `García` matches `garcia`, and `Midnight's`
+ * matches `midnights`. `J. K. Rowling’s` gives j, k, rowlings.
+ */
+export const tokenise = (text: string): string[] => fold(text).normalize('NFC').match(word) ?? [];
+
+/**
+ * Other ways to type the words of a text: both parts of `L'Étranger`, initials without spaces (`jk`), and hyphenated words
+ * without the hyphen (`catch22`).
+ */
+export function alternativeSpellings(text: string): string[] {
+  // Without looking behind, the search would start anew at every letter of a long word.
+  const parts = (text.match(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+['’][\p{L}\p{M}]{3,}/gu) ?? []).flatMap((part) =>
+    part.split(/['’]/),
+  );
+  const joined = (text.match(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu) ?? []).map(
+    (part) => tokenise(part).join(''),
+  );
+  return [...parts.flatMap(tokenise), ...joined, ...initialsOf(tokenise(text))];
+}
+
+function initialsOf(words: readonly string[]): string[] {
+  const runs: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (/^\p{L}$/u.test(word)) run += word;
+    else {
+      if (run.length > 1) runs.push(run);
+      run = '';
+    }
+  }
+  return runs;
+}
+
+const leadingArticle = /^(?:the|an?) (?=.)/;
+
+/** The forms in which titles are compared: the words of a title with single spaces, and the same without a leading article. */
+export function titleKeys(title: string): { full: string; short: string } {
+  const full = tokenise(title).join(' ');
+  return { full, short: full.replace(leadingArticle, '') };
+}

@@ -1,0 +1,22 @@
+/** Runs at most `limit` tasks at a time; the others wait in a queue. */
+export function concurrencyLimit(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  /** A slot is handed directly to the next task in the queue, so that a newcomer cannot take it as well. */
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (task) => {
+    if (running < limit) running += 1;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  };
+}

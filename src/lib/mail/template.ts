@@ -1,0 +1,53 @@
+import type { Html } from './html.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** A row of a table of names and values. */
+export interface Row {
+  readonly name: string;
+  readonly value: string;
+  /** The grand total, which is emphasised. */
+  readonly isTotal?: boolean;
+}
+
+/** An order line. */
+export interface Item {
+  readonly name: string;
+  readonly href: string;
+  /** Format and quantity, as text. */
+  readonly detail: string;
+  readonly amount: string;
+}
+
+/** A part of a mail. All texts are plain text: HTML is escaped, line breaks are preserved. */
+export type Block =
+  | { readonly type: 'paragraph'; readonly text: string; readonly isSoft?: boolean }
+  | { readonly type: 'button'; readonly text: string; readonly href: string }
+  /** A small link below the content. */
+  | { readonly type: 'link'; readonly text: string; readonly href: string }
+  /** A coupon code, in large characters. */
+  | { readonly type: 'code'; readonly text: string }
+  /** A user's text, or instructions. */
+  | { readonly type: 'quote'; readonly heading?: string; readonly text: string }
+  | { readonly type: 'details'; readonly rows: readonly Row[] }
+  | {
+      readonly type: 'items';
+      readonly heading: string;
+      readonly items: readonly Item[];
+      readonly totals: readonly Row[];
+    }
+  | {
+      readonly type: 'columns';
+      readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+    };
+
+export interface Template {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Renders a template as HTML and as plain text, so that both have the same content. */
+export const renderTemplate = (template: Template): { readonly html: Html; readonly text: string } => ({
+  html: renderHtml(template),
+  text: renderText(template),
+});

@@ -1,0 +1,101 @@
+import { listingParameters } from './paths.ts';
+
+/** A route of src/pages, with what follows from it. */
+export interface Route {
+  /** As src/pages names it: /category/[name]/[id] */
+  readonly path: string;
+  /**
+   * `shared`: the same for everybody, so the page cache stores it. `personal`: rendered for one visitor, never stored, and
+   * closed to crawlers. `other`: error pages, redirects, and files with caching headers of their own.
+   */
+  readonly kind: 'shared' | 'personal' | 'other';
+  /** Query parameters that a shared page reads. */
+  readonly query?: readonly string[];
+  /** A shared page that robots.txt closes to crawlers. */
+  readonly isClosedToCrawlers?: true;
+}
+
+const shared = (path: string, query: readonly string[] = []): Route => ({ path, kind: 'shared', query });
+const personal = (path: string): Route => ({ path, kind: 'personal' });
+const other = (path: string): Route => ({ path, kind: 'other' });
+
+/** Every route of the site. The page cache, canonical redirects and robots.txt derive from this list. */
+export const routes: readonly Route[] = [
+  shared('/'),
+  shared('/product/[id]', ['option']),
+  shared('/quick-view/[id]'),
+  shared('/shop', listingParameters),
+  other('/shop/[name]'),
+  shared('/shop/[name]/[id]', listingParameters),
+  shared('/category/[name]/[id]', listingParameters),
+  shared('/subcategory/[name]/[id]', listingParameters),
+  shared('/brand/[name]/[id]', listingParameters),
+  shared('/author/[slug]', listingParameters),
+  shared('/series/[slug]', listingParameters),
+  shared('/about-us'),
+  shared('/aboutus'),
+  shared('/contact'),
+  shared('/delivery-information'),
+  shared('/privacy-policy'),
+  shared('/policy'),
+  shared('/terms'),
+  personal('/cart'),
+  personal('/cart.json'),
+  personal('/cart-panel'),
+  personal('/checkout'),
+  personal('/success'),
+  personal('/wishlist'),
+  personal('/account/menu'),
+  personal('/account/wishlist'),
+  personal('/orders'),
+  personal('/orders/details/[id]'),
+  personal('/dashboard'),
+  personal('/details'),
+  personal('/address'),
+  personal('/address/edit-address/[flag]'),
+  personal('/login'),
+  personal('/lost-password'),
+  personal('/reset-password'),
+  personal('/newsletter/confirm'),
+  personal('/newsletter/one-click'),
+  personal('/newsletter/unsubscribe'),
+  personal('/cookies'),
+  // Search results have nothing new for crawlers.
+  { ...shared('/search', ['q']), isClosedToCrawlers: true },
+  { ...shared('/search.json', ['q']), isClosedToCrawlers: true },
+  other('/404'),
+  other('/not-found'),
+  other('/server-error'),
+  other('/covers/[...file]'),
+  other('/pictures/[name]'),
+  other('/feeds/merchant.xml'),
+  other('/opensearch.xml'),
+  other('/robots.txt'),
+  other('/sitemap.xml'),
+  other('/sitemaps/[part].xml'),
+];
+
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** First segments of all paths, in their canonical spelling. */
+export const firstSegments: ReadonlySet<string> = new Set(routes.map(({ path }) => firstSegment(path)).filter(Boolean));
+
+/** Path prefixes that are closed to crawlers: /cart covers /cart.json, and /account/ covers all pages below it. */
+export const closedPrefixes: readonly string[] = routes
+  .filter(({ kind, isClosedToCrawlers }) => kind === 'personal' || isClosedToCrawlers)
+  .map(({ path }) => {
+    const first = `/${firstSegment(path)}`;
+    return routes.some((route) => route.path === first) ? first : `${first}/`;
+  })
+  .filter((prefix, index, all) => !all.slice(0, index).some((earlier) => prefix.startsWith(earlier)));
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\[[^[\]]+\]/g, '[^/]+')}$`);
+
+const sharedPatterns = routes
+  .filter(({ kind }) => kind === 'shared')
+  .map(({ path, query = [] }) => ({ pattern: toPattern(path), query }));
+
+/** The query parameters that the shared page at a path reads; undefined for every other path. */
+export const sharedPageQuery = (path: string): readonly string[] | undefined =>
+  sharedPatterns.find(({ pattern }) => pattern.test(path))?.query;

@@ -1,0 +1,27 @@
+import { sharedPageQuery } from '../../routes.ts';
+
+/** A shared page, identified by the parts of its URL that matter. */
+export interface CacheableUrl {
+  /** Path and known query parameters in one order: the URL the page is rendered for, and its key in the cache. */
+  readonly key: string;
+  /** Whether unknown query parameters (of a campaign, say) were left out. */
+  readonly hasForeignParams: boolean;
+}
+
+/** Nobody links to longer URLs; the limit keeps keys small beside the pages. */
+const maxUrlLength = 1000;
+
+/** Parses a request's URL (`request.url`); undefined when its page is not shared. */
+export function parseCacheableUrl(url: string): CacheableUrl | undefined {
+  if (url.length > maxUrlLength) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const known = sharedPageQuery(path);
+  if (!known) return undefined;
+  if (mark < 0) return { key: path, hasForeignParams: false };
+  const given = [...new URLSearchParams(url.slice(mark + 1))];
+  const own = given.filter(([name]) => known.includes(name));
+  // The order of several values of one name may matter, so only names are sorted; the sort is stable.
+  const query = new URLSearchParams(own.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))));
+  return { key: own.length > 0 ? `${path}?${query}` : path, hasForeignParams: own.length < given.length };
+}

@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+
+/** One read that a page was made from: the method called, and a digest of its result. */
+export interface Dependency {
+  readonly source: string;
+  readonly method: string;
+  readonly args: readonly unknown[];
+  readonly digest: string;
+}
+
+/** Records every read while one page is rendered. */
+export interface DependencyTracker {
+  record(source: string, method: string, args: readonly unknown[], result: unknown): void;
+  /** Resolves when all results are there; undefined when a read failed. */
+  settled(): Promise<readonly Dependency[] | undefined>;
+}
+
+/** What pages read from, by name: objects whose methods return plain data. */
+export type Sources = Readonly<Record<string, object>>;
+
+const digestOf = (result: unknown): string => hash('sha1', JSON.stringify(result) ?? '', 'base64');
+
+export function createDependencyTracker(): DependencyTracker {
+  const recorded = new Map<string, Promise<Dependency>>();
+  return {
+    record(source, method, args, result) {
+      const dependency = Promise.resolve(result).then((value) => ({
+        ...{ source, method, args },
+        digest: digestOf(value),
+      }));
+      // `settled` reports a failure; the caller handles its own promise.
+      dependency.catch(() => undefined);
+      recorded.set(`${source}.${method}(${JSON.stringify(args)})`, dependency);
+    },
+    async settled() {
+      try {
+        return await Promise.all(recorded.values());
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The same source, with each call recorded. */
+export function trackDependencies<Source extends object>(
+  name: string,
+  source: Source,
+  tracker: DependencyTracker,
+): Source {
+  const tracked = Object.entries(source).map(([method, member]) => {
+    if (typeof member !== 'function') return [method, member];
+    const call = (...args: unknown[]) => {
+      const result: unknown = member.apply(source, args);
+      tracker.record(name, method, args, result);
+      return result;
+    };
+    return [method, call];
+  });
+  return Object.fromEntries(tracked) as Source;
+}
+
+/** The change tracker's sources that these dependencies come from: a text has its file's, everything else the shop's. */
+export function watchedSources(dependencies: readonly Dependency[]): string[] {
+  const names = dependencies.map(({ source, method, args }) =>
+    source === 'content' ? ['content', method, ...args].join('/') : 'shop',
+  );
+  return [...new Set(names)];
+}
+
+/** Reads everything again: whether a page made now would show the same data. */
+export async function dependenciesUnchanged(dependencies: readonly Dependency[], sources: Sources): Promise<boolean> {
+  const isUnchanged = async ({ source, method, args, digest }: Dependency) => {
+    const target = sources[source] ?? {};
+    return digestOf(await Reflect.apply(Reflect.get(target, method), target, args)) === digest;
+  };
+  try {
+    return (await Promise.all(dependencies.map(isUnchanged))).every(Boolean);
+  } catch {
+    return false;
+  }
+}

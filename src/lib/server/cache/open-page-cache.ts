@@ -1,0 +1,40 @@
+import { createBoundedCache } from '../../bounded-cache.ts';
+import { concurrencyLimit } from '../../concurrency-limit.ts';
+import type { Root } from '../root.ts';
+import { type CachedPage, sizeInBytes } from './page.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { type Render, renderAnonymously } from './render-page.ts';
+
+/** Room for more than a thousand pages, as most of them are only held compressed. */
+const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * Pages rendered at a time. With the embedded shop more would only delay each other and hold memory; a remote shop is waited
+ * for, so many can be in flight.
+ */
+const concurrentRenders = { embedded: 4, remote: 64 };
+
+/** The page cache of this server; undefined when CACHE_MAX_AGE=0 turns it off. `headers` are sent with every response, names and values in turn. */
+export function openPageCache(root: Root, render: Render, headers: readonly string[]): PageCache | undefined {
+  const { settings, changeTracker, log } = root;
+  if (settings.cacheMaxAge === 0) return undefined;
+  // Pages are rendered behind TLS, so they see http.
+  const origin = `http://${new URL(settings.siteUrl).host}`;
+  const limit = concurrencyLimit(settings.apiBaseUrl ? concurrentRenders.remote : concurrentRenders.embedded);
+  return createPageCache({
+    // One large page must not evict all others.
+    store: createBoundedCache<CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes / 8, sizeOf: sizeInBytes }),
+    changeTracker,
+    sources: {
+      shop: root.anonymousShop,
+      content: root.content,
+      newsletter: root.newsletter,
+      menu: { menu: root.menu },
+    },
+    render: (key) => limit(() => renderAnonymously(render, origin + key)),
+    maxAgeMs: settings.cacheMaxAge * 1000,
+    headers,
+    now: Date.now,
+    onError: (error) => log.error('A page could not be rendered', error),
+  });
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BoundedCache } from '../../bounded-cache.ts';
+import { flashCookie } from '../http/flash-cookie.ts';
+import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
+import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
+import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
+import { type CachedPage, type Page, preparePage } from './page.ts';
+import { createRecompressor } from './recompress.ts';
+import type { RenderedPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+
+export interface PageCacheOptions {
+  readonly store: BoundedCache<CachedPage>;
+  readonly changeTracker: ChangeTracker;
+  /** Where a page's dependencies can be read again. */
+  readonly sources: Sources;
+  /** Renders the page at a key; see `renderAnonymously`. */
+  readonly render: (key: string) => Promise<RenderedPage>;
+  /** Older pages are never sent. */
+  readonly maxAgeMs: number;
+  /** Headers of every response, names and values in turn. */
+  readonly headers: readonly string[];
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Answers a request from memory where possible, otherwise calls `next`. */
+export type PageCache = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The result of refreshing a page; undefined when the page turned out to be personal. */
+type Refreshed = { readonly page: Page; readonly cached?: CachedPage; readonly status: string } | undefined;
+
+interface Refresh {
+  /** The sum of all versions when it started. */
+  readonly startedAt: number;
+  readonly result: Promise<Refreshed>;
+}
+
+/** From this fraction of its maximum age on, a page is refreshed in the background while the cached one is still sent. */
+const refreshFrom = 0.75;
+
+/**
+ * Answers requests for shared pages from memory (ADR 0025). After any change, a cached page's dependencies are read
+ * again, and the page is rendered again only when they differ. All other requests go to `next`.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { store, changeTracker, now, maxAgeMs } = options;
+  const refreshes = new Map<string, Refresh>();
+  // Only the page still in the store: one that has been replaced must not come back.
+  const updateSize = (page: CachedPage) => {
+    if (store.get(page.key) === page) store.set(page.key, page);
+  };
+  const recompress = createRecompressor(updateSize);
+
+  /** Concurrent requests share one refresh, but never one that started before a change which they must see. */
+  function refresh(key: string, known?: CachedPage): Promise<Refreshed> {
+    const versions = changeTracker.versions();
+    const startedAt = sumOfVersions(versions);
+    const running = refreshes.get(key);
+    if (running?.startedAt === startedAt) return running.result;
+    const result = confirmOrRender(key, versions, known).finally(() => {
+      if (refreshes.get(key)?.result === result) refreshes.delete(key);
+    });
+    refreshes.set(key, { startedAt, result });
+    return result;
+  }
+
+  async function confirmOrRender(key: string, versions: Versions, known?: CachedPage): Promise<Refreshed> {
+    if (known && (await dependenciesUnchanged(known.dependencies, options.sources))) {
+      known.version = Math.max(known.version, sumOfVersions(versions, known.watched));
+      return { page: known, cached: known, status: 'hit; detail=confirmed' };
+    }
+    const madeAt = now();
+    const rendered = await options.render(key);
+    const page = preparePage(rendered, options.headers);
+    if (rendered.isShared) {
+      const startedAt = sumOfVersions(versions);
+      const { dependencies } = rendered;
+      const watched = watchedSources(dependencies);
+      const version = sumOfVersions(versions, watched);
+      const cached: CachedPage = { ...page, key, dependencies, watched, version, startedAt, madeAt };
+      if ((store.get(key)?.startedAt ?? 0) <= startedAt) store.set(key, cached);
+      return { page, cached, status: 'fwd=miss; stored' };
+    }
+    // A server error may be temporary, so the cached page stays. A page that is gone or personal now must not.
+    if (rendered.status < 500) store.delete(key);
+    const isPersonal = rendered.status < 300;
+    return isPersonal ? undefined : { page, status: 'fwd=miss' };
+  }
+
+  function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage, status: string): void {
+    const age = Math.max(0, Math.floor((now() - page.madeAt) / 1000));
+    if (page.cacheStatus?.age !== age || page.cacheStatus.status !== status)
+      page.cacheStatus = { status, age, headers: ['cache-status', cacheStatus(status), 'age', String(age)] };
+    sendPage({ page, request, response, cacheStatus: page.cacheStatus.headers, onGrown: () => updateSize(page) });
+  }
+
+  function sendRefreshed(request: IncomingMessage, response: ServerResponse, refreshed: NonNullable<Refreshed>): void {
+    if (response.destroyed) return;
+    const { page, cached, status } = refreshed;
+    if (cached) sendCached(request, response, cached, status);
+    else sendPage({ page, request, response, cacheStatus: ['cache-status', cacheStatus(status)] });
+  }
+
+  return (request, response, next) => {
+    if (!isCacheable(request)) return next();
+    const { url = '' } = request;
+    // Most requested URLs are keys already, which saves the parsing.
+    const exact = store.get(url);
+    const cacheable = exact ? { key: url, hasForeignParams: false } : parseCacheableUrl(url);
+    if (!cacheable) return next();
+    const { key } = cacheable;
+    const found = exact ?? store.get(key);
+    const age = found ? now() - found.madeAt : maxAgeMs;
+    // A negative age means that the clock was set back, which must not prolong a page's life.
+    const known = age >= 0 && age < maxAgeMs ? found : undefined;
+    if (known && known.version === changeTracker.versionOf(known.watched)) {
+      if (age > maxAgeMs * refreshFrom) refresh(key).catch(options.onError);
+      sendCached(request, response, known, 'hit');
+      return recompress(known);
+    }
+    refresh(key, known)
+      .then((refreshed) => {
+        if (!refreshed || needsOwnRedirect(refreshed.page, cacheable)) next();
+        else sendRefreshed(request, response, refreshed);
+      })
+      .catch((error: unknown) => {
+        options.onError(error);
+        next();
+      });
+  };
+}
+
+/** A Cache-Status header (RFC 9211). */
+const cacheStatus = (status: string): string => `bookfront; ${status}`;
+
+/** Whether the response may depend on the URL alone. A notice waiting in a cookie is shown by a page of its own. */
+const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(`${flashCookie}=`);
+
+/** A redirect keeps unknown query parameters, so a request with some needs a redirect of its own. */
+const needsOwnRedirect = ({ status }: Page, { hasForeignParams }: CacheableUrl): boolean =>
+  hasForeignParams && status >= 300 && status < 400;

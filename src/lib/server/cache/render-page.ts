@@ -1,0 +1,27 @@
+import { createDependencyTracker, type Dependency, type DependencyTracker } from './dependencies.ts';
+
+/** The site's response to an anonymous request without cookies, body, or headers that make a difference. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether it may be cached for everybody: a complete page that was not made for one visitor. */
+  readonly isShared: boolean;
+  readonly dependencies: readonly Dependency[];
+}
+
+export type Render = (request: Request, locals: { readonly dependencies: DependencyTracker }) => Promise<Response>;
+
+/** Renders a page for an anonymous request, so that it cannot hold anything of the visitor who happens to wait for it. */
+export async function renderAnonymously(render: Render, url: string): Promise<RenderedPage> {
+  const dependencies = createDependencyTracker();
+  const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { dependencies });
+  const { status } = response;
+  const headers = Object.fromEntries(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  const recorded = await dependencies.settled();
+  const isComplete = status === 200 && recorded !== undefined && !('set-cookie' in headers);
+  const isShared = isComplete && /\bpublic\b/.test(headers['cache-control'] ?? '');
+  return { status, headers, body, isShared, dependencies: recorded ?? [] };
+}

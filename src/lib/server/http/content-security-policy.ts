@@ -1,0 +1,38 @@
+import { loginStateScript } from '../../inline-scripts/login-state.ts';
+import { speculationRules } from '../../inline-scripts/speculation-rules.ts';
+import { storedViewScript } from '../../inline-scripts/stored-view.ts';
+import type { MediaSources } from '../../shop/gallery.ts';
+import type { Settings } from '../settings/settings.ts';
+import { scriptHash } from './script-hash.ts';
+
+/** Scripts inlined in pages, or added to them later. All others are files of this site. */
+const inlineScripts = [loginStateScript, storedViewScript, speculationRules];
+
+const always = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  `script-src ${["'self'", ...inlineScripts.map((text) => `'${scriptHash(text)}'`)].join(' ')}`,
+  // Toasts and dialogs insert their styles when they are first needed.
+  "style-src 'self' 'unsafe-inline'",
+];
+
+/**
+ * A page's content security policy: what this site serves, images from the shop's hosts (any host for a remote shop without
+ * IMAGE_HOSTS), and the players in this page's gallery.
+ */
+export function contentPolicy(
+  { apiBaseUrl, imageHosts }: Pick<Settings, 'apiBaseUrl' | 'imageHosts'>,
+  { frames, videos }: MediaSources,
+): string {
+  const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
+  const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
+  return [
+    ...always,
+    `img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(videos.length > 0 ? [`media-src ${videos.join(' ')}`] : []),
+  ].join('; ');
+}

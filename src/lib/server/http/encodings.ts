@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** Content codings the server sends. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Finds a coding in an Accept-Encoding list, with its parameters. */
+const patterns = {
+  br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
+  any: /(?:^|,)\s*\*\s*(;[^,]*)?(?:,|$)/,
+};
+
+/** Most requests carry the same header as the one before, so one remembered result saves the parsing. */
+let last: { readonly accepted: string; readonly encoding: Encoding } | undefined;
+
+/** The smallest coding that a client accepts (RFC 9110, 12.5.3): `q=0` refuses one, `*` means those not listed. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (last?.accepted !== accepted) last = { accepted, encoding: readAccepted(accepted) };
+  return last.encoding;
+}
+
+function readAccepted(accepted: string): Encoding {
+  const isAccepted = (name: 'br' | 'gzip') => {
+    const found = patterns[name].exec(accepted) ?? patterns.any.exec(accepted);
+    return found !== null && !(found[1] && /q=0(\.0*)?\s*$/i.test(found[1]));
+  };
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether compression pays: text of 512 bytes or more. */
+export const isCompressible = (type: string, length: number): boolean =>
+  length >= 512 && /^text\/|[/+](json|xml|javascript)\b|manifest/.test(type);
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
+
+/** 'quick' while a client waits, 'best' for what is compressed once and sent many times. */
+type Effort = 'quick' | 'best';
+
+/** Compresses on another thread. */
+export function compressBody(body: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: effort === 'best' ? 9 : 6 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // The window costs memory for each body being compressed, so it is no larger than the body.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
+    },
+  });
+}
+
+export const decompressBody = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? unbrotli(body) : unzip(body);

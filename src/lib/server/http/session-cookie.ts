@@ -1,0 +1,54 @@
+import type { NewSession } from '../../accounts/sessions.ts';
+
+export interface CookieJar {
+  get(name: string): { value: string } | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+  delete(name: string, options: Omit<CookieOptions, 'maxAge'>): void;
+}
+
+interface CookieOptions {
+  httpOnly: boolean;
+  sameSite: 'lax';
+  secure: boolean;
+  path: string;
+  /** Seconds; undefined for a cookie that ends with the browser. */
+  maxAge?: number;
+}
+
+/** Tells scripts that a customer is logged in, so that a shared page can show the member menu. The server never trusts it. */
+const memberCookie = 'member';
+
+/** The cookies that identify a browser. */
+export interface SessionCookie {
+  /** The session's token as the browser sent it. */
+  read(): string | undefined;
+  write(session: NewSession, isMember: boolean): void;
+  clear(): void;
+  /** Clears only the cookie that scripts read. */
+  clearMember(): void;
+}
+
+/** The session cookie of one request and its answer. */
+export function sessionCookie(cookies: CookieJar, isSecure: boolean): SessionCookie {
+  // The prefix binds the cookie to this host over https; browsers refuse it on plain http.
+  const name = isSecure ? '__Host-session' : 'session';
+  const shared = { sameSite: 'lax', secure: isSecure, path: '/' } as const;
+  const clearMember = () => {
+    if (cookies.get(memberCookie)) cookies.delete(memberCookie, { ...shared, httpOnly: false });
+  };
+  return {
+    read: () => cookies.get(name)?.value,
+    write({ token, maxAge }, isMember) {
+      // An explicit `maxAge: undefined` would be serialised as a lifetime.
+      const age = maxAge === undefined ? {} : { maxAge };
+      cookies.set(name, token, { ...shared, httpOnly: true, ...age });
+      if (isMember) cookies.set(memberCookie, '1', { ...shared, httpOnly: false, ...age });
+      else clearMember();
+    },
+    clear() {
+      cookies.delete(name, { ...shared, httpOnly: true });
+      cookies.delete(memberCookie, { ...shared, httpOnly: false });
+    },
+    clearMember,
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { isNotModifiedSince, matchesEtag } from './conditional-requests.ts';
+import { chooseEncoding, compressBody, type Encoding, isCompressible } from './encodings.ts';
+
+/** A file of the built site, held in memory in every encoding a browser may ask for. */
+interface StaticFile {
+  readonly etag: string;
+  readonly modifiedAt: number;
+  /** Names and values in turn, without those that differ by encoding. */
+  readonly headers: readonly string[];
+  readonly bodies: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** File names below /_astro/ contain a hash of the content. */
+const cacheControlOf = (path: string): string =>
+  path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+async function load(file: string, path: string, commonHeaders: readonly string[]): Promise<StaticFile> {
+  const [identity, { mtimeMs: modifiedAt }] = await Promise.all([readFile(file), stat(file)]);
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const hasEncodings = isCompressible(type, identity.length);
+  // Weak where one tag stands for several encodings.
+  const etag = hasEncodings ? `W/"${digest}"` : `"${digest}"`;
+  const headers = [...commonHeaders, 'content-type', type, 'cache-control', cacheControlOf(path), 'etag', etag];
+  headers.push('last-modified', new Date(modifiedAt).toUTCString());
+  if (!hasEncodings) return { etag, modifiedAt, headers, bodies: { identity } };
+  headers.push('vary', 'Accept-Encoding');
+  const [br, gzip] = await Promise.all([compressBody(identity, 'br', 'best'), compressBody(identity, 'gzip', 'best')]);
+  return { etag, modifiedAt, headers, bodies: { identity, br, gzip } };
+}
+
+/**
+ * Reads every file below `folder` into memory (a built site is a few hundred KB). `commonHeaders` are sent with
+ * every response, names and values in turn. The returned function says whether it answered the request.
+ */
+export async function openStaticFiles(
+  folder: string,
+  commonHeaders: readonly string[],
+): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, StaticFile>();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    files.set(path, await load(file, path, commonHeaders));
+  }
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { url = '/' } = request;
+    const mark = url.indexOf('?');
+    const file = files.get(mark < 0 ? url : url.slice(0, mark));
+    if (!file) return false;
+    sendFile(file, request, response);
+    return true;
+  };
+}
+
+function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  if (isNotModified(file, request)) {
+    response.writeHead(304, file.headers.slice()).end();
+    return;
+  }
+  const wanted = chooseEncoding(request.headers['accept-encoding']?.toString());
+  const encoding = file.bodies[wanted] ? wanted : 'identity';
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  const headers = file.headers.concat('content-length', String(body.length));
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** An entity tag is more exact than a date, so the date is ignored when both are sent (RFC 9110, 13.1.3). */
+function isNotModified({ etag, modifiedAt }: StaticFile, { headers }: IncomingMessage): boolean {
+  const tags = headers['if-none-match'];
+  return tags === undefined ? isNotModifiedSince(headers['if-modified-since'], modifiedAt) : matchesEtag(tags, etag);
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+
+interface RequestOptions {
+  /** Origin of the request's URL: http://localhost */
+  readonly origin: string;
+  /** Reading a longer body fails. */
+  readonly maxBodyBytes: number;
+}
+
+export interface AnswerOptions extends RequestOptions {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Receives what was thrown while a client is waiting; the client only sees status 500. */
+  readonly onError: (error: unknown, request: Request) => void;
+}
+
+/** Answers a node request with `fetch`, from a web Request to a web Response. */
+export async function answerWithFetch(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: AnswerOptions,
+): Promise<void> {
+  const request = parseRequest(incoming, options);
+  if (!request) {
+    outgoing.writeHead(400).end();
+    return;
+  }
+  // An unread rest of the body would be parsed as the next request on the connection, which behind a proxy is somebody else's.
+  outgoing.once('finish', () => incoming.resume());
+  try {
+    await sendResponse(await options.fetch(request), outgoing);
+  } catch (error) {
+    // The client has disconnected, so nothing failed.
+    if (outgoing.destroyed) return;
+    options.onError(error, request);
+    if (!outgoing.headersSent) outgoing.writeHead(500);
+    outgoing.end();
+  }
+}
+
+/** Undefined for a URL or a method that no Request can hold (TRACE). */
+function parseRequest(incoming: IncomingMessage, { origin, maxBodyBytes }: RequestOptions): Request | undefined {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // A streamed body needs `duplex`, which the types of fetch do not have yet.
+  const body = hasBody ? { body: ReadableStream.from(readBody(incoming, maxBodyBytes)), duplex: 'half' } : {};
+  try {
+    return new Request(origin + url, { method, headers, ...body } as RequestInit);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readBody(incoming: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  // A body that is not read to its end must not destroy the connection before the response is sent.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error(`The body is longer than ${maxBytes} bytes`);
+    yield chunk;
+  }
+}
+
+/** Sends a web Response, its body no faster than the client takes it. */
+async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.setHeaders(response.headers);
+  outgoing.writeHead(response.status);
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+}

@@ -1,0 +1,43 @@
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { DetailsResult, Requester } from '../../accounts/context.ts';
+import type { AccountResult, DetailsChange, Login, PasswordReset, Registration } from '../../shop/account.ts';
+import type { VisitorSession } from './visitor.ts';
+
+/** Accounts for one request. Success changes `locals.visitor` and the cookies. */
+export interface RequestAccounts {
+  register(form: Registration): Promise<AccountResult>;
+  login(form: Login): Promise<AccountResult>;
+  logout(): Promise<void>;
+  /** Sends a link when the address has an account. The caller never learns whether it has. */
+  forgot(email: string): Promise<void>;
+  /** Whether a link from a password mail can be used. */
+  isResetTokenValid(token: string): Promise<boolean>;
+  reset(form: PasswordReset): Promise<AccountResult>;
+  changeDetails(form: DetailsChange): Promise<AccountResult>;
+}
+
+/** Binds the accounts to this request's visitor and client IP. */
+export function requestAccounts(accounts: Accounts, visitor: VisitorSession, clientIp: () => string): RequestAccounts {
+  const requester = async (): Promise<Requester> => ({
+    visitor: await visitor.current(),
+    sessionToken: visitor.sessionToken(),
+    clientIp: clientIp(),
+  });
+
+  async function applySession(answer: Promise<DetailsResult>): Promise<AccountResult> {
+    const result = await answer;
+    if (!result.ok) return result;
+    if (result.visitor && result.session) visitor.startSession({ visitor: result.visitor, session: result.session });
+    return { ok: true };
+  }
+
+  return {
+    register: async (form) => applySession(accounts.register(form, await requester())),
+    login: async (form) => applySession(accounts.logIn(form, await requester())),
+    logout: () => visitor.endSession(),
+    forgot: (email) => accounts.requestReset(email),
+    isResetTokenValid: (token) => accounts.isResetTokenValid(token),
+    reset: async (form) => applySession(accounts.reset(form, await requester())),
+    changeDetails: async (form) => applySession(accounts.changeDetails(form, await requester())),
+  };
+}

@@ -1,0 +1,143 @@
+import type { APIContext, MiddlewareNext } from 'astro';
+import { cookiePath } from '../../paths.ts';
+import type { MediaSources } from '../../shop/gallery.ts';
+import type { Notice } from '../../shop/outcome.ts';
+import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
+import { currentRoot } from '../current-root.ts';
+import { contentPolicy } from '../http/content-security-policy.ts';
+import { flashCookie, readFlash } from '../http/flash-cookie.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
+import { publicSettings } from '../settings/public-settings.ts';
+import { requestAccounts } from './accounts.ts';
+import { requestAddresses } from './addresses.ts';
+import { createHeaderShop } from './header-shop.ts';
+import { requestVisitor, type VisitorSession } from './visitor.ts';
+import { visitorShop } from './visitor-shop.ts';
+
+type PreparedLocals = Omit<App.Locals, 'returned' | 'dependencies'>;
+
+/** Sets `locals`, which pages and actions work with, and the response's caching headers. */
+export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  // Astro.rewrite runs the middleware again with the same locals.
+  if ('shop' in context.locals) return next();
+  const root = await currentRoot();
+  const { settings } = root;
+  const isSecure = settings.siteUrl.startsWith('https:');
+  const notices: Notice[] = takeFlash(context, root.secret);
+  let isPersonal = notices.length > 0;
+  const markPersonal = () => {
+    isPersonal = true;
+  };
+  const session = sessionCookie(context.cookies, isSecure);
+  const visitor = withLookupListener(requestVisitor(root.visitors, session), markPersonal);
+  let media: MediaSources = { frames: [], videos: [] };
+
+  const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
+  const locals: PreparedLocals = {
+    visitor,
+    headerShop: createHeaderShop(shop),
+    notices,
+    settings: publicSettings(settings),
+    accounts: requestAccounts(root.accounts, visitor, () => context.clientAddress),
+    addresses: requestAddresses(root.addresses, visitor, root.log),
+    newsletter: root.newsletter,
+    contact: root.contact,
+    menu: root.menu,
+    content: root.content,
+    cover: root.cover,
+    catalogueIndex: root.catalogueIndex,
+    shop,
+    markPersonal,
+    allowMedia: (sources) => {
+      media = sources;
+    },
+  };
+  const { dependencies } = context.locals;
+  const own = dependencies ? withTracking(locals, dependencies) : locals;
+  let lacksMenu = false;
+  const menu = emptyOnFailure(own.menu, () => {
+    lacksMenu = true;
+  });
+  Object.assign(context.locals, own, { menu });
+
+  // Pages are not streamed (astro/server-entry.ts), so rendering is complete here and `lacksMenu` is final.
+  const response = await next();
+  visitor.sendGuestCookie();
+  if (isNavigation(context.request)) await visitor.refreshCookies();
+  const isCacheable = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
+  setCacheHeaders(response.headers, isPersonal || !isCacheable, settings.cacheMaxAge);
+  // A notice is for this response alone, and the next one may get its menu.
+  if (notices.length > 0 || lacksMenu) response.headers.set('Cache-Control', 'private, no-store');
+  // Isolates personal pages from other sites' windows. Shared pages do without: for a visitor who follows a link from another
+  // site the browser would start another process, which delays their first page.
+  if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  // In development Vite injects scripts of its own into pages.
+  if (!import.meta.env.DEV && isHtml(response))
+    response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
+  return response;
+}
+
+/** Calls `onLookup` when the visitor is looked up: whatever is made of it is personal. */
+const withLookupListener = (visitor: VisitorSession, onLookup: () => void): VisitorSession => ({
+  ...visitor,
+  current() {
+    onLookup();
+    return visitor.current();
+  },
+  ensure() {
+    onLookup();
+    return visitor.ensure();
+  },
+});
+
+/** For a page that may be cached: everything it reads is recorded. */
+const withTracking = (locals: PreparedLocals, tracker: DependencyTracker): PreparedLocals => ({
+  ...locals,
+  shop: trackDependencies('shop', locals.shop, tracker),
+  content: trackDependencies('content', locals.content, tracker),
+  newsletter: trackDependencies('newsletter', locals.newsletter, tracker),
+  menu: trackDependencies('menu', { menu: locals.menu }, tracker).menu,
+});
+
+/** A page without its menu is better than none. The failed dependency keeps it out of the page cache. */
+const emptyOnFailure =
+  (menu: App.Locals['menu'], onFailure: () => void): App.Locals['menu'] =>
+  () =>
+    menu().catch(() => {
+      onFailure();
+      return [];
+    });
+
+const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+/** False for a page that a script fetches. */
+const isNavigation = ({ method, headers }: Request): boolean =>
+  method === 'GET' && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+
+function takeFlash(context: APIContext, secret: string): Notice[] {
+  const value = context.cookies.get(flashCookie)?.value;
+  // Requests for images and data must not use up a notice that is meant for the next page.
+  const isPage =
+    value &&
+    context.request.method === 'GET' &&
+    context.request.headers.get('accept')?.includes('text/html') &&
+    // This page only redirects.
+    context.url.pathname !== cookiePath;
+  if (!isPage) return [];
+  context.cookies.delete(flashCookie, { path: '/' });
+  return readFlash(value, secret);
+}
+
+/**
+ * Personal responses are stored nowhere. Shared ones may be stored by browsers, which must revalidate them: Back is instant
+ * and prices are current.
+ */
+function setCacheHeaders(headers: Headers, isPersonal: boolean, maxAge: number): void {
+  if (headers.has('Cache-Control')) return;
+  if (isPersonal) {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Robots-Tag', 'noindex');
+    return;
+  }
+  headers.set('Cache-Control', maxAge > 0 ? `public, max-age=0, s-maxage=${maxAge}, must-revalidate` : 'no-cache');
+}

@@ -1,0 +1,74 @@
+import type { ActionName } from '../../paths.ts';
+
+/** Writes that start a guest session. The number is generous, because many shoppers may share a client IP. */
+const guestWrites = 600;
+
+/** Actions worth guessing or flooding, and how often one client may try them in ten minutes. */
+const limits: Partial<Record<ActionName, number>> = {
+  'cart.add': guestWrites,
+  'cart.update': guestWrites,
+  'cart.remove': guestWrites,
+  'wishlist.add': guestWrites,
+  'wishlist.remove': guestWrites,
+  'coupon.remove': guestWrites,
+  'address.save': guestWrites,
+  'coupon.apply': 30,
+  'review.submit': 20,
+  'newsletter.subscribe': 10,
+  'contact.send': 5,
+  'order.place': 60,
+  'account.login': 60,
+  'account.register': 20,
+  'account.forgot': 10,
+  'account.reset': 30,
+  'account.details': 60,
+};
+const windowMs = 10 * 60 * 1000;
+
+export interface RateLimit {
+  /** Counts one try. Returns false when there were too many. */
+  allows(action: string, clientIp: string, form?: Form): boolean;
+  /** The try succeeded, so a coupon code in its form was not a guess and is no longer counted. */
+  succeeded(action: string, clientIp: string, form?: Form): void;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+const isLimited = (action: string): action is ActionName => Object.hasOwn(limits, action);
+
+/** An order with a coupon code, typed or applied, counts as a try of the code too: codes cannot be guessed faster that way. */
+const triesOf = (action: string, { code = '', couponCode = '' }: Form): readonly string[] =>
+  action === 'order.place' && (code + couponCode).trim() !== '' ? [action, 'coupon.apply'] : [action];
+
+const keyOf = (action: ActionName, clientIp: string): string => `${action} ${clientIp}`;
+
+/** Counts in the memory of this process. Memory is bounded, because all counts are dropped when a window ends. */
+export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
+  let counts = new Map<string, number>();
+  let endsAt = 0;
+
+  function count(action: string, clientIp: string): boolean {
+    if (!isLimited(action)) return true;
+    const key = keyOf(action, clientIp);
+    const tries = (counts.get(key) ?? 0) + 1;
+    counts.set(key, tries);
+    return tries <= (limits[action] ?? 0);
+  }
+
+  return {
+    allows(action, clientIp, form = {}) {
+      if (!isOn) return true;
+      if (now() >= endsAt) {
+        counts = new Map();
+        endsAt = now() + windowMs;
+      }
+      return triesOf(action, form).every((one) => count(one, clientIp));
+    },
+    succeeded(action, clientIp, form = {}) {
+      if (!triesOf(action, form).includes('coupon.apply')) return;
+      const key = keyOf('coupon.apply', clientIp);
+      const tries = counts.get(key);
+      if (tries) counts.set(key, tries - 1);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createShopApi, type ShopApi } from '../../api/shop-api.ts';
+import { userDetailsOf } from '../../api/user-details.ts';
+import type { Root } from '../root.ts';
+import { withGuestOrders } from '../shop-connection/guest-orders.ts';
+import { guestShopClient } from '../shop-connection/merge-guest-via-api.ts';
+import type { RequestVisitor } from './visitor.ts';
+
+/** The shop for one request's visitor, with the orders they placed as a guest where a remote shop keeps those apart. */
+export function visitorShop(
+  { shopClientConfig, formerGuestIds }: Pick<Root, 'shopClientConfig' | 'formerGuestIds'>,
+  visitor: Pick<RequestVisitor, 'current'>,
+  onNotice: (text: string) => void,
+): ShopApi {
+  const shop = createShopApi({
+    ...shopClientConfig,
+    visitor: async () => {
+      const known = await visitor.current();
+      return known && userDetailsOf(known);
+    },
+    onNotice,
+  });
+  return withGuestOrders(shop, async () => {
+    const known = await visitor.current();
+    const ids = known?.account ? await formerGuestIds(known.id) : [];
+    return ids.map((id) => guestShopClient(shopClientConfig, id));
+  });
+}

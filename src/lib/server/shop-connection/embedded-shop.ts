@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createBackend } from '../../backend/backend.ts';
+import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
+import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
+import { mergeGuest } from '../../backend/trade/merge-guest.ts';
+import type { Database } from '../../database/schema.ts';
+import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { ensureSameCurrency } from './check-currency.ts';
+import { seedIfEmpty } from './seed.ts';
+
+export interface EmbeddedShop {
+  /** Answers the 14 calls. */
+  fetch(request: Request): Promise<Response>;
+  readonly index: CatalogueIndex;
+  /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
+  mergeGuest(guestId: string, customerId: string): Promise<void>;
+  /** Deletes the carts and wishlists of guests whose sessions have expired. */
+  deleteGuestData(guestIds: readonly string[]): Promise<void>;
+  /** Serves /covers/…; undefined for other URLs. */
+  cover(request: Request): Promise<Response | undefined>;
+  close(): Promise<void>;
+}
+
+/** Every script is started beside package.json. */
+const sampleCatalogue = resolve('catalogue');
+
+/** The shop in this process. An empty one is filled from the sample catalogue. */
+export async function openEmbeddedShop(
+  db: Kysely<Database>,
+  settings: Settings,
+  log: Log,
+  now: () => number,
+): Promise<EmbeddedShop> {
+  const context = { db, currency: settings.currency, now, siteUrl: settings.siteUrl };
+  await ensureSameCurrency(db, settings);
+  await seedIfEmpty(context, sampleCatalogue, log);
+  const backend = createBackend({
+    ...context,
+    onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
+  });
+  const folder = join(settings.dataDir, 'covers');
+  const stop = new AbortController();
+  const warming = warmCovers({ db, folder, signal: stop.signal }).catch((error: unknown) =>
+    log.warn(`Covers could not be drawn ahead: ${String(error)}`),
+  );
+  return {
+    fetch: (request) => backend.fetch(request),
+    index: createCatalogueIndex(context),
+    mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
+    deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
+    cover: createCoverHandler({ db, folder }),
+    async close() {
+      stop.abort();
+      await warming;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ShopApi } from '../../api/shop-api.ts';
+import type { MainCategory } from '../../shop/home.ts';
+
+/** How long a shop that failed is not asked again. */
+const retryAfterSeconds = 10;
+
+export interface MenuOptions {
+  readonly shop: Pick<ShopApi, 'home'>;
+  readonly maxAgeSeconds: number;
+  readonly now: () => number;
+  /** The shop's version where its changes are tracked. The menu is then exact, whatever its age. */
+  readonly version?: () => number;
+}
+
+/**
+ * The header menu's categories, which every page shows. They are fetched once after each change, or at most once per
+ * `maxAgeSeconds` where changes are not tracked. While the shop fails the last good ones are returned. Rejects when there are
+ * none: a page without its menu must not be cached, and the browser then fills in the categories it has stored.
+ */
+export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
+  const { shop, maxAgeSeconds, now, version } = options;
+  let cached: readonly MainCategory[] | undefined;
+  let lastError: unknown;
+  let cachedVersion: number | undefined;
+  let freshUntil = 0;
+  let inFlight: { readonly version: number | undefined; readonly menu: Promise<readonly MainCategory[]> } | undefined;
+
+  async function load(current: number | undefined): Promise<readonly MainCategory[]> {
+    try {
+      cached = (await shop.home()).categories;
+      cachedVersion = current;
+      freshUntil = now() + maxAgeSeconds * 1000;
+    } catch (error) {
+      // The transport has logged it.
+      lastError = error;
+      freshUntil = now() + Math.min(maxAgeSeconds, retryAfterSeconds) * 1000;
+    } finally {
+      if (inFlight?.version === current) inFlight = undefined;
+    }
+    return lastGood();
+  }
+
+  async function lastGood(): Promise<readonly MainCategory[]> {
+    if (!cached) throw lastError;
+    return cached;
+  }
+
+  return () => {
+    const current = version?.();
+    const isFresh = current === undefined ? now() < freshUntil : current === cachedVersion;
+    if (isFresh) return lastGood();
+    if (inFlight?.version !== current || !inFlight) inFlight = { version: current, menu: load(current) };
+    // With caches on, a request does not wait for a refresh when a slightly stale menu is at hand.
+    const mayBeStale = current === undefined && maxAgeSeconds > 0 && cached?.length;
+    return mayBeStale ? lastGood() : inFlight.menu;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ShopClientConfig } from '../../api/shop-api.ts';
+import type { Fetch } from '../../api/transport.ts';
+import { resolveImageUrl } from '../../shop/image.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** How every client reaches the shop: `fetch` calls the embedded shop in process, or crosses the network to a remote one. */
+export function createShopClientConfig(settings: Settings, fetch: Fetch, log: Pick<Log, 'error'>): ShopClientConfig {
+  const remote = settings.apiBaseUrl;
+  return {
+    fetch,
+    baseUrl: remote ?? 'http://embedded.invalid',
+    timeoutMs: settings.apiTimeoutMs,
+    currency: settings.currency,
+    image: (url) => (remote ? resolveImageUrl(remote, url) : url),
+    media: {
+      hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
+      allowsAllVideoHosts: remote !== undefined && settings.imageHosts.length === 0,
+    },
+    onProblem: (error) => log.error('The shop API failed', error),
+  };
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { createAccounts } from '../../accounts/accounts.ts';
+import { createAddressBook } from '../../accounts/addresses.ts';
+import { createContact } from '../../accounts/contact.ts';
+import { mergedGuestIds } from '../../accounts/merge-guest.ts';
+import { createNewsletter } from '../../accounts/newsletter.ts';
+import { createPasswords } from '../../accounts/passwords.ts';
+import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
+import { createVisitors } from '../../accounts/visitors.ts';
+import { createShopApi } from '../../api/shop-api.ts';
+import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
+import { watchCatalogue } from '../../backend/watch-catalogue.ts';
+import { createContent } from '../../content/content.ts';
+import { lastGoodFolder } from '../../content/file-cache.ts';
+import { openDatabase } from '../../database/open.ts';
+import { defaultWriteWait } from '../../database/write-queue.ts';
+import { passwordLinkMail } from '../../mail/messages/password-link.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { resetPasswordPath } from '../../paths.ts';
+import { createChangeTracker } from '../cache/change-tracker.ts';
+import { shopChecks } from '../health/checks.ts';
+import { createReadiness } from '../health/readiness.ts';
+import { createLog } from '../log.ts';
+import { createRateLimit } from '../requests/rate-limit.ts';
+import type { Root } from '../root.ts';
+import type { Settings } from '../settings/settings.ts';
+import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
+import { createMenu } from '../shop-connection/menu.ts';
+import { createMergeGuest } from '../shop-connection/merge-guest.ts';
+import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
+import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
+import { trackWrites } from '../shop-connection/track-writes.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { sessionSecret } from './session-secret.ts';
+import { startMail } from './start-mail.ts';
+
+/** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
+export async function createRoot(settings: Settings): Promise<Root> {
+  const log = createLog(settings.logLevel);
+  const now = Date.now;
+  const file = join(settings.dataDir, 'bookfront.db');
+  // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
+  const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
+  const db = await openDatabase(file, { totalMs });
+  const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop(db, settings, log, now);
+  const content = createContent({
+    folder: settings.contentDir,
+    copies: join(settings.dataDir, lastGoodFolder),
+    log,
+  });
+  const catalogue = embedded && watchCatalogue(file, now);
+  // A remote shop does not report its changes, so only our own writes to it are known.
+  const writes = trackWrites((request) => globalThis.fetch(request));
+  const changeTracker = createChangeTracker({
+    shop: catalogue ? catalogue.revision : writes.count,
+    ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
+  });
+  const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
+  const shopClientConfig = createShopClientConfig(settings, fetch, log);
+  const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
+  const menu = createMenu({
+    shop: anonymousShop,
+    maxAgeSeconds: settings.cacheMaxAge,
+    now,
+    ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
+  });
+  const secret = await sessionSecret(settings);
+  const mail = startMail({ db, settings, content, secret, log, now });
+  const housekeeping = startHousekeeping(async () => {
+    const expiredGuests = await sweepVisitors(db, now());
+    // Only the embedded shop's database tells what a guest has stored.
+    const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
+    await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
+  }, log);
+
+  return {
+    settings,
+    log,
+    visitors: createVisitors(db, now),
+    accounts: createAccounts({
+      db,
+      now,
+      passwords: createPasswords(),
+      isThrottled: settings.rateLimits,
+      mergeGuest: createMergeGuest(embedded, shopClientConfig),
+      onProblem: (text, error) => log.error(text, error),
+      async sendPasswordLink(queries, { to, name, token }) {
+        await enqueueMail(
+          queries,
+          passwordLinkMail({ to, name, link: settings.siteUrl + resetPasswordPath(token) }),
+          now(),
+          secret,
+        );
+      },
+    }),
+    addresses: createAddressBook(db, now),
+    formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
+    newsletter: createNewsletter({
+      ...{ db, now, secret, siteUrl: settings.siteUrl },
+      coupons: embedded && newsletterCoupons,
+    }),
+    contact: createContact(db, now),
+    mail,
+    rateLimit: createRateLimit(settings.rateLimits, now),
+    secret,
+    shopClientConfig,
+    anonymousShop,
+    changeTracker,
+    menu,
+    content,
+    catalogueIndex: embedded?.index ?? createRemoteCatalogueIndex(anonymousShop, menu),
+    cover: async (request) => embedded?.cover(request),
+    readiness: createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now),
+    async close() {
+      await housekeeping.close();
+      await mail.close();
+      await embedded?.close();
+      catalogue?.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The message for a visitor whose write could not start. */
+export const busyMessage = 'The shop is very busy. Nothing has been lost: please try again in a moment.';
+
+/** Seconds after which a refused write may be sent again, for the header Retry-After. */
+export const busyRetryAfterSeconds = 5;
+
+const busyCode = 'SHOP_BUSY';
+
+/** A write did not get its turn, because others held the database for too long or too many were waiting. It changed nothing. */
+export class ShopBusyError extends Error {
+  override name = 'ShopBusyError';
+  readonly code = busyCode;
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The database is busy: ${reason}`, options);
+  }
+}
+
+/** Whether an error is a ShopBusyError. Its code tells, because the built site has a copy of the class of its own. */
+export const isShopBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === busyCode;

@@ -1,0 +1,21 @@
+import { largestImage } from '../shop/image.ts';
+import { normaliseIsbn } from '../shop/isbn.ts';
+import { decimalText } from '../shop/money.ts';
+import type { Product } from '../shop/product.ts';
+
+/** The Open Graph data of a product page, for link previews: cover, author, price. */
+export function openGraphOf(product: Product) {
+  const [image] = product.images;
+  const isPriced = !product.isPriceOnRequest && product.salePrice.minor > 0;
+  return {
+    type: 'book' as const,
+    image: image && largestImage(image),
+    properties: {
+      'book:author': product.author,
+      'book:isbn': normaliseIsbn(product.isbn ?? product.sku ?? ''),
+      'product:price:amount': isPriced ? decimalText(product.salePrice) : undefined,
+      'product:price:currency': isPriced ? product.salePrice.currency : undefined,
+      'product:availability': product.isInStock ? 'in stock' : 'out of stock',
+    },
+  };
+}

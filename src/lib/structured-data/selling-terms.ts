@@ -1,0 +1,89 @@
+import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import { decimalText, type Money } from '../shop/money.ts';
+import type { DeliveryCharge } from '../shop/product.ts';
+import type { Thing } from './graph.ts';
+
+/** The shop's delivery and return terms. */
+export interface SellingTerms {
+  /** ISO 3166 code of the country that the shop delivers to. */
+  readonly country: string;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  /** Numbers of days as decimal text; `page` is the link to the return policy. */
+  readonly days?: {
+    readonly packing: string;
+    readonly fastest: string;
+    readonly slowest: string;
+    readonly returns: string;
+    readonly page?: string;
+  };
+}
+
+/** Ids of the nodes that offers refer to. Each node appears once in a page. */
+const ids = { charged: '#delivery', free: '#free-delivery', returns: '#returns', final: '#final' } as const;
+
+type Reference = { readonly '@id': string };
+
+/** Creates the offers' references to delivery and return terms, and collects the nodes that they refer to. */
+export function createTerms(delivery: DeliveryCharge | undefined, terms: SellingTerms) {
+  const nodes = new Map<string, Thing>();
+  const reference = (node: Exclude<OfferShippingDetails | MerchantReturnPolicy, string>): Reference => {
+    const id = String(node['@id']);
+    nodes.set(id, node);
+    return { '@id': id };
+  };
+
+  /** Digital books have no shipping and cannot be returned. */
+  function offerProperties(price: Money, isDigital: boolean) {
+    const { days } = terms;
+    const isFree = delivery?.freeFrom !== undefined && price.minor >= delivery.freeFrom.minor;
+    const rate = delivery && (isFree ? { ...delivery.charge, minor: 0 } : delivery.charge);
+    const isFinal = isDigital || days?.returns === '0';
+    return {
+      shippingDetails: rate && !isDigital ? reference(shippingNode(rate, isFree)) : undefined,
+      hasMerchantReturnPolicy: days && reference(returnNode(days, isFinal)),
+    };
+  }
+
+  function shippingNode(rate: Money, isFree: boolean): Exclude<OfferShippingDetails, string> {
+    const { days } = terms;
+    return {
+      '@type': 'OfferShippingDetails',
+      '@id': isFree ? ids.free : ids.charged,
+      shippingRate: { '@type': 'MonetaryAmount', value: decimalText(rate), currency: rate.currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
+      deliveryTime: days && {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: daysBetween('0', days.packing),
+        transitTime: daysBetween(days.fastest, days.slowest),
+      },
+    };
+  }
+
+  function returnNode(
+    days: NonNullable<SellingTerms['days']>,
+    isFinal: boolean,
+  ): Exclude<MerchantReturnPolicy, string> {
+    return {
+      '@type': 'MerchantReturnPolicy',
+      '@id': isFinal ? ids.final : ids.returns,
+      applicableCountry: terms.country,
+      returnPolicyCategory: `https://schema.org/${isFinal ? 'MerchantReturnNotPermitted' : 'MerchantReturnFiniteReturnWindow'}`,
+      ...(!isFinal && {
+        merchantReturnDays: Number(days.returns),
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      }),
+      merchantReturnLink: days.page && new URL(days.page, terms.siteUrl).href,
+    };
+  }
+
+  return { offerProperties, nodes: () => [...nodes.values()] };
+}
+
+const daysBetween = (minValue: string, maxValue: string): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue: Number(minValue),
+  maxValue: Number(maxValue),
+  unitCode: 'DAY',
+});
