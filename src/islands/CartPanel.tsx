@@ -3,7 +3,17 @@ import { type MouseEvent, useEffect } from 'react';
 import { cartPath } from '../lib/paths.ts';
 import { CartContents } from './CartContents.tsx';
 import sheet from './CartPanel.css?inline';
-import { $cartCount, $cartOpen, closeCart, loadCart, openCart } from './stores/cart.ts';
+import {
+  $cart,
+  $cartCount,
+  $cartOpen,
+  $cartStatus,
+  $cartStatusText,
+  $pendingBook,
+  closeCart,
+  loadCart,
+  openCart,
+} from './stores/cart.ts';
 import { $notices } from './stores/notices.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -14,10 +24,17 @@ export interface CartPanelProps {
   count?: number;
 }
 
-/** The header's way to the cart, and the panel it opens. Without script it is a link to /cart. */
+/**
+ * The header's way to the cart, and the panel it opens. Without script it is a link to /cart. Until React is there,
+ * browser/cart/panel.ts opens the panel and fills it with the shop's HTML; hydration begins with the same cart.
+ */
 export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
   const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
-  const isOpen = useStore($cartOpen, { ssr: 'initial' });
+  const isOpen = useStore($cartOpen);
+  const cart = useStore($cart);
+  const pending = useStore($pendingBook);
+  const statusText = useStore($cartStatusText);
+  const status = useStore($cartStatus, { ssr: 'initial' });
   useStyles(sheet);
 
   // A dialog that has something to say is not covered by the panel.
@@ -35,6 +52,8 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
       <a
         className="tool cart-link"
         href={cartPath}
+        data-handler="cart"
+        data-native
         aria-label={linkName(count)}
         onClick={open}
         suppressHydrationWarning
@@ -44,8 +63,11 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
           {count}
         </span>
       </a>
-      <Dialog isOpen={isOpen} onClose={closeCart} labelledBy="cart-panel-heading" className="cart-panel">
-        <CartContents onClose={closeCart} />
+      <Dialog isOpen={isOpen} onClose={closeCart} labelledBy="cart-panel-heading" className="cart-panel" isNative>
+        <CartContents cart={cart} pending={pending} onRetry={status === 'failed' ? loadCart : undefined} />
+        <p className="visually-hidden" role="status">
+          {statusText}
+        </p>
       </Dialog>
     </>
   );

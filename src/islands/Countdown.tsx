@@ -1,10 +1,9 @@
-import './Countdown.css';
 import { timeLeft, twoDigits } from '../lib/shop/countdown.ts';
 
 export interface CountdownProps {
   /** Epoch milliseconds. */
   endsAt: number;
-  /** When the page was made, epoch milliseconds: what is shown until the clock runs. */
+  /** Time of rendering, in epoch milliseconds: the clock shows it until it runs. */
   now: number;
   label?: string;
 }
@@ -12,16 +11,16 @@ export interface CountdownProps {
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * The clock of a deal, as the server sends it; countdowns.ts lets it run without React. Screen readers can look at it, and
- * are not told every second.
+ * The clock of a deal. The server renders it; browser/page/countdowns.ts updates it without React. Screen readers can read it, but
+ * do not announce every second.
  */
 export default function Countdown({ endsAt, now, label = 'Hurry up! Sale ends in:' }: CountdownProps) {
   const left = timeLeft(endsAt, now);
   return (
-    <div className="countdown">
+    <>
       {label && <p className="countdown-label small">{label}</p>}
       <div
-        className="countdown-clock figures"
+        className="countdown figures"
         role="timer"
         aria-live="off"
         aria-label={label || undefined}
@@ -29,11 +28,11 @@ export default function Countdown({ endsAt, now, label = 'Hurry up! Sale ends in
       >
         {parts.map((part) => (
           <span key={part}>
-            <span className="countdown-value">{twoDigits(left[part])}</span>{' '}
-            <span className="countdown-part">{part}</span>
+            <b>{twoDigits(left[part])}</b>
+            {` ${part}`}
           </span>
         ))}
       </div>
-    </div>
+    </>
   );
 }

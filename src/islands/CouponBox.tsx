@@ -1,80 +1,73 @@
 import './CouponBox.css';
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActionName, actionPath } from '../lib/paths.ts';
-import type { Outcome, Returned } from '../lib/shop/outcome.ts';
-import { settle } from './settle.ts';
-import { $cart, applyCoupon, isCartTold, removeCoupon } from './stores/cart.ts';
+import type { SubmittedForm } from '../lib/shop/outcome.ts';
+import { $cart, isCartConfirmed } from './stores/cart.ts';
 import { Field } from './ui/Field.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 export interface CouponBoxProps {
   /** The code that is applied now. */
   applied?: string;
-  /** What the page was shown again with when the form was refused without script. */
-  returned?: Returned;
+  /** The rejected form and its errors, when the page is shown again without script. */
+  returned?: SubmittedForm;
   /**
-   * The form of the page that the box is part of: without script what was typed there travels with the code and comes
-   * back. By default the box is a form of its own.
+   * Id of the page's form that the box belongs to: without script, what was typed there is sent with the code and shown again. By
+   * default the box is a form of its own.
    */
   formId?: string;
 }
 
 /**
- * A coupon is applied or taken off. The totals of the page stand in `data-region="cart"` and are brought up to date there
- * (regions.ts), so that nothing typed on the checkout page is lost.
+ * Applies a coupon to the cart or removes it. browser/forms/refresh-regions.ts then refreshes only the totals of the page
+ * (`data-region="cart"`), so that nothing typed on the checkout page is lost.
  */
 export default function CouponBox({ applied: appliedAtFirst, returned, formId }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const removeButton = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState(returned?.outcome.fields?.code);
-  const [isBusy, setIsBusy] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });
-  const [isTouched, setIsTouched] = useState(false);
-  // A kept cart may be older than this page; the page's word holds until the shop has said more, whatever it was asked.
+  const [followsStore, setFollowsStore] = useState(false);
+  // A stored cart may be older than this page. The page is right until the shop has answered since.
   useEffect(() => {
-    setIsTouched(isCartTold());
-    return $cart.listen(() => setIsTouched(true));
+    setFollowsStore(isCartConfirmed());
+    return $cart.listen(() => setFollowsStore(true));
   }, []);
-  const applied = isTouched && cart ? cart.coupon?.code : appliedAtFirst;
+  const applied = followsStore && cart ? cart.coupon?.code : appliedAtFirst;
 
-  const change = async (name: 'coupon.apply' | 'coupon.remove', run: () => Promise<Outcome>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const outcome = await run();
-    setIsBusy(false);
-    setError(outcome.fields?.code);
-    if (outcome.fields) input.current?.focus();
-    await settle(name, outcome);
-    if (outcome.ok) (input.current ?? removeButton.current)?.focus();
-  };
-  const apply = (event: SyntheticEvent) => {
+  useOutcome('coupon.', ({ outcome: { ok, fields }, isShown }) => {
+    setError(fields?.code);
+    if ((ok || fields) && !isShown) (input.current ?? button.current)?.focus();
+  });
+  // An empty code is rejected without a request.
+  const check = (event: MouseEvent) => {
+    if (input.current?.value.trim()) return;
     event.preventDefault();
-    const code = input.current?.value.trim() ?? '';
-    if (code) return void change('coupon.apply', () => applyCoupon(code));
     setError('Please Enter Coupon Code!');
     input.current?.focus();
   };
-  const remove = (event: SyntheticEvent) => {
+  // In the checkout's form, Enter would press 'Place order'.
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (!formId || event.key !== 'Enter') return;
     event.preventDefault();
-    if (applied) void change('coupon.remove', () => removeCoupon(applied));
+    button.current?.click();
   };
-  // In the page's own form, Enter would stand for that form's button.
-  const applyOnEnter = (event: KeyboardEvent) => formId && event.key === 'Enter' && apply(event);
 
   if (applied) {
     return (
-      <Box action="coupon.remove" formId={formId} onSubmit={remove}>
+      <Box action="coupon.remove" formId={formId}>
         <p className="coupon-applied">
           <span className="soft small">Coupon applied</span> <strong>{applied}</strong>
         </p>
         <button
-          ref={removeButton}
+          key="remove"
+          ref={button}
           type="submit"
           name="code"
           value={applied}
           className="button quiet"
-          aria-busy={isBusy}
-          {...inForm('coupon.remove', formId, remove)}
+          {...inForm('coupon.remove', formId)}
         >
           Remove<span className="visually-hidden"> coupon {applied}</span>
         </button>
@@ -82,7 +75,7 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
     );
   }
   return (
-    <Box action="coupon.apply" formId={formId} onSubmit={apply}>
+    <Box action="coupon.apply" formId={formId}>
       <Field label="Coupon code" error={error}>
         {(control) => (
           <input
@@ -99,7 +92,14 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
           />
         )}
       </Field>
-      <button type="submit" className="button quiet" aria-busy={isBusy} {...inForm('coupon.apply', formId, apply)}>
+      <button
+        key="apply"
+        ref={button}
+        type="submit"
+        className="button quiet"
+        onClick={check}
+        {...inForm('coupon.apply', formId)}
+      >
         Apply<span className="visually-hidden"> coupon</span>
       </button>
     </Box>
@@ -109,11 +109,10 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
 interface BoxProps {
   action: ActionName;
   formId: string | undefined;
-  onSubmit: (event: SyntheticEvent) => void;
   children: ReactNode;
 }
 
-function Box({ action, formId, onSubmit, children }: BoxProps) {
+function Box({ action, formId, children }: BoxProps) {
   if (formId) {
     return (
       <div className="coupon">
@@ -123,12 +122,14 @@ function Box({ action, formId, onSubmit, children }: BoxProps) {
     );
   }
   return (
-    <form className="coupon" method="post" action={actionPath(action)} noValidate onSubmit={onSubmit}>
+    <form className="coupon" method="post" action={actionPath(action)} data-action={action} noValidate>
       {children}
     </form>
   );
 }
 
-/** A button that sends another form than the one around it, to an action of its own. */
-const inForm = (action: ActionName, formId: string | undefined, onClick: (event: SyntheticEvent) => void) =>
-  formId ? { form: formId, formAction: actionPath(action), formNoValidate: true, onClick } : {};
+/** A button that submits the form around the box to an action of its own. The request may run while this is hydrated. */
+const inForm = (action: ActionName, formId: string | undefined) => ({
+  suppressHydrationWarning: true,
+  ...(formId ? { form: formId, formAction: actionPath(action), formNoValidate: true, 'data-action': action } : {}),
+});

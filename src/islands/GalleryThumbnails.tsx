@@ -5,14 +5,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface GalleryThumbnailsProps {
   items: readonly GalleryItem[];
-  /** Place of the one that stands large beside them. */
+  /** Index of the item that is shown large. */
   shown: number;
   onChoose: (event: MouseEvent<HTMLElement>, index: number, isLarge: boolean) => void;
 }
 
 const kinds = { image: 'Picture', video: 'Video', youtube: 'Video', vimeo: 'Video', iframe: 'Look inside' } as const;
 
-/** Every item small. The arrow keys go from one to the next; a picture that is reached so stands large at once. */
+/** The thumbnails of the gallery. Arrow keys move between them and show a picture large at once. */
 export function GalleryThumbnails({ items, shown, onChoose }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,6 +31,9 @@ export function GalleryThumbnails({ items, shown, onChoose }: GalleryThumbnailsP
         <li key={item.src}>
           <a
             href={pageOf(item)}
+            {...(item.type === 'image'
+              ? { 'data-handler': 'picture', 'data-src': item.src, 'data-alt': item.alt }
+              : {})}
             aria-label={`${kinds[item.type]}, ${index + 1} of ${items.length}`}
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => onChoose(event, index, false)}
@@ -43,5 +46,5 @@ export function GalleryThumbnails({ items, shown, onChoose }: GalleryThumbnailsP
   );
 }
 
-/** Where it is to be seen without script. */
+/** URL that shows the item without script. */
 const pageOf = ({ type, src }: GalleryItem) => (type === 'image' ? largestImage(src) : mediaPage({ type, src }));

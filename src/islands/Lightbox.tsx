@@ -6,10 +6,10 @@ import { $gallery, closeGallery } from './stores/gallery.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { useStyles } from './ui/use-styles.ts';
 
-/** The gallery over the page, one item at a time as large as the screen allows. Nothing of it is there before it is opened. */
+/** The gallery in a dialog over the page, one large item at a time. It renders nothing until it is opened. */
 export function Lightbox({ title }: { title: string }) {
   const { isOpen } = useStore($gallery, { ssr: 'initial' });
-  // Closed, it stays until it has faded away.
+  // After closing it stays in the DOM, so that it can fade out.
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useStyles(sheet);

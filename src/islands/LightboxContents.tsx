@@ -7,7 +7,7 @@ import { useKeys } from './ui/use-keys.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
-/** What is in the lightbox: where one is, the item itself with a way to its neighbours, and every item small. */
+/** The contents of the lightbox: position, current item, arrows and thumbnails. */
 export function LightboxContents({ title }: { title: string }) {
   const { items, index, side, isOpen } = useStore($gallery);
   const slideShow = useSlideShow();
@@ -52,7 +52,7 @@ export function LightboxContents({ title }: { title: string }) {
           <Icon name="close" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it already; this is the touch beside the picture. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the picture closes it; Escape does for the keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
       <div
         className="lightbox-stage"

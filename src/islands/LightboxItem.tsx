@@ -2,16 +2,16 @@ import { createContext, useContext, useState } from 'react';
 import type { GalleryItem } from '../lib/shop/gallery.ts';
 import { MainPicture } from './MainPicture.tsx';
 
-/** What items stand in. */
+/** Marks that a component is rendered inside a gallery. */
 export const LightboxStage = createContext(false);
 
 interface LightboxItemProps {
   item: GalleryItem;
-  /** Whether it is being looked at: only then does a player exist, so that closing ends it. */
+  /** Whether the lightbox is open. A player exists only then, so that closing stops it. */
   isLive: boolean;
 }
 
-/** One item as large as there is room. Throws outside a gallery (spec section 8). */
+/** One large item. Throws when it is rendered outside a gallery. */
 export function LightboxItem({ item, isLive }: LightboxItemProps) {
   if (!useContext(LightboxStage)) throw new Error('A gallery item has to stand in a gallery.');
   const { type, src, alt } = item;
@@ -23,7 +23,7 @@ export function LightboxItem({ item, isLive }: LightboxItemProps) {
       src={src}
       title={alt}
       allow="fullscreen; picture-in-picture; encrypted-media"
-      // YouTube plays only where it is told on which site; the address of the page stays with us.
+      // YouTube plays only when it gets the origin of the site. The path of the page is not sent.
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
     />
@@ -34,7 +34,7 @@ function Video({ item: { src, alt, poster, controls } }: { item: GalleryItem }) 
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <p className="picture-missing">Unable to load the video!</p>;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what a shop's feed names is a file alone, without captions.
+    // biome-ignore lint/a11y/useMediaCaption: a shop's feed has the video file only, no captions.
     <video
       src={src}
       poster={poster}

@@ -5,10 +5,10 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface LightboxThumbnailsProps {
   items: readonly GalleryItem[];
   index: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
 }
 
-/** Every item small, the shown one in view. Where there is no room they are dots (Lightbox.css). */
+/** The thumbnails of the lightbox, scrolled to the current one. Without room for them they are dots (Lightbox.css). */
 export function LightboxThumbnails({ items, index, onChoose }: LightboxThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -16,13 +16,13 @@ export function LightboxThumbnails({ items, index, onChoose }: LightboxThumbnail
   }, [index]);
   return (
     <ul ref={list} className="lightbox-thumbnails">
-      {items.map((item, place) => (
+      {items.map((item, position) => (
         <li key={item.src}>
           <button
             type="button"
             aria-label={item.alt}
-            aria-current={place === index ? 'true' : undefined}
-            onClick={() => onChoose(place)}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => onChoose(position)}
           >
             <Thumbnail item={item} />
           </button>

@@ -7,12 +7,12 @@ interface MainPictureProps {
   sizes: string;
 }
 
-/** A large picture, or words in its place when it cannot be loaded (spec section 8). */
+/** A large picture, or a message when it cannot be loaded. */
 export function MainPicture({ src, alt, sizes }: MainPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
-  // It may have failed before anybody listened.
+  // It may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true);
   }, []);

@@ -4,41 +4,42 @@ import type { Notice } from '../lib/shop/outcome.ts';
 import { Icon } from './ui/Icon.tsx';
 
 interface NoticeDialogProps {
-  /** Undefined: nothing waits for an answer. */
+  /** Undefined when no dialog is open. */
   notice: Notice | undefined;
   onClose: () => void;
 }
 
-/** Words that wait for OK. Line breaks are kept; the focus goes back to where it was. */
+/** An alert dialog with a message and OK. Closing it returns the focus. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
-  const focused = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   const ok = useRef<HTMLButtonElement>(null);
 
   const takeFocus = (event: Event) => {
     event.preventDefault();
-    // All outside an open modal dialog of the browser is out of reach, this dialog too; and nothing may lie above it.
+    // An open modal `<dialog>` makes everything outside it inert, including this dialog, and popovers would cover it.
     for (const modal of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) modal.close();
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
-    focused.current = document.activeElement;
+    previousFocus.current = document.activeElement;
     ok.current?.focus();
   };
-  const giveBack = (event: Event) => {
+  const returnFocus = (event: Event) => {
     event.preventDefault();
-    // What had it may be gone with what has changed.
-    const isThere = focused.current instanceof HTMLElement && focused.current.isConnected;
-    (isThere ? (focused.current as HTMLElement) : document.getElementById('main'))?.focus();
+    // A refresh of the page may have removed the element.
+    const previous = previousFocus.current;
+    const target = previous instanceof HTMLElement && previous.isConnected ? previous : document.getElementById('main');
+    target?.focus();
   };
 
   return (
     <Dialog.Root open={notice !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="notice-veil" />
+        <Dialog.Overlay className="notice-overlay" />
         <Dialog.Content
           className="notice-dialog"
           role="alertdialog"
           data-kind={notice?.kind}
           onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={returnFocus}
         >
           <Dialog.Title className={notice?.title ? undefined : 'visually-hidden'}>
             {notice?.title ?? 'Notice'}

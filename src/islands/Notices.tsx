@@ -9,22 +9,22 @@ import { $notices, takeNotices } from './stores/notices.ts';
 import { Toast } from './Toast.tsx';
 import { useStyles } from './ui/use-styles.ts';
 
-/** Spec section 9: how long a toast stays, and how long once it has been read. */
+/** How long a toast stays, and how long after the pointer or the focus has left it. */
 const toastMs = 5000;
 const readMs = 1000;
 
-/** Older ones give way before they cover a phone's screen. */
-const mostToasts = 4;
+/** More would cover the screen of a phone; the oldest are hidden. */
+const maxToasts = 4;
 
 /**
- * Shows what the shop has to say: toasts at the bottom, dialogs that wait for OK. Placed once by the layout, loaded by the
- * first notice (live.ts).
+ * Shows notices: toasts at the bottom of the page, dialogs that wait for OK. The layout renders it once;
+ * browser/store-bindings.ts hydrates it with the first notice.
  */
 export default function Notices() {
   const queue = useStore($notices, { ssr: 'initial' });
   const outlet = useOutlet(queue.length);
   useStyles(sheet);
-  // A new dialog takes the place of the current one (spec section 4).
+  // A new dialog replaces the current one.
   const dialog = queue.findLast(({ surface }) => surface === 'dialog');
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function Notices() {
             className="toasts"
             position="bottom-center"
             expand
-            visibleToasts={mostToasts}
+            visibleToasts={maxToasts}
             containerAriaLabel="Notices"
           />,
           outlet,
@@ -53,7 +53,7 @@ export default function Notices() {
   );
 }
 
-/** Shows a toast, or gives the one with this id another time to stay. */
+/** Shows a toast, or changes how long the one with this id stays. */
 function showToast(notice: Notice, id?: string | number, ms = toastMs): void {
   toast.custom(
     (shown) => (
@@ -69,8 +69,8 @@ function showToast(notice: Notice, id?: string | number, ms = toastMs): void {
 }
 
 /**
- * Where toasts stand: in the body; in the modal dialog that is open, as all outside it can be neither heard nor touched; or in
- * the popover that is open, which would lie over them.
+ * The parent element of toasts: the body, or the open modal dialog, because everything outside it is inert, or the open popover,
+ * which would cover them.
  */
 function useOutlet(queued: number): HTMLElement | undefined {
   const [outlet, setOutlet] = useState<HTMLElement>();

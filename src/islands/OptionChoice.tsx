@@ -1,14 +1,17 @@
 import { formatMoney } from '../lib/format.ts';
-import type { BuyableVariant } from './options-product.ts';
+import { quantityBounds } from '../lib/shop/product.ts';
+import { type BuyableVariant, isBuyable } from './options-product.ts';
 
 interface OptionChoiceProps {
   variants: readonly BuyableVariant[];
+  /** The picture of each option that has one, by sku. */
+  images: Readonly<Record<string, string>>;
   sku: string;
   onChoose: (sku: string) => void;
 }
 
 /** The options of a product as radios: each says its price, so that choosing needs no script. */
-export function OptionChoice({ variants, sku, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ variants, images, sku, onChoose }: OptionChoiceProps) {
   return (
     <fieldset className="option-choice">
       <legend>{variants[0]?.option}</legend>
@@ -20,6 +23,9 @@ export function OptionChoice({ variants, sku, onChoose }: OptionChoiceProps) {
             value={variant.sku}
             defaultChecked={variant.sku === sku}
             onChange={() => onChoose(variant.sku)}
+            data-max={quantityBounds(variant.stock).max}
+            data-buyable={isBuyable(variant) ? '' : undefined}
+            data-image={images[variant.sku]}
           />
           <span className="option-name">{variant.value}</span>{' '}
           <span className="figures small">

@@ -4,7 +4,7 @@ import { imageSources } from '../lib/shop/image.ts';
 interface PictureProps {
   src: string;
   alt: string;
-  /** As in <img sizes>. */
+  /** Value of the attribute `sizes`. */
   sizes: string;
   width: number;
   height: number;
@@ -13,7 +13,7 @@ interface PictureProps {
   onError?: (event: SyntheticEvent) => void;
 }
 
-/** A picture in every size and type it can be had in. `isFirst`: the page's most important one, fetched at once. */
+/** A picture in all its sizes and types. `isFirst` gives it priority: it is the most important one of the page. */
 export function Picture({ src, alt, sizes, width, height, isFirst = false, imageRef, onError }: PictureProps) {
   const sources = imageSources(src);
   return (

@@ -1,6 +1,6 @@
 import './ProductGallery.css';
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { galleryItems, type Media } from '../lib/shop/gallery.ts';
 import { largestImage } from '../lib/shop/image.ts';
 import { GalleryThumbnails } from './GalleryThumbnails.tsx';
@@ -36,8 +36,14 @@ export default function ProductGallery({ title, images, media = [], optionImages
   const shownIndex = items[index]?.type === 'image' ? index : placeOf(items.find(({ type }) => type === 'image')?.src);
   const shown = items[shownIndex];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive.
-  useEffect(() => setItems(items, first), []);
+  const root = useRef<HTMLDivElement>(null);
+  // Another picture may have been chosen before React was there (browser/product/gallery.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
+  useEffect(() => {
+    const thumbnails = [...(root.current?.querySelectorAll('.gallery-thumbnails a') ?? [])];
+    const current = thumbnails.findIndex((one) => one.ariaCurrent === 'true');
+    setItems(items, current >= 0 ? current : first);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the picture.
   useEffect(() => {
     const place = placeOf(chosenSku === null ? undefined : optionImages[chosenSku]);
@@ -54,7 +60,7 @@ export default function ProductGallery({ title, images, media = [], optionImages
   };
 
   return (
-    <div className="gallery">
+    <div ref={root} className="gallery">
       {shown && (
         <figure className="gallery-main">
           <a href={largestImage(shown.src)} onClick={(event) => choose(event, shownIndex, true)}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { actionPath, productPath } from '../lib/paths.ts';
 import { chosenVariant, quantityBounds } from '../lib/shop/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
-import type { Buyable, OptionsProduct } from './options-product.ts';
+import { isBuyable, type OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { chooseSku } from './stores/selection.ts';
 import { Icon } from './ui/Icon.tsx';
@@ -11,15 +11,17 @@ import { QuantityInput } from './ui/QuantityInput.tsx';
 
 export interface ProductOptionsProps {
   product: OptionsProduct;
-  /** Chosen by the address' `?option=`. */
+  /** Chosen by `?option=` in the URL. */
   sku?: string;
+  /** The picture of each option that has one, by sku. */
+  images?: Readonly<Record<string, string>>;
 }
 
 /**
  * Price, options, quantity and the way into the cart. One form: the chosen radio travels with it, with and without script,
  * to the cart or (its second button) to the wishlist; forms.ts sends it in the background.
  */
-export default function ProductOptions({ product, sku: initialSku }: ProductOptionsProps) {
+export default function ProductOptions({ product, sku: initialSku, images = {} }: ProductOptionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
   const { variants } = product;
@@ -54,7 +56,7 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
       <input type="hidden" name="from" value="detail" />
       <ProductPrice chosen={chosen} variants={variants} />
       {variants.length > 0 ? (
-        <OptionChoice variants={variants} sku={sku} onChoose={choose} />
+        <OptionChoice variants={variants} images={images} sku={sku} onChoose={choose} />
       ) : (
         <input type="hidden" name="sku" value="" />
       )}
@@ -79,6 +81,3 @@ export default function ProductOptions({ product, sku: initialSku }: ProductOpti
     </form>
   );
 }
-
-const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable) =>
-  isInStock && isShippable && !isPriceOnRequest;

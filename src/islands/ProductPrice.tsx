@@ -2,7 +2,7 @@ import { formatMoney } from '../lib/format.ts';
 import { priceRange } from '../lib/shop/product.ts';
 import type { Buyable, BuyableVariant } from './options-product.ts';
 
-/** From this many copies on their number is nobody's business. */
+/** The number of copies shows from this many down. */
 const fewCopies = 5;
 
 interface ProductPriceProps {
@@ -10,10 +10,11 @@ interface ProductPriceProps {
   variants: readonly BuyableVariant[];
 }
 
-/** Price, discount, stock and SKU of what is chosen; spoken when another option is. */
+/**
+ * Price, discount, stock and SKU of every option, of which the chosen one's show; announced when another option is chosen.
+ * Before React is there, browser/product/options.ts shows another.
+ */
 export function ProductPrice({ chosen, variants }: ProductPriceProps) {
-  const { sku, isbn, stock, isInStock } = chosen;
-  const isFew = isInStock && stock !== undefined && stock <= fewCopies;
   const range = priceRange(variants.map((variant) => ({ ...variant })));
   return (
     <div className="product-price" aria-live="polite">
@@ -22,23 +23,37 @@ export function ProductPrice({ chosen, variants }: ProductPriceProps) {
           {formatMoney(range.lowest)} – {formatMoney(range.highest)}
         </p>
       )}
-      <Price chosen={chosen} />
+      {(variants.length > 0 ? variants : [chosen]).map((option) => (
+        <div key={option.sku} data-price-of={option.sku} hidden={option.sku !== chosen.sku}>
+          <OptionPrice option={option} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OptionPrice({ option }: { option: Buyable }) {
+  const { sku, isbn, stock, isInStock, isShippable } = option;
+  const isFew = isInStock && stock !== undefined && stock <= fewCopies;
+  return (
+    <>
+      <Price option={option} />
       <p className="small">
         <span className={isInStock ? 'product-in' : 'product-out'}>{isInStock ? 'In Stock' : 'Out of Stock'}</span>
         {isFew && <span> (only {stock} left)</span>}
-        {isInStock && !chosen.isShippable && <span className="soft"> · Cannot be shipped</span>}
+        {isInStock && !isShippable && <span className="soft"> · Cannot be shipped</span>}
       </p>
       {(sku || isbn) && (
         <p className="small soft figures">
           {sku && <span>SKU: {sku}</span>} {isbn && isbn !== sku && <span>ISBN: {isbn}</span>}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function Price({ chosen }: { chosen: Buyable }) {
-  const { listPrice, salePrice, discountPercent, isPriceOnRequest } = chosen;
+function Price({ option }: { option: Buyable }) {
+  const { listPrice, salePrice, discountPercent, isPriceOnRequest } = option;
   if (isPriceOnRequest) return <p className="product-amount">Price on request</p>;
   if (discountPercent <= 0) return <p className="product-amount figures">{formatMoney(salePrice)}</p>;
   return (

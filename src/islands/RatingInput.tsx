@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { FieldError } from './ui/Field.tsx';
 
-/** Spec section 5: the ratings offered and their words. */
+/** The ratings and their labels. */
 const ratings = [
   [5, 'Perfect'],
   [4, 'Good'],
@@ -12,17 +12,17 @@ const ratings = [
 
 interface RatingInputProps {
   error?: string;
-  /** The value chosen before, as text. */
+  /** The value of a rejected form. */
   chosen?: string;
 }
 
-/** The rating as radios with words; the stars beside them are drawing only, styled by catalogue/Rating.astro. */
+/** Radio buttons with labels. The stars beside them are decoration, styled by catalogue/Rating.astro. */
 export function RatingInput({ error, chosen }: RatingInputProps) {
   const id = useId();
   return (
     <fieldset className="rating-input" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>Your rating</legend>
-      {ratings.map(([value, words]) => (
+      {ratings.map(([value, label]) => (
         <label key={value}>
           <input
             type="radio"
@@ -32,11 +32,11 @@ export function RatingInput({ error, chosen }: RatingInputProps) {
             defaultChecked={chosen === String(value)}
             aria-invalid={error ? true : undefined}
           />
-          <span className="stars" style={{ '--of': `${value * 20}%` } as CSSProperties} />
-          {words}
+          <span className="stars" style={{ '--filled': `${value * 20}%` } as CSSProperties} />
+          {label}
         </label>
       ))}
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

@@ -1,56 +1,54 @@
 import './ReviewForm.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths.ts';
-import type { Returned } from '../lib/shop/outcome.ts';
+import type { SubmittedForm } from '../lib/shop/outcome.ts';
 import { RatingInput } from './RatingInput.tsx';
-import { settle } from './settle.ts';
-import { reviewProblem, submitReview } from './stores/review.ts';
+import { reviewProblem } from './stores/review.ts';
 import { Field } from './ui/Field.tsx';
+import { useOutcome } from './use-outcome.ts';
 
-type Words = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ReviewFormProps {
   productId: string;
-  /** What the page was shown again with when the form was refused without script. */
-  returned?: Returned;
+  /** The rejected form and its errors, when the page is shown again without script. */
+  returned?: SubmittedForm;
 }
 
-/** Rating and comment of a product. What is wrong stands beside its field; what was typed stays until it has been sent. */
+/** The form for rating and review of a product. */
 export default function ReviewForm({ productId, returned }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Words>(returned?.outcome.fields ?? {});
-  const [isBusy, setIsBusy] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(returned?.outcome.fields ?? {});
 
-  const show = (found: Words) => {
+  const show = (found: FieldErrors) => {
     setErrors(found);
+    focusFirst(found);
+  };
+  const focusFirst = (found: FieldErrors) => {
     const [first] = Object.keys(found);
-    const control = first && form.current?.elements.namedItem(first);
+    const control = first && text.current?.form?.elements.namedItem(first);
     const element = control instanceof RadioNodeList ? control[0] : control;
     if (element instanceof HTMLElement) element.focus();
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const data = new FormData(event.currentTarget);
-    const problem = reviewProblem(data);
+  // A review without rating or text is rejected without a request.
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const problem = reviewProblem(new FormData(event.currentTarget));
     show(problem ? { [problem.field]: problem.message } : {});
-    if (problem) return;
-    setIsBusy(true);
-    const outcome = await submitReview(data);
-    setIsBusy(false);
-    if (outcome.ok) form.current?.reset();
-    show(outcome.fields ?? {});
-    await settle('review.submit', outcome);
+    if (problem) event.preventDefault();
   };
+  useOutcome('review.submit', ({ outcome: { fields = {} }, isShown }) => {
+    setErrors(fields);
+    if (!isShown) focusFirst(fields);
+  });
 
   return (
     <form
-      ref={form}
       className="review-form"
       method="post"
       action={actionPath('review.submit')}
+      data-action="review.submit"
       noValidate
-      onSubmit={submit}
+      onSubmit={check}
     >
       <input type="hidden" name="productId" value={productId} />
       <RatingInput error={errors.rating} chosen={returned?.values.rating} />
@@ -62,6 +60,7 @@ export default function ReviewForm({ productId, returned }: ReviewFormProps) {
         {(control) => (
           <textarea
             {...control}
+            ref={text}
             name="description"
             required
             rows={5}
@@ -70,7 +69,8 @@ export default function ReviewForm({ productId, returned }: ReviewFormProps) {
           />
         )}
       </Field>
-      <button type="submit" className="button" aria-busy={isBusy}>
+      {/* The form may be submitting during hydration; its button then has `aria-busy`. */}
+      <button type="submit" className="button" suppressHydrationWarning>
         Submit review
       </button>
     </form>

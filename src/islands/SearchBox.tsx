@@ -8,11 +8,11 @@ import { $search, typeQuery } from './stores/search.ts';
 import { Icon } from './ui/Icon.tsx';
 
 export interface SearchBoxProps {
-  /** What the results page was opened with. */
+  /** The query of the results page. */
   query?: string;
 }
 
-/** The search field: a form that opens /search, and with script a combobox over the best hits (ARIA APG, list autocomplete). */
+/** The search field: a form that leads to /search, and with script a combobox of the best hits (ARIA APG, list autocomplete). */
 export default function SearchBox({ query = '' }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
@@ -23,19 +23,19 @@ export default function SearchBox({ query = '' }: SearchBoxProps) {
   const isShown = isOpen && search.status !== 'idle';
   const { hits } = search;
 
-  // What was typed before the script came is searched too.
+  // Searches for what was typed before hydration.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (document.activeElement !== input.current || typed === query) return;
     typeQuery(typed);
     setIsOpen(true);
   }, [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new hits reset the active line.
   useEffect(() => setActive(-1), [hits]);
 
   const step = (by: number) => {
     setIsOpen(true);
-    // -1 is the field itself, between the last line and the first.
+    // -1 is the field itself: it comes after the last line and before the first.
     if (isShown) setActive(((active + 1 + by + hits.length + 1) % (hits.length + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +55,6 @@ export default function SearchBox({ query = '' }: SearchBoxProps) {
         className="search-box"
         action={searchPath('')}
         method="get"
-        data-native
         onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setIsOpen(false)}
       >
         <label className="visually-hidden" htmlFor={`${id}-q`}>

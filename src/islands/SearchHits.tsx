@@ -14,7 +14,7 @@ interface SearchHitsProps {
   active: number;
 }
 
-/** The list under the search field, and the line that says what is in it. */
+/** The hits below the search field, and the status line above them. */
 export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
   const { hits, query, status } = search;
   useStyles(sheet);
@@ -23,10 +23,10 @@ export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
   }, [id, active]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not move the focus out of the field.
     <div className="search-hits" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       <p className={status === 'failed' ? 'search-status failed' : 'search-status'} role="status">
-        {isShown && statusWords(search)}
+        {isShown && statusMessage(search)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label="Books found" hidden={hits.length === 0}>
         {hits.map((hit, index) => (
@@ -44,7 +44,7 @@ export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
 
 const kindNames = { product: 'Book', subcategory: 'Sub-category' } as const;
 
-function statusWords({ status, hits, query, message }: Search): string {
+function statusMessage({ status, hits, query, message }: Search): string {
   if (status === 'waiting') return 'Searching…';
   if (status === 'failed') return `${message}. Press Enter to try again.`;
   if (hits.length === 0) return `No Results for : ${query}`;

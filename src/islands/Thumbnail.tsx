@@ -1,7 +1,7 @@
 import type { GalleryItem } from '../lib/shop/gallery.ts';
 import { smallestImage } from '../lib/shop/image.ts';
 
-/** An item small; its name stands in what it lies in. What is not a picture loads nothing: a drawing says what it is. */
+/** A thumbnail; the element around it has its name. Videos and embedded pages load nothing and show an icon. */
 export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {
   if (type === 'image')
     return <img src={smallestImage(src)} alt="" width={64} height={96} loading="lazy" decoding="async" />;

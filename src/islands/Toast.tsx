@@ -5,14 +5,15 @@ import { Icon } from './ui/Icon.tsx';
 interface ToastProps {
   notice: Notice;
   onClose: () => void;
-  /** Somebody who has read it has turned to something else, or holds on to it. */
+  /** The pointer or the focus has left it. */
   onRead: () => void;
+  /** It has the focus. */
   onHold: () => void;
 }
 
-/** One toast: a touch dismisses it, and so does its button. */
+/** One toast. A press anywhere on it dismisses it. */
 export function Toast({ notice: { kind, title, text, links }, onClose, onRead, onHold }: ToastProps) {
-  // While it fades away it hears of the mouse still, and must not come back.
+  // Pointer events while it fades out must not bring it back.
   const isClosed = useRef(false);
   const close = () => {
     isClosed.current = true;
@@ -26,7 +27,7 @@ export function Toast({ notice: { kind, title, text, links }, onClose, onRead, o
     if (!currentTarget.contains(relatedTarget)) read();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for those who cannot touch.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div className="toast" data-kind={kind} onClick={close} onPointerLeave={leave} onFocus={onHold} onBlur={blur}>
       <div>

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../lib/shop/product.ts';
 
-/** What is bought: a product without options, or one of its variants. */
+/** What can be bought: a product without options, or one of its variants. */
 export type Buyable = Pick<
   Variant,
   'sku' | 'listPrice' | 'salePrice' | 'discountPercent' | 'stock' | 'isInStock' | 'isShippable' | 'isPriceOnRequest'
@@ -11,7 +11,7 @@ export interface BuyableVariant extends Buyable {
   readonly value: string;
 }
 
-/** The part of a product that its options need; it travels in the page. */
+/** The part of a product that ProductOptions needs. It is serialised into the page, so it holds nothing else. */
 export interface OptionsProduct extends Buyable {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export function optionsProduct(product: Product): OptionsProduct {
 
 const buyable = (from: Buyable): Buyable => ({
   sku: from.sku,
-  // Where it is the stock keeping unit too, as it mostly is, it is said once.
+  // Mostly the ISBN is the SKU too. It is then not repeated.
   ...(from.isbn && from.isbn !== from.sku ? { isbn: from.isbn } : {}),
   listPrice: from.listPrice,
   salePrice: from.salePrice,
@@ -44,6 +44,9 @@ const buyable = (from: Buyable): Buyable => ({
   isPriceOnRequest: from.isPriceOnRequest,
 });
 
-/** The picture of each option that has one of its own, by sku: for the gallery. */
+export const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable): boolean =>
+  isInStock && isShippable && !isPriceOnRequest;
+
+/** The picture of each option that has its own, by SKU, for the gallery. */
 export const optionImages = ({ variants }: Pick<Product, 'variants'>): Record<string, string> =>
   Object.fromEntries(variants.flatMap(({ sku, image }) => (image ? [[sku, image]] : [])));

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $gallery, setIndex } from './stores/gallery.ts';
 
-/** Spec section 9. */
 const pictureMs = 3000;
 
-/** Lets the open gallery's pictures follow each other until somebody takes over. Only pictures: no video begins unasked. */
+/** Shows the pictures of the open gallery one after the other, until the visitor chooses one. It skips videos and embedded pages. */
 export function useSlideShow() {
   const { items, isOpen } = useStore($gallery);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -25,8 +24,8 @@ export function useSlideShow() {
 
 function showNextPicture() {
   const { items, index } = $gallery.get();
-  const places = [...items.keys()];
-  const after = [...places.slice(index + 1), ...places.slice(0, index + 1)];
-  const next = after.find((place) => items[place]?.type === 'image');
+  const positions = [...items.keys()];
+  const following = [...positions.slice(index + 1), ...positions.slice(0, index + 1)];
+  const next = following.find((position) => items[position]?.type === 'image');
   if (next !== undefined) setIndex(next, 'after');
 }

@@ -1,55 +1,67 @@
 import { atom, computed } from 'nanostores';
-import { type Cart, cartCount, type LineItem } from '../../lib/shop/cart.ts';
-import type { Outcome } from '../../lib/shop/outcome.ts';
-import { fetchCart, sendAction } from '../requests.ts';
-import { keepCart, readKeptCart } from './kept-cart.ts';
+import { fetchCart } from '../../browser/requests/requests.ts';
+import { readStoredCart, storeCart } from '../../browser/storage/cart-storage.ts';
+import { type Cart, cartCount } from '../../lib/shop/cart.ts';
 
-/** null: not known yet. */
+/** null while it is not known. */
 export const $cart = atom<Cart | null>(null);
 export const $cartOpen = atom(false);
-/** Whether the cart is being fetched, or could not be. */
+
+/** What the page knows of a book while it is being added to the cart. */
+export interface PendingBook {
+  readonly title: string;
+  readonly image?: string;
+}
+/** null while no book is being added. */
+export const $pendingBook = atom<PendingBook | null>(null);
+/** What the panel announces to screen readers. */
+export const $cartStatusText = atom('');
+/** Whether a request for the cart is running or has failed. */
 export const $cartStatus = atom<'idle' | 'loading' | 'failed'>('idle');
-/** undefined: not known yet. */
+/** null while it is not known. */
 export const $cartCount = computed($cart, (cart) => cart && cartCount(cart));
 
-// Set after the atom is made: its initial value stays null, which is what a page is hydrated with.
-const kept = readKeptCart();
-if (kept) $cart.set(kept);
+// The initial value of the atom stays null, as on the server, because hydration uses it.
+const stored = readStoredCart();
+if (stored) $cart.set(stored);
 
-let isTold = false;
-/** Whether the shop has said what is in the cart since this page was opened: then it is no older than the page. */
-export const isCartTold = (): boolean => isTold;
+let isConfirmed = false;
+/** Whether the shop has sent the cart since this page was opened. A stored cart may be older than the page. */
+export const isCartConfirmed = (): boolean => isConfirmed;
 
-/** Takes over the shop's own answer. */
+/** Sets the cart that the shop has sent. */
 export function setCart(cart: Cart): void {
-  isTold = true;
+  isConfirmed = true;
   $cart.set(cart);
   $cartStatus.set('idle');
-  keepCart(cart);
+  storeCart(cart);
 }
 
 export const openCart = (): void => $cartOpen.set(true);
-export const closeCart = (): void => $cartOpen.set(false);
-
-/** Asks the shop for the cart; the one that is known stays in view meanwhile, and when it cannot be had. */
-export async function loadCart(): Promise<void> {
-  $cartStatus.set('loading');
-  const answer = await fetchCart(true);
-  if (answer) setCart(answer.cart);
-  else $cartStatus.set('failed');
+export function closeCart(): void {
+  $cartOpen.set(false);
+  $cartStatusText.set('');
 }
 
-export const removeLine = ({ productId, sku }: Pick<LineItem, 'productId' | 'sku'>): Promise<Outcome> =>
-  change('cart.remove', { productId, sku });
-export const applyCoupon = (code: string): Promise<Outcome> => change('coupon.apply', { code });
-export const removeCoupon = (code: string): Promise<Outcome> => change('coupon.remove', { code });
+/** Opens the panel with a book that is being added. */
+export function startAdding(book: PendingBook): void {
+  $pendingBook.set(book);
+  $cartStatusText.set(`Adding “${book.title}” to your cart…`);
+  openCart();
+}
 
-type Change = 'cart.remove' | 'coupon.apply' | 'coupon.remove';
+/** Handles the shop's answer. A rejected book is removed, and the panel closes so that the message can be seen. */
+export function finishAdding(isAdded: boolean): void {
+  const title = $pendingBook.get()?.title;
+  $pendingBook.set(null);
+  if (!isAdded) closeCart();
+  else if (title) $cartStatusText.set(`“${title}” has been added to your cart.`);
+}
 
-async function change(name: Change, fields: Record<string, string>): Promise<Outcome> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  const outcome = await sendAction(name, form);
-  if (outcome.cart) setCart(outcome.cart);
-  return outcome;
+/** Fetches the cart. The known cart stays visible meanwhile, and when the request fails. */
+export async function loadCart(): Promise<void> {
+  $cartStatus.set('loading');
+  const answer = await fetchCart({ isAsked: true });
+  if (answer) setCart(answer.cart);
+  else $cartStatus.set('failed');
 }

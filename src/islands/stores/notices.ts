@@ -5,7 +5,7 @@ export interface QueuedNotice extends Notice {
   readonly id: number;
 }
 
-/** What has been said and not yet been shown (toasts) or answered (dialogs), oldest first. */
+/** Toasts that have not been shown and dialogs that have not been closed, oldest first. */
 export const $notices = atom<readonly QueuedNotice[]>([]);
 
 let lastId = 0;
@@ -15,7 +15,7 @@ export function showNotice(notice: Notice): void {
   $notices.set([...$notices.get(), { ...notice, id: lastId }]);
 }
 
-/** Takes notices off the queue. */
+/** Removes notices from the queue. */
 export function takeNotices(ids: readonly number[]): void {
   $notices.set($notices.get().filter(({ id }) => !ids.includes(id)));
 }

@@ -1,49 +1,49 @@
 import { atom } from 'nanostores';
+import { searchProducts } from '../../browser/requests/requests.ts';
 import { type SearchHit, searchDelayMs, searchMaxItems, searchMinLength } from '../../lib/shop/search.ts';
-import { searchProducts } from '../requests.ts';
 
 export interface Search {
-  /** What the hits belong to, without blanks around it. */
+  /** The query of the hits, trimmed. */
   readonly query: string;
-  /** `failed` is not `no results`: it has words of its own. */
+  /** `failed` has an error message of its own, different from that of no results. */
   readonly status: 'idle' | 'waiting' | 'found' | 'failed';
   readonly hits: readonly SearchHit[];
-  /** Why it failed. */
+  /** Error message of a failed search. */
   readonly message?: string;
 }
 
-const nothing: Search = { query: '', status: 'idle', hits: [] };
+const noSearch: Search = { query: '', status: 'idle', hits: [] };
 
-export const $search = atom<Search>(nothing);
+export const $search = atom<Search>(noSearch);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let request: AbortController | undefined;
 
-function forget() {
+function cancel() {
   clearTimeout(timer);
   request?.abort();
   request = undefined;
 }
 
-/** Says what is in the field now. After 500 ms of rest, from 3 characters on, the shop is asked (spec sections 5 and 9). */
+/** Handles a change of the field. A search of at least 3 characters is debounced by 500 ms. */
 export function typeQuery(text: string): void {
   const query = text.trim();
   if (query === $search.get().query && $search.get().status !== 'failed') return;
-  forget();
+  cancel();
   if (query.length < searchMinLength) {
-    $search.set({ ...nothing, query });
+    $search.set({ ...noSearch, query });
     return;
   }
   $search.set({ ...$search.get(), query, status: 'waiting' });
-  timer = setTimeout(() => ask(query), searchDelayMs);
+  timer = setTimeout(() => search(query), searchDelayMs);
 }
 
-async function ask(query: string) {
-  const asked = new AbortController();
-  request = asked;
-  const answer = await searchProducts(query, asked.signal);
-  // A younger question has taken its place.
-  if (request !== asked) return;
+async function search(query: string) {
+  const controller = new AbortController();
+  request = controller;
+  const answer = await searchProducts(query, controller.signal);
+  // A newer search has replaced this one.
+  if (request !== controller) return;
   request = undefined;
   if (answer.ok) $search.set({ query, status: 'found', hits: answer.hits.slice(0, searchMaxItems) });
   else $search.set({ query, status: 'failed', hits: [], message: answer.message });

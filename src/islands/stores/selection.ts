@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The sku chosen on the product page: options say it, the gallery follows. null: still what the page came with. */
+/** The SKU chosen on the product page: the options set it, the gallery follows. null until the visitor chooses one. */
 export const $chosenSku = atom<string | null>(null);
 
 export const chooseSku = (sku: string): void => $chosenSku.set(sku);

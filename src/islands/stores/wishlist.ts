@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import { keepWishlistCount, readKeptWishlistCount } from './kept-cart.ts';
+import { readStoredWishlistCount, storeWishlistCount } from '../../browser/storage/cart-storage.ts';
 
-/** null: not known yet. */
+/** null while it is not known. */
 export const $wishlistCount = atom<number | null>(null);
 
-const kept = readKeptWishlistCount();
-if (kept) $wishlistCount.set(kept);
+const stored = readStoredWishlistCount();
+if (stored) $wishlistCount.set(stored);
 
 export function setWishlistCount(count: number): void {
   $wishlistCount.set(count);
-  keepWishlistCount(count);
+  storeWishlistCount(count);
 }

@@ -2,15 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Said on Escape, a touch beside it, and the browser's own ways of closing. */
+  /** Called on Escape, a press outside, and the browser's own ways of closing. */
   onClose: () => void;
   labelledBy: string;
   className?: string;
+  /** It works before React has loaded: the browser and src/browser handle its controls. */
+  isNative?: boolean;
   children: ReactNode;
 }
 
-/** The browser's modal dialog: it keeps the focus inside, gives it back, and closes with Escape. */
-export function Dialog({ isOpen, onClose, labelledBy, className, children }: DialogProps) {
+/** A modal `<dialog>`: the browser traps the focus inside, returns it on closing, and closes it with Escape. */
+export function Dialog({ isOpen, onClose, labelledBy, className, isNative, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -19,12 +21,19 @@ export function Dialog({ isOpen, onClose, labelledBy, className, children }: Dia
     else dialog.close();
   }, [isOpen]);
 
-  const closeBeside = (event: MouseEvent) => {
+  const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the touch beside it.
-    <dialog ref={ref} className={className} aria-labelledby={labelledBy} onClose={onClose} onClick={closeBeside}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside closes it; Escape does for the keyboard.
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={labelledBy}
+      data-native={isNative ? '' : undefined}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
       {children}
     </dialog>
   );

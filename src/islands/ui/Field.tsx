@@ -12,11 +12,11 @@ interface FieldProps {
   isLabelHidden?: boolean;
   error?: string;
   hint?: string;
-  /** Draws the control with what ties it to its label and its message. */
+  /** Renders the control with the attributes that connect it to its label and error message. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label, hint and message. */
+/** A control with its label, hint and error message. */
 export function Field({ label, isLabelHidden = false, error, hint, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -31,14 +31,15 @@ export function Field({ label, isLabelHidden = false, error, hint, children }: F
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`} message={error} />}
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }
 
-export function FieldError({ id, message }: { id: string; message: string }) {
+/** The place of an error message. browser/forms/field-errors.ts fills it before the island is hydrated. */
+export function FieldError({ id, message = '' }: { id: string; message: string | undefined }) {
   return (
-    <p className="field-error small" id={id}>
+    <p className="field-error small" id={id} hidden={!message} suppressHydrationWarning>
       {message}
     </p>
   );

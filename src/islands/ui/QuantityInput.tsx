@@ -33,7 +33,14 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
 
   return (
     <div className="quantity">
-      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => set(typed() - 1)}>
+      <button
+        type="button"
+        aria-label="One less"
+        data-handler="quantity"
+        data-step="-1"
+        disabled={value <= min}
+        onClick={() => set(typed() - 1)}
+      >
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -50,7 +57,14 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
         onChange={(event) => setText(event.target.value)}
         onBlur={() => set(typed())}
       />
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => set(typed() + 1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        data-handler="quantity"
+        data-step="1"
+        disabled={value >= max}
+        onClick={() => set(typed() + 1)}
+      >
         <Icon name="plus" size={18} />
       </button>
     </div>

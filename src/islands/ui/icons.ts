@@ -1,4 +1,4 @@
-/** The drawings that islands show too; the rest stands in components/site/icons.ts. On a 24 px square, in one 1.5 px line. */
+/** The icons that islands use too; components/site/icons.ts has the others. Paths on a 24 px square, drawn with a 1.5 px line. */
 export const islandIcons = {
   bag: 'M5.5 8h13l1 12.5h-15zM8.75 10.5V7a3.25 3.25 0 0 1 6.5 0v3.5',
   heart: 'M12 20S4 15.2 4 9.4A4.4 4.4 0 0 1 12 6.8a4.4 4.4 0 0 1 8 2.6C20 15.2 12 20 12 20z',

@@ -1,21 +1,21 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Spec section 9: how fast a finger has to go, in px per ms. */
-const leastVelocity = 0.3;
-/** What is shorter is a tap with an unsteady hand, in px. */
-const leastDistance = 24;
+/** In px per ms. */
+const minVelocity = 0.3;
+/** In px. A shorter movement is a tap. */
+const minDistance = 24;
 
-/** Where a swipe leads: 1 to the next (the finger goes left), -1 to the one before, 0 when it was none. */
+/** 1 for a swipe to the left (next), -1 to the right (previous), 0 for any other movement. */
 export function swipeStep(x: number, y: number, ms: number): 1 | -1 | 0 {
   const distance = Math.abs(x);
-  if (distance < leastDistance || distance <= Math.abs(y) || distance / ms < leastVelocity) return 0;
+  if (distance < minDistance || distance <= Math.abs(y) || distance / ms < minVelocity) return 0;
   return x < 0 ? 1 : -1;
 }
 
-/** Listeners for an element that a finger can be drawn across. */
+/** Event handlers for an element that reacts to swipes. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; time: number }>(undefined);
-  const forget = () => {
+  const reset = () => {
     start.current = undefined;
   };
   return {
@@ -24,10 +24,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     },
     onPointerUp: ({ clientX, clientY, timeStamp }: PointerEvent) => {
       const from = start.current;
-      forget();
+      reset();
       const step = from && swipeStep(clientX - from.x, clientY - from.y, timeStamp - from.time);
       if (step) onSwipe(step);
     },
-    onPointerCancel: forget,
+    onPointerCancel: reset,
   };
 }

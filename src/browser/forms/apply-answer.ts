@@ -1,0 +1,90 @@
+import '../store-bindings.ts';
+import { finishAdding, loadCart, startAdding } from '../../islands/stores/cart.ts';
+import { showNotice } from '../../islands/stores/notices.ts';
+import { $outcome, isShownByIsland } from '../../islands/stores/outcome.ts';
+import type { ActionName } from '../../lib/paths.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import { hydratePanel } from '../cart/panel.ts';
+import { bookAround } from '../cart/pending-line.ts';
+import { hydrate, unhydratedIsland } from '../interaction/hydrate.ts';
+import { toOutcome } from '../requests/outcome.ts';
+import type { Answer } from '../requests/post-action.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { warnIfCookiesBlocked } from './cookie-check.ts';
+import { clearFieldErrors, showFieldErrors } from './field-errors.ts';
+
+export interface SentForm {
+  readonly form: HTMLFormElement;
+  readonly action: ActionName;
+  /** What was sent. */
+  readonly data: FormData;
+  readonly answer: Answer;
+}
+
+/** Actions after which the dialog around their form stays open. */
+const keepsDialog = new Set<ActionName>(['wishlist.add', 'cart.remove']);
+/** Forms that begin anew once they have been sent. */
+const resets = new Set<ActionName>(['newsletter.subscribe', 'contact.send', 'review.submit']);
+
+/** Shows at once what the page knows of the result of a form that has just been sent. */
+export function showSent({ form, action }: Pick<SentForm, 'form' | 'action'>): void {
+  if (action === 'cart.add') startAdding(bookAround(form));
+}
+
+/** Shows what came of a form. */
+export async function applyAnswer(sent: SentForm): Promise<void> {
+  const { form, action, data, answer } = sent;
+  const outcome = await toOutcome(answer);
+  if (action === 'cart.add') finishAdding(outcome.ok);
+  if (outcome.ok) {
+    clearFieldErrors(form);
+    if (!keepsDialog.has(action)) form.closest('dialog')?.close();
+    if (resets.has(action)) form.reset();
+  }
+  await applyOutcome(action, outcome);
+  // Added, and yet the shop could not say what the cart holds now.
+  if (outcome.ok && action === 'cart.add' && !outcome.cart) void loadCart();
+  // Whoever edits the cart goes on: React takes the panel over.
+  if (action === 'cart.remove') hydratePanel();
+  if (outcome.startsSession && !outcome.navigates) void warnIfCookiesBlocked();
+  if (!publishToIsland(sent, outcome) && outcome.fields) showErrors(form, outcome, data);
+}
+
+/** The last outcome whose field errors an island shows. */
+let published: Outcome | undefined;
+
+/**
+ * Gives the outcome to the island that shows its field errors. Returns whether that does it now: an island that is not hydrated
+ * takes over later what the page shows meanwhile.
+ */
+function publishToIsland({ form, action }: SentForm, outcome: Outcome): boolean {
+  if (!isShownByIsland(action)) return false;
+  published = outcome;
+  const code = form.elements.namedItem('code');
+  const island = unhydratedIsland(code instanceof Element ? code : form);
+  if (!island) {
+    $outcome.set({ action, outcome, isShown: false });
+    return true;
+  }
+  const publish = () => published === outcome && $outcome.set({ action, outcome, isShown: true });
+  if (outcome.fields) hydrate(island).then(publish, () => {});
+  return false;
+}
+
+/** Shows messages beside their fields, and those that no field can carry in the form's own place for them, or as a notice. */
+function showErrors(form: HTMLFormElement, { fields = {}, notices }: Outcome, data: FormData) {
+  // Applying the outcome may have put a fresh form in its place.
+  const fresh = form.isConnected ? form : document.getElementById(form.id);
+  const unmatched = showFieldErrors(fresh instanceof HTMLFormElement ? fresh : form, fields, data);
+  const formError = form.querySelector('[data-form-error]');
+  const text = unmatched.join('\n');
+  if (formError) {
+    formError.textContent = text;
+    // It is what a wrong login has to correct.
+    const password = form.querySelector<HTMLInputElement>('[type=password]');
+    password?.focus();
+    password?.select();
+  } else if (text && notices.length === 0) {
+    showNotice({ kind: 'error', surface: 'toast', text });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '../../lib/shop/cart.ts';
+import { showCount } from './counts.ts';
+
+/**
+ * The counts that the stores keep in this browser (storage/cart-storage.ts). This file reads them by itself: what it shared
+ * with the islands would be one more file that every page has to load.
+ */
+const kinds = ['cart', 'wishlist'] as const;
+
+function storedCount(kind: (typeof kinds)[number]): number {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(kind) ?? 'null');
+    if (typeof stored === 'number') return stored;
+    return ((stored as Cart | null)?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Shows the counts above 0. An empty storage may be a forbidden one, and the page may know better. */
+export function showStoredCounts(): void {
+  for (const kind of kinds) {
+    const count = storedCount(kind);
+    if (count > 0) showCount(kind, count);
+  }
+}
+
+/** Whether the header counts anything. */
+export const showsCount = (): boolean =>
+  document.querySelector(':is([data-cart-count], [data-wishlist-count]):not([hidden])') !== null;
+
+/** A personal page has counted on the server. What it counts as none is stored no longer: an order has emptied the cart. */
+export function clearEmptyCounts(): void {
+  if (document.documentElement.dataset.counted === undefined) return;
+  for (const kind of kinds) {
+    if (!document.querySelector(`[data-${kind}-count][hidden]`)) continue;
+    try {
+      localStorage.removeItem(kind);
+    } catch {
+      // Forbidden, so nothing was stored.
+    }
+  }
+}
+
+/** Another tab has changed a count; here none counts, too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    const kind = kinds.find((one) => one === key);
+    if (kind) showCount(kind, storedCount(kind));
+  });
+}

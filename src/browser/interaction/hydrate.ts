@@ -1,0 +1,27 @@
+import { hydrateIsland } from '../../astro/island-runtime.ts';
+import { withTimeout } from './with-timeout.ts';
+
+const hydrations = new WeakMap<Element, Promise<void>>();
+
+/** Hydrates an island, once. Rejects when its scripts cannot be loaded in time; the next call tries again. */
+export function hydrate(island: HTMLElement): Promise<void> {
+  const running = hydrations.get(island);
+  if (running) return running;
+  void preload(island);
+  const hydration = withTimeout(hydrateIsland(island)).catch((error: unknown) => {
+    hydrations.delete(island);
+    throw error;
+  });
+  hydrations.set(island, hydration);
+  return hydration;
+}
+
+/** The island around an element, if it is not hydrated yet. */
+export const unhydratedIsland = (element: Element | null | undefined): HTMLElement | null =>
+  element?.closest<HTMLElement>('astro-island[ssr]') ?? null;
+
+/** Loads an island's scripts: React beside the island that imports it, instead of after it. Never rejects. */
+export async function preload(island: HTMLElement): Promise<void> {
+  const url = island.getAttribute('component-url');
+  await Promise.allSettled([import('../../islands/ui/preload.ts'), url && import(/* @vite-ignore */ url)]);
+}

@@ -1,0 +1,57 @@
+import { rotateCarousels } from './carousel/autoplay.ts';
+import { submitOnChange } from './forms/autosubmit.ts';
+import { submitForms } from './forms/submit-form.ts';
+import { clearEmptyCounts, followOtherTabs, showStoredCounts, showsCount } from './header/stored-counts.ts';
+import { afterPaint } from './interaction/after-paint.ts';
+import { loadRuntime, prefetchRuntime } from './interaction/load-runtime.ts';
+import { recordInteractions } from './interaction/record.ts';
+import { withTimeout } from './interaction/with-timeout.ts';
+import { showFallbackToast } from './notices/fallback-toast.ts';
+import { takeStoredNotices } from './notices/stored-notices.ts';
+import { changeBusy } from './page/busy.ts';
+import { keepRendered } from './page/content-visibility.ts';
+import { upgradeTabs } from './tabs/tabs.ts';
+
+/** The one script of every page: what must be right at once. Everything else loads on interaction. */
+
+const silent = () => {};
+
+/** The visitor has not asked for it, so a failed download is silent. What it would have shown waits for the next page. */
+const withRuntime = (use: (runtime: Awaited<ReturnType<typeof loadRuntime>>) => unknown) =>
+  loadRuntime().then(use, silent);
+
+/** Shows the stored counts at once. The shop is asked after the first paint, and only when there is something to count. */
+function showCounts() {
+  showStoredCounts();
+  if (showsCount()) afterPaint(() => withRuntime(({ refreshCounts }) => refreshCounts()));
+}
+
+/** What the page before this one had to say. */
+function showStoredNotices() {
+  const notices = takeStoredNotices();
+  if (notices.length === 0) return;
+  withTimeout(loadRuntime()).then(
+    (runtime) => notices.forEach(runtime.showNotice),
+    () => showFallbackToast(notices.map(({ text }) => text).join('\n')),
+  );
+}
+
+recordInteractions();
+submitForms();
+submitOnChange();
+upgradeTabs();
+keepRendered();
+// No carousel moves at once, and a countdown shows the time of its page: the first paint does not wait for them.
+afterPaint(() => {
+  rotateCarousels();
+  if (document.querySelector('[data-ends-at]'))
+    import('./page/countdowns.ts').then(({ runCountdowns }) => runCountdowns(), silent);
+});
+prefetchRuntime();
+clearEmptyCounts();
+showCounts();
+showStoredNotices();
+followOtherTabs();
+
+addEventListener('bookfront:busy', (event) => changeBusy((event as CustomEvent<1 | -1>).detail));
+addEventListener('pageshow', ({ persisted }) => persisted && showCounts());

@@ -1,0 +1,32 @@
+import { notFoundPath, serverErrorPath } from '../../lib/paths.ts';
+import { cookiesRequiredMessage } from '../../lib/shop/cookies-required.ts';
+import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
+import { unanswered, unauthorised, unexpected } from './messages.ts';
+import type { Answer } from './post-action.ts';
+
+const refused = (text: string, surface: Notice['surface'] = 'toast'): Outcome => ({
+  ok: false,
+  notices: [{ kind: 'error', surface, text }],
+});
+
+/** A dialog, because the visitor has to act on it. */
+export const cookiesBlocked: Outcome = refused(cookiesRequiredMessage, 'dialog');
+
+/** Without an answer nobody knows whether the shop has done it. */
+const noAnswer = { broken: unexpected, late: unanswered } as const;
+
+const navigatesTo = (to: string): Outcome => ({ ok: false, notices: [], to, navigates: true });
+
+/** What an answer to an action means. Failures on the way become an Outcome with a message, too. */
+export async function toOutcome(answer: Answer): Promise<Outcome> {
+  if (!(answer instanceof Response)) return { ...refused(noAnswer[answer]), isUnconfirmed: true };
+  if (answer.status === 401) return refused(unauthorised);
+  if (answer.status === 404) return navigatesTo(notFoundPath);
+  if (answer.status === 500) return navigatesTo(serverErrorPath);
+  const hasOutcome = answer.ok || [400, 422, 503].includes(answer.status);
+  const outcome: Outcome | undefined = hasOutcome ? await answer.json().catch(() => undefined) : undefined;
+  // The session that has just started will not be kept.
+  if (outcome?.startsSession && !navigator.cookieEnabled) return cookiesBlocked;
+  // A proxy may answer 503 with JSON of its own.
+  return outcome?.notices ? outcome : refused(unexpected);
+}

@@ -1,0 +1,34 @@
+import { selectTab, tabsOf } from './tabs.ts';
+
+/**
+ * Presses and keys on the tabs of tabs.ts, which leave no entry in the browser's history. Arrows, Home and End move between
+ * tabs (ARIA tabs pattern).
+ */
+export function listenToTabs(): void {
+  document.addEventListener('click', (event) => {
+    const tab = tabAt(event);
+    if (!tab || event.defaultPrevented) return;
+    event.preventDefault();
+    selectTab(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAt(event);
+    const to = tab && neighbour(tab, event.key);
+    if (!to) return;
+    event.preventDefault();
+    selectTab(to);
+    to.focus();
+  });
+}
+
+const tabAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-tabs=ready] a[role=tab]') : null;
+
+function neighbour(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
+  const tabs = tabsOf(tab.closest('[role=tablist]') ?? tab);
+  const index = tabs.indexOf(tab);
+  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+  const target = targets[key];
+  if (target === undefined) return key === ' ' ? tab : undefined;
+  return tabs.at(target % tabs.length);
+}

@@ -1,0 +1,32 @@
+import type { APIContext } from 'astro';
+import { listingRedirect, notFoundPath } from '../lib/paths.ts';
+import { type Listing, type ListingQuery, parseListingQuery } from '../lib/shop/listing.ts';
+import { isPastEnd, type ListingLayout, parseListingLayout } from '../lib/shop/listing-view.ts';
+
+/** The state of a listing that a URL requests. */
+export interface ListingRequest {
+  readonly query: ListingQuery;
+  readonly layout: ListingLayout;
+}
+
+/** Parses the query of a listing's URL; ignores values that are invalid. */
+export const parseListingRequest = ({ searchParams }: URL): ListingRequest => ({
+  query: parseListingQuery(searchParams),
+  layout: parseListingLayout(searchParams),
+});
+
+/**
+ * The response that replaces a listing page: 'not found' past the last page, or a permanent redirect to the canonical URL (`base`
+ * with the requested state) from any other URL. Undefined when the page is to be rendered.
+ */
+export async function redirectOrNotFound(
+  page: Pick<APIContext, 'url' | 'request' | 'rewrite' | 'redirect'>,
+  base: string,
+  listing: Listing,
+  { query, layout }: ListingRequest,
+): Promise<Response | undefined> {
+  if (isPastEnd(listing, query)) return page.rewrite(notFoundPath);
+  const canonicalPath = listingRedirect(page.url, base, query, layout);
+  // A form that is shown again with its errors keeps the URL that it was sent from.
+  return canonicalPath && page.request.method === 'GET' ? page.redirect(canonicalPath, 301) : undefined;
+}
