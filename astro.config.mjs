@@ -1,23 +1,18 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import interaction from './src/islands/directives/register.ts';
-import globalStyles from './src/styles/register.ts';
-import shortProperties from './src/styles/short-properties.ts';
-import shortScopes from './src/styles/short-scopes.ts';
+import adapter from './src/astro/adapter.ts';
+import islands from './src/astro/integration.ts';
+import globalStyles from './src/styles/global-styles.ts';
 
 export default defineConfig({
   output: 'server',
-  // The largest honest body, a filled checkout form, is under 20 KB.
-  // A page is sent when it is whole: one that breaks half-way answers with the server-error screen, and many small writes cost
-  // more than they save, as every page reads its data before its first line.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024, experimentalDisableStreaming: true }),
-  integrations: [globalStyles(), interaction(), react(), shortProperties(), shortScopes()],
-  // One form for each address; the middleware redirects the others.
+  adapter: adapter(),
+  integrations: [globalStyles(), islands(), react()],
+  // The middleware redirects to the canonical form.
   trailingSlash: 'ignore',
-  // Everything the first screen needs travels inside the first response.
+  // The first response holds everything that the first screen needs.
   build: { inlineStylesheets: 'always' },
-  // The origin of writes is checked by our middleware, which also covers JSON and works behind a TLS proxy.
+  // Our middleware checks the origin of writes. It also covers JSON, and works behind a TLS proxy.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
@@ -28,7 +23,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What a first touch needs comes in a handful of files. What every page loads must stay out of these groups.
+              // What a first interaction needs comes in a handful of files. What every page loads must stay out of these groups.
               codeSplitting: {
                 groups: [
                   {
@@ -39,10 +34,10 @@ export default defineConfig({
                   {
                     name: 'shop',
                     // The countdown's arithmetic is part of the home page's own script.
-                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|speculation-rules)|islands[\\/](stores|requests|settle|send-form|ui[\\/]adopt-styles))|node_modules[\\/]nanostores/,
+                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|inline-scripts)|islands[\\/](stores|CartPanel\.css|Notices\.css|ui[\\/]icons)|browser[\\/](storage|requests[\\/](requests|messages)|page[\\/]adopt-styles))|node_modules[\\/]nanostores/,
                     priority: 2,
                   },
-                  { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture)/, priority: 1 },
+                  { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture|use-outcome)/, priority: 1 },
                 ],
               },
             },

@@ -7,13 +7,13 @@ import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';
 
-/** Registering, logging in and out, passwords and details (decisions 2 to 5). Their rules stand in lib/accounts. */
+/** Registration, login, logout, passwords and account details. Their rules are in lib/accounts. */
 
-/** Where the visitor goes after they have come in: a page of ours they were on their way to, or the dashboard. */
+/** The page after login: the page that the visitor wanted, if it is on this site, or the dashboard. */
 const destination = (next: string): string => sameSitePath(next) ?? dashboardPath;
 
-const outcome = (result: AccountResult, done: Omit<Outcome, 'ok'>): Outcome =>
-  result.ok ? { ok: true, ...done } : { ok: false, notices: [], fields: result.fields };
+const toOutcome = (result: AccountResult, onSuccess: Omit<Outcome, 'ok'>): Outcome =>
+  result.ok ? { ok: true, ...onSuccess } : { ok: false, notices: [], fields: result.fields };
 
 const register = shopAction(
   z.object({
@@ -25,40 +25,40 @@ const register = shopAction(
     next: optionalField,
   }),
   async ({ next, ...form }, { locals }) =>
-    outcome(await locals.accounts.register(form), { notices: [], to: destination(next), moves: true }),
+    toOutcome(await locals.accounts.register(form), { notices: [], to: destination(next), navigates: true }),
 );
 
 const login = shopAction(
   z.object({ username: optionalField, password: optionalField, remember: optionalField, next: optionalField }),
   async ({ username, password, remember, next }, { locals }) =>
-    outcome(await locals.accounts.login({ username, password, remember: remember === '1' }), {
+    toOutcome(await locals.accounts.login({ username, password, remember: remember === '1' }), {
       notices: [],
       to: destination(next),
-      moves: true,
+      navigates: true,
     }),
 );
 
 const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
   await locals.accounts.logout();
-  return { ok: true, notices: [], to: homePath, moves: true };
+  return { ok: true, notices: [], to: homePath, navigates: true };
 });
 
-const linkSent = 'If there is an account for this address, we have sent a link to it. It works for one hour.';
+const linkSentMessage = 'If there is an account for this address, we have sent a link to it. It works for one hour.';
 
 const forgot = shopAction(z.object({ email: optionalField }), async ({ email }, { locals }): Promise<Outcome> => {
   const wrong = emailError(normaliseEmail(email));
   if (wrong) return { ok: false, notices: [], fields: { email: wrong } };
   await locals.accounts.forgot(email);
-  return { ok: true, notices: [toast('info', linkSent)] };
+  return { ok: true, notices: [toast('info', linkSentMessage)] };
 });
 
 const reset = shopAction(
   z.object({ token: optionalField, password: optionalField, passwordAgain: optionalField }),
   async (form, { locals }) =>
-    outcome(await locals.accounts.reset(form), {
+    toOutcome(await locals.accounts.reset(form), {
       notices: [toast('success', 'Your new password has been saved.')],
       to: dashboardPath,
-      moves: true,
+      navigates: true,
     }),
 );
 
@@ -73,7 +73,7 @@ const details = shopAction(
     confirmPassword: optionalField,
   }),
   async (form, { locals }) =>
-    outcome(await locals.accounts.changeDetails(form), {
+    toOutcome(await locals.accounts.changeDetails(form), {
       notices: [toast('success', 'Your details has been updated.')],
     }),
 );

@@ -3,21 +3,21 @@ import { addressPath } from '../lib/paths.ts';
 import { addressKinds } from '../lib/shop/address-form.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { addressMessages, readAddress, textOf } from './address-form.ts';
+import { addressFieldErrors, readAddress, textOf } from './address-form.ts';
 import { dialog, shopAction } from './define.ts';
 
 const save = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {
   const text = textOf(form);
   const kind = addressKinds[text('flag') === 'B' ? 'B' : 'S'];
   const address = readAddress('', text);
-  const fields = addressMessages('', addressErrors(address));
+  const fields = addressFieldErrors('', addressErrors(address));
   if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
   await locals.addresses.save(kind, address);
   return {
     ok: true,
     notices: [dialog('success', 'Your address updated successfully.')],
     to: addressPath,
-    moves: true,
+    navigates: true,
   };
 });
 

@@ -3,16 +3,16 @@ import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
 import { cartPath, checkoutPath } from '../lib/paths.ts';
 import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
-import { dialog, sessionOver, shopAction, toast } from './define.ts';
+import { dialog, sessionExpired, shopAction, toast } from './define.ts';
 import { lineFields, optionalField } from './form.ts';
 
-const noWords = 'Update Quantity.';
-const wrongQuantity = `Please enter a whole number from 1 to ${maxLineQuantity}.`;
+const fallbackMessage = 'Update Quantity.';
+const invalidQuantityMessage = `Please enter a whole number from 1 to ${maxLineQuantity}.`;
 
-/** Spec section 8: from the product page a message is an error dialog, from a card an info toast. */
+/** The API's message is an error dialog on the product page and an info toast on a card. */
 function addNotice({ result, message }: CartChange, isDetail: boolean): Notice {
-  if (result !== 'message') return toast('error', message || noWords);
-  return isDetail ? dialog('error', message || noWords) : toast('info', message || noWords);
+  if (result !== 'message') return toast('error', message || fallbackMessage);
+  return isDetail ? dialog('error', message || fallbackMessage) : toast('info', message || fallbackMessage);
 }
 
 function addedNotice(cart: Cart | undefined, productId: string): Notice | undefined {
@@ -29,8 +29,8 @@ const add = shopAction(
   }),
   async ({ productId, sku, quantity: typed, from }, { locals }): Promise<Outcome> => {
     const quantity = /^\d{0,3}$/.test(typed.trim()) ? Number(typed.trim() || 1) : 0;
-    // A notice, because a card has no place for a message beside its quantity.
-    if (quantity < 1) return { ok: false, notices: [toast('error', wrongQuantity)] };
+    // A notice, because a card has no quantity field to show an error beside.
+    if (quantity < 1) return { ok: false, notices: [toast('error', invalidQuantityMessage)] };
     await locals.visitor.ensure();
     const change = await locals.shop.addLine({ productId, sku, quantity });
     if (change.result !== 'done') {
@@ -39,7 +39,7 @@ const add = shopAction(
     return {
       ok: true,
       notices: [],
-      plainNotice: addedNotice(change.cart, productId),
+      noScriptNotice: addedNotice(change.cart, productId),
       cart: change.cart,
       to: cartPath,
     };
@@ -52,22 +52,24 @@ const remove = shopAction(z.object(lineFields), async (line, { locals }): Promis
   return { ok: result === 'done', notices: removedNotices(result, message), cart, to: cartPath };
 });
 
-/** The shop's message is the name of what went; with code 0 it says why nothing did, and other codes say nothing. */
+/** On success the API's message is the name of the removed book. With result code 0 it is the reason; other codes show nothing. */
 function removedNotices(result: CartChange['result'], message: string): Notice[] {
   if (result === 'done') return [toast('success', `You have removed ${message || 'the book'} from your cart`)];
   return result === 'refused' && message ? [toast('error', message)] : [];
 }
 
-interface Updated {
+interface UpdateResult {
   cart: Cart | undefined;
   failures: Record<string, string>;
 }
 
-/** Sends only the lines whose quantity was edited (spec section 4, cart update), one after the other. */
-async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
+/** Sends the lines with a changed quantity, one after the other. `failures` has messages by form field. */
+async function updateLines(shop: ShopApi, form: FormData): Promise<UpdateResult> {
   const before = await shop.cart();
-  let cart: Updated['cart'] = before;
-  const failures: Updated['failures'] = Object.fromEntries(goneFields(before, form).map((field) => [field, gone]));
+  let cart: UpdateResult['cart'] = before;
+  const failures: UpdateResult['failures'] = Object.fromEntries(
+    missingLineFields(before, form).map((field) => [field, lineGoneMessage]),
+  );
   for (const line of before.lines) {
     const field = quantityField(line);
     const typed = form.get(field);
@@ -79,15 +81,15 @@ async function updateLines(shop: ShopApi, form: FormData): Promise<Updated> {
     }
     const change = await shop.updateLine({ productId: line.productId, sku: line.sku, quantity });
     cart = change.cart;
-    if (change.result !== 'done') failures[field] = change.message || noWords;
+    if (change.result !== 'done') failures[field] = change.message || fallbackMessage;
   }
   return { cart, failures };
 }
 
-const gone = 'A book that this page showed is not in your cart any more.';
+const lineGoneMessage = 'A book that this page showed is not in your cart any more.';
 
-/** Quantities for lines that have left the cart since the page was made: in another tab, or with the session. */
-function goneFields({ lines }: Cart, form: FormData): string[] {
+/** The quantity fields of lines that are no longer in the cart, because of another tab or an expired session. */
+function missingLineFields({ lines }: Cart, form: FormData): string[] {
   const fields = new Set(lines.map(quantityField));
   return [...form.keys()].filter(
     (field) => isQuantityField(field) && !fields.has(field) && String(form.get(field)).trim() !== '0',
@@ -101,12 +103,13 @@ const update = shopAction(z.instanceof(FormData), async (form, { locals }): Prom
   return { ok: true, notices: [dialog('success', 'Card updated successfully.', 'Success!')], cart, to: cartPath };
 });
 
-/** Proceed to checkout (spec section 4, cart check). */
+/** Proceed to checkout. */
 const check = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
-  if (!(await locals.visitor.current())) return sessionOver;
+  if (!(await locals.visitor.current())) return sessionExpired;
   const { result, message, cart } = await locals.shop.checkCart();
-  if (result === 'done') return { ok: true, notices: [], cart, to: checkoutPath, moves: true };
-  const notice = result === 'message' ? dialog('info', message || noWords) : toast('error', message || noWords);
+  if (result === 'done') return { ok: true, notices: [], cart, to: checkoutPath, navigates: true };
+  const notice =
+    result === 'message' ? dialog('info', message || fallbackMessage) : toast('error', message || fallbackMessage);
   return { ok: false, notices: [notice], cart, to: cartPath };
 });
 

@@ -9,38 +9,38 @@ import {
   type OrderDraft,
   paymentModes,
 } from '../lib/shop/order.ts';
-import { addressMessages, readAddress, textOf } from './address-form.ts';
-import { countedAsTyped } from './form.ts';
+import { addressFieldErrors, readAddress, textOf } from './address-form.ts';
+import { normaliseLineBreaks } from './form.ts';
 
-/** The checkout form as it was sent: flat fields, `billing.` and `shipping.` before those of an address. */
+/** The checkout form. Address fields have the prefix `billing.` or `shipping.`. */
 
-export type Checked = { readonly draft: OrderDraft } | { readonly fields: Record<string, string> };
+export type CheckoutResult = { readonly draft: OrderDraft } | { readonly fields: Record<string, string> };
 
-const key = z.string().min(8).max(100);
+const idempotencyKeySchema = z.string().min(8).max(100);
 
 /**
- * Reads and checks a checkout form (decision 16). Answers what may be ordered, or the messages by field. Coupon and totals
- * are those the shopper saw: the shop books exactly that or says what has changed.
+ * Parses and validates a checkout form. Returns the order draft, or error messages by field. Coupon and total are those that the
+ * shopper saw: the shop places exactly this order or says what has changed.
  */
-export function checkCheckout(form: FormData, currency: string): Checked {
+export function parseCheckout(form: FormData, currency: string): CheckoutResult {
   const text = textOf(form);
-  const isSame = text('shipToBilling') === '1';
+  const isShippedToBilling = text('shipToBilling') === '1';
   const billing = readAddress('billing.', text);
-  const elsewhere = isSame ? undefined : readAddress('shipping.', text);
+  const shipping = isShippedToBilling ? undefined : readAddress('shipping.', text);
   const fields: Record<string, string> = {
-    ...addressMessages('billing.', addressErrors(billing)),
-    // What is wrong with the payer's phone is said once, where it was typed.
-    ...(elsewhere && addressMessages('shipping.', addressErrors(elsewhere, { isContactOptional: true }))),
+    ...addressFieldErrors('billing.', addressErrors(billing)),
+    // Phone and e-mail are optional here: they default to the billing address, which reports its own errors.
+    ...(shipping && addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true }))),
   };
 
   const paymentMode = paymentModes.find((mode) => mode === text('paymentMode'));
   if (!paymentMode) fields.paymentMode = 'Please choose how you want to pay.';
-  const comment = countedAsTyped(text('comment')).trim();
+  const comment = normaliseLineBreaks(text('comment')).trim();
   if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
-  const idempotencyKey = key.safeParse(text('idempotencyKey'));
-  // Only a shop that offers a choice asks for one.
+  const idempotencyKey = idempotencyKeySchema.safeParse(text('idempotencyKey'));
+  // Without same-day delivery the form has no delivery field.
   const delivery = deliveries.find((one) => one === text('delivery')) ?? 'standard';
-  const expectedTotal = paymentMode && readTotal(text(expectedTotalField(paymentMode, delivery)), currency);
+  const expectedTotal = paymentMode && parseTotal(text(expectedTotalField(paymentMode, delivery)), currency);
   if (!idempotencyKey.success || (paymentMode && !expectedTotal))
     fields.form = 'Please check your order once more and place it again.';
 
@@ -51,7 +51,7 @@ export function checkCheckout(form: FormData, currency: string): Checked {
       paymentMode,
       couponCode: text('couponCode'),
       billingAddress: billing,
-      shippingAddress: elsewhere ? reachable(elsewhere, billing) : billing,
+      shippingAddress: shipping ? withContact(shipping, billing) : billing,
       comment,
       isSameDay: delivery === 'sameDay',
       expectedTotal,
@@ -60,11 +60,11 @@ export function checkCheckout(form: FormData, currency: string): Checked {
   };
 }
 
-const readTotal = (text: string, currency: string): Money | undefined =>
+const parseTotal = (text: string, currency: string): Money | undefined =>
   text ? parseMoney(text, currency) : undefined;
 
-/** A parcel's receiver may leave phone and e-mail to the one who pays. */
-const reachable = (shipping: Address, billing: Address): Address => ({
+/** Phone and e-mail of a shipping address default to those of the billing address. */
+const withContact = (shipping: Address, billing: Address): Address => ({
   ...shipping,
   phone: shipping.phone || billing.phone,
   email: shipping.email || billing.email,

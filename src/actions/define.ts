@@ -1,38 +1,50 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import type { z } from 'zod';
-import { explain } from '../lib/api/explain.ts';
+import { errorOutcome } from '../lib/api/error-outcome.ts';
+import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
 import { cartPath } from '../lib/paths.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 
 /**
- * An action of the shop: checks the form, does its work, and says what came of it as an Outcome. A failure of the shop
- * API becomes an Outcome too, in the words of the error catalogue; a mistake of ours is thrown. `staysWith` says of a form
- * whether more has been typed into its page than may be lost by a failure.
+ * Defines an action: validates the form, does the work and returns an Outcome. Failures of the shop API become outcomes too; other
+ * errors are bugs and are thrown. `rerendersForm` tells whether a failure must render the form again to preserve what was typed.
  */
 export function shopAction<Schema extends z.ZodType>(
   input: Schema,
   work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
-  staysWith: (form: z.output<Schema>) => boolean = () => false,
+  rerendersForm: (form: z.output<Schema>) => boolean = () => false,
 ) {
   return defineAction({
     accept: 'form',
     input: input as z.ZodType,
     handler: async (form, context): Promise<Outcome> => {
       try {
-        // Astro has parsed the form with this very schema, but cannot say so of a generic one.
-        return await work(form as z.output<Schema>, context);
+        // Astro has parsed the form with this schema, but its types cannot express that for a generic schema.
+        const outcome = await work(form as z.output<Schema>, context);
+        if (storedNothing(outcome)) await context.locals.visitor.discardNewGuest();
+        return outcome;
       } catch (error) {
-        return { ...explain(error), stays: staysWith(form as z.output<Schema>) };
+        // After other failures, a timeout for example, something may have been stored.
+        if (error instanceof BadRequestError || error instanceof NotFoundError)
+          await context.locals.visitor.discardNewGuest();
+        const outcome = errorOutcome(error);
+        return { ...outcome, rerendersForm: outcome.rerendersForm ?? rerendersForm(form as z.output<Schema>) };
       }
     },
   });
 }
 
-export const toast = (kind: Notice['kind'], text: string, more: Partial<Notice> = {}): Notice => ({
+/** Whether a guest who came with this action has nothing that a session would have to hold. */
+function storedNothing({ ok, isUnconfirmed, cart, wishlistCount = 0 }: Outcome): boolean {
+  if (ok) return cart?.lines.length === 0;
+  return !isUnconfirmed && !cart?.lines.length && wishlistCount === 0;
+}
+
+export const toast = (kind: Notice['kind'], text: string, options: Partial<Notice> = {}): Notice => ({
   kind,
   surface: 'toast',
   text,
-  ...more,
+  ...options,
 });
 
 export const dialog = (kind: Notice['kind'], text: string, title?: string): Notice => ({
@@ -42,8 +54,8 @@ export const dialog = (kind: Notice['kind'], text: string, title?: string): Noti
   text,
 });
 
-/** Buying begins with a cart, and a cart with a session: whoever has none any more is told why the cart is empty. */
-export const sessionOver: Outcome = {
+/** The outcome of a purchase after the session has expired. It explains why the cart is empty. */
+export const sessionExpired: Outcome = {
   ok: false,
   notices: [
     dialog(
@@ -52,5 +64,5 @@ export const sessionOver: Outcome = {
     ),
   ],
   to: cartPath,
-  moves: true,
+  navigates: true,
 };

@@ -1,35 +1,42 @@
 import { z } from 'zod';
-import { errorWords } from '../lib/api/explain.ts';
+import { errorMessages } from '../lib/api/error-outcome.ts';
 import { emailError } from '../lib/shop/address-rules.ts';
 
-/** Pieces of forms. A field that is missing arrives as null, a blank one as ''. */
+/** Schemas of form fields. A missing field arrives as null, an empty one as ''. */
 
-const error = errorWords.unreadable;
+const unreadableMessage = errorMessages.unreadable;
 
-/** Nobody types it, so there is nothing to mend: a form without it was not made by us. */
-export const idField = z.string({ error }).trim().min(1, { error }).max(200, { error });
+/** A hidden field. Users cannot correct it, so a form without it has not been made by our pages. */
+export const idField = z
+  .string({ error: unreadableMessage })
+  .trim()
+  .min(1, { error: unreadableMessage })
+  .max(200, { error: unreadableMessage });
 
 export const optionalField = z
-  .string({ error })
+  .string({ error: unreadableMessage })
   .nullish()
   .transform((value) => value ?? '');
 
-/** A product and the option chosen of it; '' where it has none. */
+/** A field that people do not see; only bots fill it in. */
+export const honeypotField = optionalField;
+
+/** A product and its chosen option; `sku` is '' without options. */
 export const lineFields = { productId: idField, sku: optionalField };
 
-/** Forms are sent with two characters for each end of a line; the field they were typed into counts one. */
-export const countedAsTyped = (text: string): string => text.replaceAll('\r\n', '\n');
+/** Browsers send CRLF line breaks but count them as one character in a field's maxlength. */
+export const normaliseLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** A text that has to be there; blanks around it do not count. */
-export const requiredText = (missing: string, longest: number) =>
+/** A required text without surrounding white space. `maxLength` is in characters. */
+export const requiredText = (missingMessage: string, maxLength: number) =>
   z
-    .string({ error: missing })
-    .overwrite(countedAsTyped)
+    .string({ error: missingMessage })
+    .overwrite(normaliseLineBreaks)
     .trim()
-    .min(1, { error: missing })
-    .max(longest, { error: `Please use at most ${longest.toLocaleString('en')} characters.` });
+    .min(1, { error: missingMessage })
+    .max(maxLength, { error: `Please use at most ${maxLength.toLocaleString('en')} characters.` });
 
-export const emailField = (longest: number) =>
-  requiredText('Please enter your email address.', longest).pipe(
+export const emailField = (maxLength: number) =>
+  requiredText('Please enter your email address.', maxLength).pipe(
     z.string().refine((email) => !emailError(email), { error: 'Please enter a valid email address.' }),
   );

@@ -8,5 +8,5 @@ import { order } from './order.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Every write a browser can ask for. Their names are listed in lib/paths.ts. */
+/** All actions. Their names are listed in lib/paths.ts. */
 export const server = { account, address, cart, contact, coupon, newsletter, order, review, wishlist };

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { confirmNewsletterPath, unsubscribePath } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
-import { emailField, idField, optionalField } from './form.ts';
+import { emailField, honeypotField, idField } from './form.ts';
 
 const subscribeForm = z.object({
   email: emailField(254),
-  /** People do not see this field; whoever fills it in is a machine (spec section 3, honeypot). */
-  website: optionalField,
+  website: honeypotField,
 });
 
-/** The same words whatever the address: nobody learns from us who reads our letter. */
+/** The message is the same for all e-mail addresses: it must not reveal who is subscribed. */
 const subscribe = shopAction(subscribeForm, async ({ email, website }, { locals }): Promise<Outcome> => {
   if (website === '') await locals.newsletter.subscribe(email);
   const text = 'Thank you. Please look into your inbox: one click in our mail, and you are on the list.';
@@ -19,7 +18,7 @@ const subscribe = shopAction(subscribeForm, async ({ email, website }, { locals 
 
 const tokenForm = z.object({ token: idField });
 
-/** What came of it stands on the page that follows. */
+/** The next page shows the result. */
 const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {
   await locals.newsletter.confirm(token);
   return { ok: true, notices: [], to: confirmNewsletterPath(token) };

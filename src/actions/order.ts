@@ -1,45 +1,47 @@
 import { z } from 'zod';
+import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
-import { errorWords, explain } from '../lib/api/explain.ts';
 import { orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
+import { busyMessage } from '../lib/shop/busy.ts';
 import type { OrderDraft } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { checkCheckout } from './checkout-form.ts';
+import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
-import { dialog, sessionOver, shopAction, toast } from './define.ts';
-import { countedAsTyped, idField, optionalField } from './form.ts';
+import { dialog, sessionExpired, shopAction, toast } from './define.ts';
+import { idField, normaliseLineBreaks, optionalField } from './form.ts';
 
 /**
- * A failed booking never loses the form: the page comes back as it was, with the same idempotency key, so that trying
- * again can never make a second order (decision 16).
+ * The outcome of a booking call that failed. The page is rendered again with everything that was typed and the same idempotency
+ * key, so that a retry never places a second order.
  */
 function bookingFailed(error: unknown): Outcome {
-  if (error instanceof BadRequestError) return { ...explain(error), notices: [] };
+  if (error instanceof BadRequestError) return { ...errorOutcome(error), notices: [] };
+  if (isBusyError(error)) return { ...errorOutcome(error), notices: [], fields: { form: busyMessage } };
   if (!(error instanceof ApiError)) throw error;
-  const said = explain(error).notices.map(({ text }) => text);
-  const words = said.length > 0 ? said.join(' ') : errorWords.unexpected;
-  // Said once, above the form.
-  const form = `${words.replace(/\.$/, '')}. Please place the order again: it will never be made twice.`;
-  return { ok: false, notices: [], fields: { form }, isInDoubt: true };
+  const messages = errorOutcome(error).notices.map(({ text }) => text);
+  const message = messages.length > 0 ? messages.join(' ') : errorMessages.unexpected;
+  // Shown above the form only, not as a notice too.
+  const form = `${message.replace(/\.$/, '')}. Please place the order again: it will never be made twice.`;
+  return { ok: false, notices: [], fields: { form }, isUnconfirmed: true };
 }
 
-const tooFarWords = ({ postCode }: Address): string =>
+const tooFarMessage = ({ postCode }: Address): string =>
   `Same-day delivery does not go to ${postCode}. Please choose standard delivery.`;
 
 async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): Promise<Outcome> {
   try {
     if (draft.isSameDay && (await shop.isTooFarForSameDay(draft.shippingAddress))) {
-      return { ok: false, notices: [], fields: { delivery: tooFarWords(draft.shippingAddress) } };
+      return { ok: false, notices: [], fields: { delivery: tooFarMessage(draft.shippingAddress) } };
     }
     const placed = await shop.placeOrder(draft);
     if (placed.result === 'done') {
       await addresses.keepFromOrder(draft);
-      return { ok: true, notices: [], to: successPath(placed.orderNumber), moves: true };
+      return { ok: true, notices: [], to: successPath(placed.orderNumber), navigates: true };
     }
-    const message = placed.message || errorWords.unexpected;
+    const message = placed.message || errorMessages.unexpected;
     const notice = placed.result === 'refused' ? toast('error', message) : dialog('info', message);
-    // The page then makes another key.
+    // This error makes the page create a new key.
     const field = placed.isKeySpent ? 'idempotencyKey' : 'form';
     return { ok: false, notices: [notice], fields: { [field]: message } };
   } catch (error) {
@@ -50,11 +52,12 @@ async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): P
 const place = shopAction(
   z.instanceof(FormData),
   async (form, { locals }): Promise<Outcome> => {
-    if (!(await locals.visitor.current())) return sessionOver;
+    if (!(await locals.visitor.current())) return sessionExpired;
     const code = form.get('code');
-    // Typed and not applied yet: it makes another total, which the shopper has to see first.
-    if (typeof code === 'string' && code.trim()) return { ...(await applyCode(locals.shop, code.trim())), stays: true };
-    const checked = checkCheckout(form, locals.settings.currency);
+    // The code was typed but not applied. It changes the total, which the shopper has to see before ordering.
+    if (typeof code === 'string' && code.trim())
+      return { ...(await applyCode(locals.shop, code.trim())), rerendersForm: true };
+    const checked = parseCheckout(form, locals.settings.currency);
     if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
     return placeOrder(locals, checked.draft);
   },
@@ -65,7 +68,10 @@ const cancel = shopAction(
   z.object({ number: idField, comment: optionalField }),
   async ({ number, comment }, { locals }) => {
     try {
-      const { result, message } = await locals.shop.cancelOrder(number, countedAsTyped(comment).trim().slice(0, 2000));
+      const { result, message } = await locals.shop.cancelOrder(
+        number,
+        normaliseLineBreaks(comment).trim().slice(0, 2000),
+      );
       if (result !== 'done') {
         const notices = message ? [toast('info', message)] : [];
         return { ok: false, notices, to: orderPath(number) };
@@ -76,8 +82,8 @@ const cancel = shopAction(
         to: orderPath(number),
       };
     } catch (error) {
-      const failed = explain(error);
-      if (failed.moves) return failed;
+      const failed = errorOutcome(error);
+      if (failed.navigates || failed.isBusy) return failed;
       const notices = failed.notices.map((notice) => ({ ...notice, text: `Request failed: ${notice.text}` }));
       return { ok: false, notices, to: orderPath(number) };
     }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { errorWords } from '../lib/api/explain.ts';
+import { errorMessages } from '../lib/api/error-outcome.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { idField, requiredText } from './form.ts';
 
-const noRating = 'Please select a rating';
+const missingRatingMessage = 'Please select a rating';
 
-/** Spec section 5: the rating is asked for first, then the comment. */
+/** The rating is checked first, then the comment. */
 const reviewForm = z.object({
   productId: idField,
   rating: z.coerce
-    .number({ error: noRating })
-    .int({ error: noRating })
-    .min(1, { error: noRating })
-    .max(5, { error: noRating }),
+    .number({ error: missingRatingMessage })
+    .int({ error: missingRatingMessage })
+    .min(1, { error: missingRatingMessage })
+    .max(5, { error: missingRatingMessage }),
   description: requiredText('Please provide a review', 5000),
 });
 
@@ -22,10 +22,10 @@ const submit = shopAction(
   async (review, { locals }): Promise<Outcome> => {
     await locals.visitor.ensure();
     const { result, message } = await locals.shop.submitReview(review);
-    // What was typed stays. Nothing is said of codes other than 0 (spec section 8).
+    // Only a refusal (code 0) has a message.
     if (result !== 'done') {
-      const notices = result === 'refused' ? [toast('error', message || errorWords.unexpected)] : [];
-      return { ok: false, notices, stays: true };
+      const notices = result === 'refused' ? [toast('error', message || errorMessages.unexpected)] : [];
+      return { ok: false, notices, rerendersForm: true };
     }
     return { ok: true, notices: [dialog('success', 'Your review has been submitted successfully.')] };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothingOf } from '../lib/api/errors.ts';
+import { ignoreApiError } from '../lib/api/errors.ts';
 import type { ShopApi } from '../lib/api/shop-api.ts';
 import { productPath, wishlistPath } from '../lib/paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
@@ -8,15 +8,16 @@ import { lineFields } from './form.ts';
 
 const wishlistForm = z.object(lineFields);
 
-/** How many there are after a change, which stays made where that cannot be said. */
-const countOf = async (shop: ShopApi): Promise<number | undefined> => (await shop.wishlist().catch(nothingOf))?.length;
+/** The size of the wishlist after a change; undefined when it cannot be fetched. */
+const countWishlist = async (shop: ShopApi): Promise<number | undefined> =>
+  (await shop.wishlist().catch(ignoreApiError))?.length;
 
-/** Codes and words of spec section 8; the server's message is used as the product's name. The links are ours (decision 24). */
+/** On success the API's message is the product's name. */
 const add = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.addToWishlist(line);
-  const wishlistCount = await countOf(locals.shop);
-  // Nothing is said of other codes.
+  const wishlistCount = await countWishlist(locals.shop);
+  // Other codes than 0 have no message.
   if (result !== 'done') {
     const notices = result === 'refused' ? [toast('info', message || 'Item already added to Wishlist.')] : [];
     return { ok: false, notices, wishlistCount };
@@ -33,7 +34,7 @@ const remove = shopAction(wishlistForm, async (line, { locals }): Promise<Outcom
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.removeFromWishlist(line);
   const notices = result === 'refused' && message ? [toast('info', message)] : [];
-  return { ok: result === 'done', notices, wishlistCount: await countOf(locals.shop), to: wishlistPath };
+  return { ok: result === 'done', notices, wishlistCount: await countWishlist(locals.shop), to: wishlistPath };
 });
 
 export const wishlist = { add, remove };

@@ -1,9 +1,15 @@
 import type { APIRoute } from 'astro';
+import { cartPanelHtml } from '../components/cart/cart-panel-html.ts';
 
-/** The visitor's cart, their wishlist's size where it can be had, and whether there is one at all, for the islands. */
-export const GET: APIRoute = async ({ locals }) => {
-  locals.isPersonal();
-  const { shop, counted, visitor } = locals;
-  const [cart, wishlist, known] = await Promise.all([shop.cart(), counted.wishlist(), visitor.current()]);
-  return Response.json({ cart, wishlistCount: wishlist?.length, isKnown: known !== undefined });
+/**
+ * The visitor's cart and the number of items on their wishlist, for the scripts of a page. `wishlistCount` is undefined when the
+ * wishlist could not be read; `isKnown` is false for a visitor without a session. `?panel` adds the contents of the cart panel
+ * as HTML.
+ */
+export const GET: APIRoute = async ({ locals, url }) => {
+  locals.markPersonal();
+  const { shop, headerShop, visitor } = locals;
+  const [cart, wishlist, known] = await Promise.all([shop.cart(), headerShop.wishlist(), visitor.current()]);
+  const panel = url.searchParams.has('panel') ? cartPanelHtml(cart) : undefined;
+  return Response.json({ cart, wishlistCount: wishlist?.length, isKnown: known !== undefined, panel });
 };

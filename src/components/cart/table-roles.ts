@@ -1,6 +1,6 @@
 /**
- * A table that is laid out as cards on a phone loses its meaning in WebKit; its roles, said once more, keep it. Each use gets
- * an object of its own, as Astro writes the class of a component's styles into what is spread.
+ * ARIA roles for tables that are laid out as cards on a phone: WebKit drops the table semantics when `display` changes. The
+ * getters make a new object for each use, because Astro writes a component's style scope into the object that is spread.
  */
 export const roles = {
   get table() {

@@ -1,29 +1,29 @@
 import type { Banner, Home } from '../../lib/shop/home.ts';
 import type { ProductSummary } from '../../lib/shop/product.ts';
 
-type Leads = Pick<Banner, 'href' | 'covers'>;
+type BannerLink = Pick<Banner, 'href' | 'covers'>;
 
 /**
- * Up to `count` covers that stand beside a banner without a picture: those the API sends, or else (an API need not send any)
- * those that the rest of the page tells of what it leads to; there may be none.
+ * Up to `count` covers for a banner without a picture: those that the API sends, or else those of the home page's books that
+ * belong to the banner's link. There may be none.
  */
-export function bannerCovers(banner: Leads, count: number, home: Home): string[] {
+export function bannerCovers(banner: BannerLink, count: number, home: Home): string[] {
   const covers = banner.covers.length > 0 ? banner.covers : coversBehind(banner.href, home);
   return [...new Set(covers)].slice(0, count);
 }
 
-/** The slider always has books on its table: those of its banner, or else new arrivals, other ones on each slide. */
-export function slideCovers(banner: Leads, place: number, count: number, home: Home): string[] {
+/** The covers of a hero slide: those of its banner, or else new arrivals, different ones on each slide. */
+export function slideCovers(banner: BannerLink, index: number, count: number, home: Home): string[] {
   const own = bannerCovers(banner, count, home);
   if (own.length > 0) return own;
   const others = coversOf(home.newArrivals);
-  const start = others.length > 0 ? (place * count) % others.length : 0;
+  const start = others.length > 0 ? (index * count) % others.length : 0;
   return [...others.slice(start), ...others.slice(0, start)].slice(0, count);
 }
 
 const coversOf = (products: readonly ProductSummary[] = []): string[] => products.flatMap(({ image }) => image ?? []);
 
-/** Of the books of a home page that stand behind an address: of a category, a publisher, a product, the offers. */
+/** Covers of the home page's books that belong to a URL: those of a category, a publisher, a product or a collection. */
 function coversBehind(href: string, home: Home): readonly string[] {
   const [, screen = '', name = '', id = ''] = href.split(/[/?#]/);
   const all = [home.topTen, home.bestSellers, home.popular, home.onSale, home.topRated, home.newArrivals].flat();

@@ -8,18 +8,18 @@ export interface Fact {
   readonly href?: string;
 }
 
-/** Each option as a link to itself, so that its facts can be had without script. */
+/** A link to each option, so that its facts can be read without script. */
 export const optionLinks = ({ id, variants }: Pick<Product, 'id' | 'variants'>): { text: string; href: string }[] =>
   variants.map(({ sku, value }) => ({ text: value, href: productPath(id, sku) }));
 
-type Own = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
+type OptionFact = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
 
 /**
- * What is known of a book in the chosen option (decision 29). A fact that the options carry is never taken from the
- * product: a hardback's weight is not that of the e-book.
+ * The known facts of a book in the chosen option. A fact that any option has is never taken from the product: the weight of the
+ * hardback is not that of the e-book.
  */
 function productFacts(product: Product, variant?: Variant): Fact[] {
-  const own = <Key extends Own>(key: Key): Product[Key] | Variant[Key] => {
+  const own = <Key extends OptionFact>(key: Key): Product[Key] | Variant[Key] => {
     const isPerOption = product.variants.some((one) => one[key] !== undefined);
     return variant && isPerOption ? variant[key] : product[key];
   };
@@ -41,14 +41,14 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
   return facts.flatMap(([term, detail, href]) => (detail ? [{ term, detail, href }] : []));
 }
 
-/** The facts of one option; `sku` '' where the product has none. */
+/** The facts of one option; `sku` is '' for a product without options. */
 export interface FactList {
   readonly sku: string;
   readonly isShown: boolean;
   readonly facts: readonly Fact[];
 }
 
-/** One list for each option, or one for a product without; empty when nothing is known of any. */
+/** One list for each option, or one for a product without options. Empty when there are no facts at all. */
 export function factLists(product: Product, chosen?: Variant): FactList[] {
   const lists =
     product.variants.length > 0

@@ -1,6 +1,6 @@
 import { islandIcons } from '../../islands/ui/icons.ts';
 
-/** Drawn on a 24 px square in one 1.5 px line. Each page carries only those it shows. */
+/** Paths on a 24 px square, drawn with a 1.5 px line. */
 export const icons = {
   ...islandIcons,
   person: 'M12 12.25a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.25c.9-3.3 3.8-5 7.5-5s6.6 1.7 7.5 5',

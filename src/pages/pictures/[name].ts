@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The pictures that editors put beside their texts. A drawing opened on its own may run nothing. */
+/** The pictures of content pages. The content security policy keeps an SVG that is opened by its own URL from running scripts. */
 export const GET: APIRoute = async ({ locals, params, request }) => {
   const picture = await locals.content.picture(params.name ?? '');
   if (!picture) return new Response('There is no such picture.', { status: 404 });

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { addressPart, collectionPath, shopPath } from '../../../lib/paths.ts';
-import { collectionNamed, wholeShop } from '../../../lib/shop/collections.ts';
+import { collectionPath, decodeParam, shopPath } from '../../../lib/paths.ts';
+import { findCollection, wholeShop } from '../../../lib/shop/collections.ts';
 
-/** The id of a list is optional (spec section 2, shop listing); the one address of the list has it. */
+/** The id of a collection is optional in the URL. The canonical URL has it, so this redirects there. */
 export const GET: APIRoute = ({ params, url, redirect }) => {
-  const collection = collectionNamed(addressPart(params.name));
+  const collection = findCollection(decodeParam(params.name));
   return redirect((collection === wholeShop ? shopPath : collectionPath(collection.name)) + url.search, 301);
 };

@@ -1,0 +1,24 @@
+interface ControlProps {
+  readonly name: string;
+  /** Needed where two forms of a page have a field of this name. */
+  readonly id?: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly error?: string;
+}
+
+/** Id of a field's control, by default derived from its name. */
+export const fieldId = ({ id, name }: Pick<ControlProps, 'id' | 'name'>): string => id ?? name.replaceAll('.', '-');
+
+/** The attributes that connect a control to its label, hint and error message (FieldLayout.astro). */
+export function fieldControl({ name, required = false, hint, error, ...rest }: ControlProps) {
+  const id = fieldId({ name, ...rest });
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    required,
+    'aria-invalid': error ? ('true' as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}
