@@ -1,119 +1,163 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { prepareBrowser } from '../tests/e2e/support/chromium.ts';
+import { type Interaction, interactions } from './support/interactions.ts';
 import { openLimit } from './support/limit-page.ts';
 import { openBrowser, openPhone, type Phone } from './support/phone.ts';
 import { openShop, samplePages } from './support/shop.ts';
-import { median, percent, spread, table, whole } from './support/statistics.ts';
+import { kilobytes, median, percent, spread, table, whole } from './support/statistics.ts';
 
 /**
- * From a press on 'Add to cart' on a product page to the next paint, as Event Timing tells it (what INP is made of, in steps of
- * 8 ms), and to the open cart panel: cold (the first touch of a fresh visitor, whose scripts have yet to come) and warm (a second
- * press). Beside them, in the same run, the limit: the same document whose only script answers a press by the same change.
- * `npm run bench:interaction -- 15`.
+ * Latency of first interactions on a slow phone, from touch to visible result: cold (a new visitor, 2.5 s after load) and on the
+ * second page of a visit. The baseline of the same run is the same document with one script, which only marks the button as busy.
+ * Usage: `npm run bench:interaction -- ROUNDS [part of a name]`.
  */
-const rounds = Number(process.argv[2] ?? 15);
+const rounds = Number(process.argv[2] ?? 9);
+const nameFilter = process.argv[3] ?? '';
+const settleMs = 2500;
 
-/** How long a finger rests on the glass, in ms; none at all is what a machine does. */
-const touches = { finger: 80, instant: 0 };
-
-/** The least that a press can show. */
-const leastAnswer = `<script>addEventListener('submit', (event) => {
+const busyScript = `<script>addEventListener('submit', (event) => {
   event.preventDefault();
   event.submitter.ariaBusy = 'true';
 });</script>`;
 
-interface Press {
-  /** ms to the paint that follows the press. */
-  readonly paint: number;
-  /** ms to the panel on screen; 0 where none opens. */
-  readonly panel: number;
+interface Result {
+  /** ms until the page shows what it already knows. */
+  readonly shown: number;
+  /** ms until it shows the shop's response; NaN when the interaction needs none. */
+  readonly answered: number;
+  /** Bytes of script before the touch. */
+  readonly scriptBefore: number;
+  /** Bytes of script from the touch on. */
+  readonly script: number;
 }
 
-interface Seen {
-  /** Of each event of an interaction, by its name. */
-  readonly took: Record<string, number>;
-  pressed: number;
-  panel: number;
+interface Measured {
+  start: number;
+  shown: number;
+  answered: number;
 }
 
-/** Presses by the browser's own input, as Playwright's listens to the page's events to see whether it hit, and takes part of the time. */
-async function press({ page, cdp }: Phone, restMs: number, opensPanel: boolean): Promise<Press> {
-  const at = await page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Add to cart');
-    if (!button) throw new Error('The page sells nothing');
-    button.scrollIntoView({ block: 'nearest' });
-    const seen: Seen = { took: {}, pressed: 0, panel: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) seen.took[name] ??= duration;
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    const look = () => {
-      const panel = document.querySelector('dialog[open], [role=dialog]');
-      if (panel && panel.getBoundingClientRect().width > 0) seen.panel = performance.now();
-      else requestAnimationFrame(look);
-    };
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        seen.pressed = timeStamp;
-        // Looking is work too: it begins when the frame that is measured is over.
-        setTimeout(look, 150);
-      },
-      { capture: true, once: true },
-    );
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
+/** Runs in the page. Checks every frame from the touch on until the result is visible. Returns the point to touch. */
+function watch(target: Interaction['target'], shown: () => boolean, answered?: () => boolean) {
+  const element = target();
+  if (!element) throw new Error('The page lacks the element to touch');
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const measured: Measured = { start: 0, shown: 0, answered: 0 };
+  Object.assign(window, { measured });
+  const checkFrame = (time: number) => {
+    if (!measured.shown && shown()) measured.shown = time;
+    if (!measured.answered && (answered ?? shown)()) measured.answered = time;
+    if (!measured.shown || !measured.answered) requestAnimationFrame(checkFrame);
+  };
+  const start = ({ timeStamp }: Event) => {
+    measured.start = timeStamp;
+    requestAnimationFrame(checkFrame);
+  };
+  addEventListener('pointerdown', start, { capture: true, once: true });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Touches the target with trusted input events. */
+async function interact(phone: Phone, { target, text, shown, answered }: Interaction): Promise<Measured> {
+  const { page, cdp } = phone;
+  // A string, because the page's content security policy forbids compiling a function.
+  const point: { x: number; y: number } = await page.evaluate(`(${watch})(${target}, ${shown}, ${answered})`);
   await pause(300);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  if (restMs > 0) await pause(restMs);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  if (opensPanel) await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.panel > 0);
-  else await pause(500);
-  return page.evaluate(() => {
-    const { took, pressed, panel } = (window as unknown as { seen: Seen }).seen;
-    // What took less than 16 ms is not told.
-    return { paint: Math.max(16, took.click ?? 0, took.pointerup ?? 0, took.pointerdown ?? 0), panel: panel - pressed };
-  });
+  for (const character of text ?? '') {
+    await pause(120);
+    await cdp.send('Input.insertText', { text: character });
+  }
+  await page.waitForFunction(() => (window as unknown as { measured: Measured }).measured.answered > 0);
+  return page.evaluate(() => (window as unknown as { measured: Measured }).measured);
 }
 
-/** A fresh visitor presses once, and once more where a panel opens. */
-async function visit(browser: Browser, url: string, restMs: number, opensPanel: boolean): Promise<readonly Press[]> {
-  const phone = await openPhone(browser);
-  await phone.page.goto(url, { waitUntil: 'networkidle' });
-  const presses = [await press(phone, restMs, opensPanel)];
-  if (opensPanel) {
-    await phone.page.keyboard.press('Escape');
-    await phone.page.locator('dialog[open], [role=dialog]').first().waitFor({ state: 'hidden' });
-    presses.push(await press(phone, restMs, opensPanel));
-  }
-  await phone.close();
-  return presses;
+/** Counts the transferred bytes of scripts. */
+async function countScripts({ cdp }: Phone): Promise<() => number> {
+  let bytes = 0;
+  const scripts = new Set<string>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
 }
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  paths: Paths,
+  interaction: Interaction,
+  isSecond: boolean,
+): Promise<Result> {
+  const phone = await openPhone(browser);
+  const { page } = phone;
+  const scriptBytes = await countScripts(phone);
+  await interaction.prepare?.(page, origin);
+  if (isSecond) {
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    await page.locator('body').tap({ position: { x: 5, y: 300 } });
+    await pause(settleMs);
+  }
+  await page.goto(origin + paths[interaction.page], { waitUntil: 'load' });
+  await pause(settleMs);
+  const scriptBefore = scriptBytes();
+  const { start, shown, answered } = await interact(phone, interaction);
+  const script = scriptBytes() - scriptBefore;
+  await phone.close();
+  return { shown: shown - start, answered: interaction.answered ? answered - start : Number.NaN, scriptBefore, script };
+}
+
+type Paths = Readonly<Record<Interaction['page'], string>>;
 
 await prepareBrowser();
 const shop = await openShop();
-const { product } = await samplePages(shop.address);
-const limit = await openLimit(shop.address, [product], leastAnswer);
+const { category } = await samplePages(shop.url);
+// Product 60 has several formats and pictures.
+const paths: Paths = { category, product: '/product/60', reviews: '/product/60#reviews', cart: '/cart' };
+const limit = await openLimit(shop.url, [paths.product], busyScript);
 const browser = await openBrowser();
-const found = Object.entries(touches).map(([touch, restMs]) => ({
-  ...{ touch, restMs },
-  cold: [] as Press[],
-  warm: [] as Press[],
-  least: [] as Press[],
-}));
+const rows: string[][] = [];
+const limits: number[] = [];
+const [add] = interactions;
 try {
-  for (let round = 0; round <= rounds; round++) {
-    for (const { restMs, cold, warm, least } of found) {
-      const [first, second] = await visit(browser, shop.address + product, restMs, true);
-      const [bare] = await visit(browser, limit.address + product, restMs, false);
-      // The first round warms the shop itself.
-      if (round === 0 || !first || !second || !bare) continue;
-      cold.push(first);
-      warm.push(second);
-      least.push(bare);
+  for (const interaction of interactions.filter(({ name }) => name.includes(nameFilter))) {
+    const cold: Result[] = [];
+    const second: Result[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const results = [
+        await visit(browser, shop.url, paths, interaction, false),
+        await visit(browser, shop.url, paths, interaction, true),
+      ] as const;
+      // The first round warms up the shop.
+      if (round === 0) continue;
+      cold.push(results[0]);
+      second.push(results[1]);
+      if (interaction === add) {
+        const busy = {
+          ...interaction,
+          shown: () => document.querySelector('[aria-busy=true]') !== null,
+          answered: undefined,
+        };
+        limits.push((await visit(browser, limit.url, paths, busy, false)).shown);
+      }
     }
+    const cell = (results: readonly Result[], key: keyof Result) => {
+      const values = results.map((result) => result[key]);
+      return Number.isNaN(values[0]) ? '–' : `${whole(median(values))} ${percent(spread(values))}`;
+    };
+    rows.push([
+      interaction.name,
+      ...[cold, second].flatMap((results) => [cell(results, 'shown'), cell(results, 'answered')]),
+      interaction.aims.map((aim) => `≤ ${aim}`).join(', '),
+      kilobytes(median(cold.map(({ scriptBefore }) => scriptBefore))),
+      kilobytes(median(cold.map(({ script }) => script))),
+    ]);
     process.stderr.write('.');
   }
 } finally {
@@ -123,23 +167,12 @@ try {
 }
 
 process.stderr.write('\n');
-console.log(
-  `CPU 4×, 1.6 Mbit/s, 150 ms; a finger rests ${touches.finger} ms; medians of ${rounds} interleaved runs, ms\n`,
-);
-const cells = (presses: readonly Press[], key: keyof Press) => {
-  const values = presses.map((one) => one[key]);
-  return [whole(median(values)), percent(spread(values))];
-};
+console.log(`CPU 4×, 1.6 Mbit/s, 150 ms, ${settleMs} ms after load; medians of ${rounds} runs, ms; scripts in KB\n`);
 console.log(
   table(
-    ['Add to cart', 'to next paint', 'noise', 'limit', 'noise', 'to open panel', 'noise'],
-    found.flatMap(({ touch, cold, warm, least }) =>
-      Object.entries({ cold, warm }).map(([name, presses]) => [
-        `${name}, ${touch}`,
-        ...cells(presses, 'paint'),
-        ...cells(least, 'paint'),
-        ...cells(presses, 'panel'),
-      ]),
-    ),
+    ['', 'cold: shown', 'answered', 'second page: shown', 'answered', 'aims', 'script before', 'script after'],
+    rows,
   ),
 );
+if (limits.length > 0)
+  console.log(`\nBaseline, the same document with the busy script only: ${whole(median(limits))} ms`);

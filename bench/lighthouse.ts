@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { listen } from '../src/lib/server/http.ts';
+import { listen } from '../src/lib/server/http/listen.ts';
 import { prepareBrowser } from '../tests/e2e/support/chromium.ts';
 import { openBrowser } from './support/phone.ts';
 import { openShop, samplePages } from './support/shop.ts';
 import { median, percent, spread, table, whole } from './support/statistics.ts';
 
 /**
- * What Lighthouse makes of a phone's first visit, slowed down for real instead of by arithmetic: medians of several visits
- * (3 by default; `npm run bench:lighthouse -- 5`), and what it finds fault with. Lighthouse itself comes by npx, in this
- * version: with 100 packages of its own it is too much to install for everybody.
+ * Lighthouse scores of a phone's first visit, with throttling by the browser instead of simulated throttling, and failed audits.
+ * Prints medians of several visits (3 by default; `npm run bench:lighthouse -- 5`). npx installs Lighthouse on demand, because its
+ * 100 packages are too many for every developer's installation.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const rounds = Number(process.argv[2] ?? 3);
@@ -31,7 +31,7 @@ type Report = z.infer<typeof report>;
 
 const run = promisify(execFile);
 
-/** A port nobody listens at, for the browser's ear. */
+/** A free port for the browser's remote debugging. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0, '127.0.0.1');
@@ -41,13 +41,19 @@ async function freePort(): Promise<number> {
 
 async function visit(url: string, port: number): Promise<Report> {
   const file = join(folder, 'report.json');
-  const own = [`--port=${port}`, '--throttling-method=devtools', '--output=json', `--output-path=${file}`, '--quiet'];
-  await run('npx', ['--yes', lighthouse, url, ...own, `--only-categories=${categories.join(',')}`]);
+  const options = [
+    `--port=${port}`,
+    '--throttling-method=devtools',
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+  ];
+  await run('npx', ['--yes', lighthouse, url, ...options, `--only-categories=${categories.join(',')}`]);
   return report.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Audits that count and were not passed. Performance has no faults, only figures. */
-const faults = (reports: readonly Report[]): string[] => [
+/** The titles of failed audits with a weight, without those of performance. */
+const failedAudits = (reports: readonly Report[]): string[] => [
   ...new Set(
     reports.flatMap(({ categories: all, audits }) =>
       Object.entries(all)
@@ -65,23 +71,24 @@ const shop = await openShop();
 const port = await freePort();
 const browser = await openBrowser([`--remote-debugging-port=${port}`]);
 try {
-  const pages = { ...(await samplePages(shop.address)), cart: '/cart', checkout: '/checkout', static: '/about-us' };
+  const pages = { ...(await samplePages(shop.url)), cart: '/cart', checkout: '/checkout', static: '/about-us' };
   const rows: string[][] = [];
-  const found: string[] = [];
+  const failed: string[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const reports: Report[] = [];
     for (let round = 0; round < rounds; round++) {
-      reports.push(await visit(shop.address + path, port));
+      reports.push(await visit(shop.url + path, port));
       process.stderr.write('.');
     }
-    const scores = (category: string) => reports.map((one) => (one.categories[category]?.score ?? Number.NaN) * 100);
+    const scores = (category: string) =>
+      reports.map((report) => (report.categories[category]?.score ?? Number.NaN) * 100);
     const noise = percent(spread(scores('performance')));
     rows.push([`${name} (${path})`, ...categories.map((category) => whole(median(scores(category)))), noise]);
-    found.push(...faults(reports).map((title) => `${name}: ${title}`));
+    failed.push(...failedAudits(reports).map((title) => `${name}: ${title}`));
   }
   console.log(`\nLighthouse, mobile, throttled by the browser; medians of ${rounds} visits\n`);
   console.log(table(['', ...categories, 'noise of performance'], rows));
-  console.log(found.length > 0 ? `\nFound fault with:\n${found.join('\n')}` : '\nNo fault found');
+  console.log(failed.length > 0 ? `\nFailed audits:\n${failed.join('\n')}` : '\nNo failed audits');
 } finally {
   await browser.close();
   await shop.close();

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
-import { openEmbeddedShop } from '../src/lib/server/embedded-shop.ts';
-import { closeGracefully, listen, originOf, serveFetch } from '../src/lib/server/http.ts';
+import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
+import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
 import { createLog } from '../src/lib/server/log.ts';
-import { startMail } from '../src/lib/server/mail.ts';
+import { originOf } from '../src/lib/server/settings/host.ts';
+import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
+import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
+import { startMail } from '../src/lib/server/startup/start-mail.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
-/** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL (decision 1). */
+/** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL. */
 const environment = settingsOrExit();
 const settings = { ...environment, port: process.env.PORT ? environment.port : 4322 };
 try {
@@ -15,15 +18,16 @@ try {
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const shop = await openEmbeddedShop(db, settings, log, Date.now);
   const content = createContent({ folder: settings.contentDir, log });
-  const mail = startMail({ db, settings, content, log, now: Date.now });
-  const answer = async (request: Request): Promise<Response> => {
+  const secret = await sessionSecret(settings);
+  const mail = startMail({ db, settings, content, secret, log, now: Date.now });
+  const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
     response.headers.set('X-Content-Type-Options', 'nosniff');
-    // An order that was just placed or cancelled has left a mail.
-    if (request.method === 'POST') mail.wake();
+    // Placing or cancelling an order queues a mail.
+    if (request.method === 'POST') mail.notify();
     return response;
   };
-  const server = serveFetch(answer, (error, { url }) =>
+  const server = serveFetch(respond, (error, { url }) =>
     log.error(`The shop API failed at ${new URL(url).pathname}`, error),
   );
   const port = await listen(server, settings.port, settings.host);
@@ -33,7 +37,7 @@ try {
     await shop.close();
     await db.destroy();
   });
-  process.stdout.write(`\nThe shop API is open: ${originOf(settings.host, port)}\n\n`);
+  process.stdout.write(`\nThe shop API is running: ${originOf(settings.host, port)}\n\n`);
 } catch (error) {
   explainAndExit(error, settings, 'PORT=# npm run api');
 }

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backUp, CopyError } from '../src/lib/database/back-up.ts';
-import { secretFile } from '../src/lib/server/secret.ts';
-import { folderReason, reasonOf, settingsOrExit } from './run.ts';
+import { BackupFolderError, backUp } from '../src/lib/database/backup.ts';
+import { secretFile } from '../src/lib/server/startup/session-secret.ts';
+import { folderErrorMessage, settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run backup -- FOLDER
 
-A copy of the shop's data in a new folder; the shop may be running. DATA_DIR is read from the environment or .env.`;
+Copies the shop's data into a new folder. The shop may be running. DATA_DIR is read from the environment or .env.`;
 
 async function copyTo(folder: string): Promise<void> {
   const settings = settingsOrExit();
   try {
     if (!existsSync(join(settings.dataDir, 'bookfront.db')))
-      throw `DATA_DIR is ${settings.dataDir}: there is no shop's data in it.`;
-    if (existsSync(join(folder, 'bookfront.db'))) throw `${folder} holds a shop's data already; name another folder.`;
-    // It signs the links of mails that were sent.
+      throw `DATA_DIR is ${settings.dataDir}: there is no shop in it.`;
+    if (existsSync(join(folder, 'bookfront.db'))) throw `${folder} already holds a shop's data. Choose another folder.`;
+    // The secret signs the links in mails that were sent.
     await backUp(settings.dataDir, folder, [secretFile]);
-    process.stdout.write(`The shop's data were copied. A shop on the copy: DATA_DIR=${folder} npm start\n`);
+    process.stdout.write(`The shop's data was copied. To start a shop on the copy: DATA_DIR=${folder} npm start\n`);
   } catch (error) {
-    const cause = error instanceof CopyError ? error.cause : error;
-    const reason = error instanceof CopyError && folderReason(cause, folder);
-    const told = reason ? `${folder} cannot hold the copy: ${reason}.` : reasonOf(cause, settings);
-    process.stderr.write(`${told}\n`);
+    const cause = error instanceof BackupFolderError ? error.cause : error;
+    const reason = error instanceof BackupFolderError && folderErrorMessage(cause, folder);
+    const message = reason ? `${folder} cannot hold the copy: ${reason}.` : startErrorMessage(cause, settings);
+    process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   }
 }
@@ -34,7 +34,7 @@ if (given === '--help' || given === '-h') {
   process.exitCode = 1;
 } else if (given.startsWith('~')) {
   process.stderr.write(
-    `The folder must be written out, without ~, for example /srv/copies/monday (it is '${given}').\n`,
+    `The folder must be a full path without ~, for example /srv/copies/monday (it is '${given}').\n`,
   );
   process.exitCode = 1;
 } else {

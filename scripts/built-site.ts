@@ -4,10 +4,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const mark = join('dist', 'sources.sha256');
+const sources = [
+  'src',
+  'packages/typographic-covers/src',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const checksumFile = join('dist', 'sources.sha256');
 
-/** Says which sources a build belongs to. */
+/** Identifies the sources that a build was made from. */
 async function sourcesChecksum(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -29,8 +37,7 @@ async function sourcesChecksum(): Promise<string> {
 export async function buildSite(): Promise<void> {
   const checksum = await sourcesChecksum();
   await rm('dist', { recursive: true, force: true });
-  // What builds the site is not needed at the next start.
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_DISABLE_COMPILE_CACHE: '1' };
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const args = [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'];
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,13 +49,13 @@ export async function buildSite(): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(lines).toString('utf8')}`)),
     );
   });
-  await writeFile(mark, checksum);
+  await writeFile(checksumFile, checksum);
 }
 
-/** Builds the site when dist/ holds no build of these very sources. */
-export async function ensureBuilt(): Promise<'built' | 'kept'> {
-  const known = existsSync(mark) ? await readFile(mark, 'utf8') : '';
-  if (known === (await sourcesChecksum())) return 'kept';
+/** Builds the site unless dist/ contains a build of the same sources. */
+export async function ensureBuilt(): Promise<'built' | 'reused'> {
+  const known = existsSync(checksumFile) ? await readFile(checksumFile, 'utf8') : '';
+  if (known === (await sourcesChecksum())) return 'reused';
   await buildSite();
   return 'built';
 }

@@ -1,42 +1,42 @@
 import { basename } from 'node:path';
-import { type Ask, checkContent } from '../src/lib/content/check.ts';
-import { readSiteMap } from '../src/lib/content/site-map.ts';
+import { checkContent, type UrlProbe } from '../src/lib/content/check.ts';
+import { readSiteRoutes } from '../src/lib/content/site-routes.ts';
 import { settingsOrExit } from './run.ts';
 
 /**
- * Checks everything an editor writes and says what is to be mended. With the address of a running shop it asks that shop
- * for the books and shelves that links lead to as well: npm run content:check -- http://127.0.0.1:4321
+ * Checks all content files and prints what to fix. With the URL of a running shop it also checks links to books and categories:
+ * npm run content:check -- http://127.0.0.1:4321
  */
 const { contentDir } = settingsOrExit();
 const [shop] = process.argv.slice(2);
 
-/** Otherwise every link to a book would be judged by a shop that is not there. */
-const isThere = async () => (URL.canParse(shop ?? '') ? ask('/favicon.svg').catch(() => false) : false);
+/** Otherwise every link to a book would be reported as broken. */
+const isRunning = async () => (URL.canParse(shop ?? '') ? urlExists('/favicon.svg').catch(() => false) : false);
 
-const ask: Ask = async (href) => {
+const urlExists: UrlProbe = async (href) => {
   const response = await fetch(new URL(href, shop), { redirect: 'follow' });
   await response.body?.cancel();
   return response.status < 400;
 };
 
-if (shop && !(await isThere())) {
-  console.error(
-    `No shop answers at ${shop}. Give the address of a running one, such as http://127.0.0.1:4321, or none.`,
-  );
+if (shop && !(await isRunning())) {
+  console.error(`No shop answers at ${shop}. Give the URL of a running one, such as http://127.0.0.1:4321, or none.`);
   process.exit(1);
 }
 
 const checks = await checkContent({
   folder: contentDir,
-  siteMap: await readSiteMap('.'),
-  ...(shop && { ask }),
+  routes: await readSiteRoutes('.'),
+  ...(shop && { urlExists }),
 });
-const wrong = checks.filter(({ mistakes }) => mistakes.length > 0);
-for (const { path, mistakes } of wrong)
-  for (const { line, text } of mistakes)
-    console.error(`${basename(contentDir)}/${path}:${line} — ${text.endsWith('?') ? text : `${text}.`}`);
+const wrong = checks.filter(({ errors }) => errors.length > 0);
+for (const { path, errors } of wrong)
+  for (const { line, fullMessage } of errors)
+    console.error(
+      `${basename(contentDir)}/${path}:${line} — ${fullMessage.endsWith('?') ? fullMessage : `${fullMessage}.`}`,
+    );
 
-const count = wrong.reduce((sum, { mistakes }) => sum + mistakes.length, 0);
+const count = wrong.reduce((sum, { errors }) => sum + errors.length, 0);
 if (count > 0) {
   console.error(`\n${count} ${count === 1 ? 'mistake' : 'mistakes'} in ${wrong.length} of ${checks.length} files.`);
   process.exitCode = 1;

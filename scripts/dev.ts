@@ -1,6 +1,6 @@
 import { explainAndExit, settingsOrExit } from './run.ts';
 
-/** The site with live reload, by the same settings as `npm start`: astro's own command would not read them from .env. */
+/** The site with live reload, with the same settings as `npm start`: the `astro` command would not read them from .env. */
 const settings = settingsOrExit();
 try {
   const { dev } = await import('astro');

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { makeFolder } from '../src/lib/database/make-folder.ts';
 
 /**
- * A file for this user's eyes only that leads on to `address`, until this program ends. What a program is started with can be
- * read by every user of the machine: a key in the address itself would be theirs too.
+ * Writes a file that redirects to `url`, readable by this user only and deleted when the process exits. Command-line arguments
+ * are visible to every user of the machine, so the URL itself, which contains a key, must not be one.
  */
-export function leadTo(address: string, folder: string): string {
+export function writeRedirect(url: string, folder: string): string {
   makeFolder(folder);
   const file = join(folder, 'open-editor.html');
   rmSync(file, { force: true });
   const page = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="0;url=${address}">
+<meta http-equiv="refresh" content="0;url=${url}">
 <title>Bookfront editor</title>
-<p><a href="${address}">Open the editor</a></p>
+<p><a href="${url}">Open the editor</a></p>
 </html>
 `;
   writeFileSync(file, page, { mode: 0o600, flag: 'wx' });
@@ -24,10 +24,10 @@ export function leadTo(address: string, folder: string): string {
   return file;
 }
 
-/** Lets the person's own browser open an address that holds a key; where that cannot be done, they have it printed. */
-export function openBrowser(address: string, folder: string): void {
+/** Opens the user's browser at a URL that contains a key. Failures are ignored, because the URL is printed too. */
+export function openBrowser(url: string, folder: string): void {
   try {
-    const file = leadTo(address, folder);
+    const file = writeRedirect(url, folder);
     const [command, args]: readonly [string, readonly string[]] =
       process.platform === 'darwin'
         ? ['open', [file]]
@@ -38,6 +38,6 @@ export function openBrowser(address: string, folder: string): void {
       .on('error', () => undefined)
       .unref();
   } catch {
-    // The folder cannot be written to.
+    // The folder is not writable.
   }
 }

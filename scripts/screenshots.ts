@@ -14,7 +14,7 @@ import type { Screen } from './screenshots/screen.ts';
 import { screens } from './screenshots/screens.ts';
 import { writeSheet } from './screenshots/sheet.ts';
 
-/** Every screen in every state, in three widths, light and dark; with an index to look through. */
+/** Takes screenshots of every screen in every state, in three widths, light and dark, and writes an index of them. */
 
 const usage = `Usage: npm run screenshots -- [FOLDER] [--only TEXT]
 
@@ -37,18 +37,18 @@ if (!relative(process.cwd(), folder).startsWith('..')) {
   process.exit(1);
 }
 
-const isWanted = ({ name }: Screen) => name.includes(values.only);
-const began = Date.now();
+const isSelected = ({ name }: Screen) => name.includes(values.only);
+const startedAt = Date.now();
 
 console.log(`The site was ${await ensureBuilt()}.`);
 await prepareBrowser();
 await mkdir(folder, { recursive: true });
 const data = await mkdtemp(join(tmpdir(), 'bookfront-screenshots-data-'));
-const stranger = await openRemoteShop();
+const remoteShop = await openRemoteShop();
 const sample = await run('scripts/start.ts', { DATA_DIR: join(data, 'sample') });
 const remote = await run('scripts/start.ts', {
   DATA_DIR: join(data, 'remote'),
-  API_BASE_URL: stranger.address,
+  API_BASE_URL: remoteShop.url,
   API_TIMEOUT_MS: '1500',
   TRACK_URL_1: 'https://courier.example.com/',
   LOG_LEVEL: 'silent',
@@ -60,32 +60,35 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 
-/** Screens one after the other. */
-async function lane(people: People, list: readonly Screen[], told?: RemoteShop): Promise<Shot[]> {
-  const camera = createCamera({ browser, folder, people, stranger: told });
+/** Takes screens one after the other. */
+async function takeAll(people: People, list: readonly Screen[], usedShop?: RemoteShop): Promise<Shot[]> {
+  const camera = createCamera({ browser, folder, people, remoteShop: usedShop });
   const shots: Shot[] = [];
   for (const screen of list) shots.push(...(await camera.take(screen)));
   return shots;
 }
 
-/** Two lanes for two cores; what the stranger's shop is told holds for all of its screens, so they share one. */
-const wanted = screens.filter(isWanted);
-const visitors = createPeople(sample.address);
-const half = Math.ceil((wanted.length * 2) / 3);
+/**
+ * Two sequences run in parallel on two cores. The screens of the remote shop share one, because each screen scripts the responses
+ * of the shop as a whole.
+ */
+const selected = screens.filter(isSelected);
+const visitors = createPeople(sample.url);
+const half = Math.ceil((selected.length * 2) / 3);
 const shots = await Promise.all([
-  lane(visitors, wanted.slice(0, half)),
-  lane(visitors, wanted.slice(half)).then(async (first) => [
+  takeAll(visitors, selected.slice(0, half)),
+  takeAll(visitors, selected.slice(half)).then(async (first) => [
     ...first,
-    ...(await lane(createPeople(remote.address), remoteScreens.filter(isWanted), stranger)),
+    ...(await takeAll(createPeople(remote.url), remoteScreens.filter(isSelected), remoteShop)),
   ]),
 ]);
 await browser.close();
-await Promise.all([sample.stop(), remote.stop(), stranger.close()]);
+await Promise.all([sample.stop(), remote.stop(), remoteShop.close()]);
 await rm(data, { recursive: true, force: true });
 
 const index = await writeSheet(folder, shots.flat());
 const failed = shots.flat().filter(({ problem }) => problem);
 for (const { name, problem } of failed) console.error(`${name}: ${problem}`);
-const seconds = Math.round((Date.now() - began) / 1000);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(`\n${shots.flat().filter(({ file }) => file).length} pictures in ${seconds} s: ${index}`);
 if (failed.length > 0) process.exitCode = 1;

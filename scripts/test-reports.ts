@@ -42,33 +42,40 @@ export const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-const longest = 1200;
+/** In characters. */
+const maxMessage = 1200;
 
 function paragraph(where: string, what: string, why: string | undefined): string {
-  return `${where} › ${what}\n${stripVTControlCharacters(why ?? '').slice(0, longest)}`.trimEnd();
+  return `${where} › ${what}\n${stripVTControlCharacters(why ?? '').slice(0, maxMessage)}`.trimEnd();
 }
 
 function specsOf(one: z.output<typeof suite>): z.output<typeof spec>[] {
   return [...one.specs, ...one.suites.flatMap(specsOf)];
 }
 
-/** What failed, as paragraphs: place, promise, and the beginning of the runner's words. */
+function browserTests({ suites }: z.output<typeof playwrightReport>, wanted: 'unexpected' | 'flaky'): string[] {
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) =>
+          paragraph(`[${projectName}] ${file}:${line}`, title, results.find(({ error }) => error)?.error?.message),
+        ),
+    );
+}
+
+/** The failed tests, one paragraph each: file, title and the start of the error message. */
 export const failuresOf = {
   vitest: ({ testResults }: z.output<typeof vitestReport>): string[] =>
     testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that broke before its first test has words of its own.
+      // A file that failed before its first test has a message of its own.
       if (failed.length === 0) return message ? [paragraph(name, 'the file', message)] : [];
       return failed.map(({ fullName, failureMessages }) => paragraph(name, fullName, failureMessages?.join('\n')));
     }),
-  playwright: ({ suites }: z.output<typeof playwrightReport>): string[] =>
-    suites
-      .flatMap(specsOf)
-      .flatMap(({ title, file, line, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map(({ projectName, results }) =>
-            paragraph(`[${projectName}] ${file}:${line}`, title, results.find(({ error }) => error)?.error?.message),
-          ),
-      ),
+  playwright: (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'unexpected'),
 };
+
+/** The browser tests that failed once and passed on their second run, told like failures. */
+export const repeatedOf = (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'flaky');

@@ -4,40 +4,69 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ensureBuilt } from './built-site.ts';
-import { failuresOf, playwrightReport, vitestReport } from './test-reports.ts';
+import { parseTestArguments, type TestArguments, UsageError } from './test-arguments.ts';
+import { failuresOf, playwrightReport, repeatedOf, vitestReport } from './test-reports.ts';
 
-/** Every check of the project, one after the other; ends with one line that counts them all. `--no-browser` leaves out the browser tests. */
+/** Runs every check of the project. The last line has the total. */
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** What did not hold, one paragraph each. */
+  /** One paragraph for each failure. */
   readonly failures: readonly string[];
+  /** One paragraph for each test that passed only on its second run. */
+  readonly repeated?: readonly string[];
 }
 
-const withBrowser = !process.argv.includes('--no-browser');
+interface Run {
+  readonly code: number;
+  /** Standard output and standard error, interleaved. */
+  readonly output: string;
+}
+
+const nothing: Count = { passed: 0, failed: 0, failures: [] };
 const bin = (name: string, file: string) => join('node_modules', name, file);
 
-function exec(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
+function argumentsOrExit(): TestArguments {
+  try {
+    return parseTestArguments(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const { withBrowser, shard } = argumentsOrExit();
+const isFirstShard = !shard || shard.index === 1;
+const shardArguments = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+
+/** Runs a Node program. With `isShown` its output is shown at once, otherwise it is returned. */
+function run(args: readonly string[], { isShown = false, env = {} } = {}): Promise<Run> {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
   });
 }
 
-function title(text: string): void {
-  process.stdout.write(`\n── ${text}\n`);
+/** Checks run side by side, so each prints its output as a whole. */
+function print(title: string, output = ''): void {
+  process.stdout.write(`\n── ${title}\n${output}`);
 }
 
-/** A check that is one promise as a whole. */
-async function check(name: string, work: () => Promise<number>): Promise<Count> {
-  title(name);
-  return (await work()) === 0
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [`${name}: what is wrong stands under that title above.`] };
+/** A check that passes or fails as a whole. */
+async function check(title: string, work: () => Promise<Run>): Promise<Count> {
+  const { code, output } = await work();
+  print(title, output);
+  if (code === 0) return { ...nothing, passed: 1 };
+  return { ...nothing, failed: 1, failures: [`${title}: the output under that title above says what is wrong.`] };
 }
 
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
@@ -48,7 +77,7 @@ async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | un
   }
 }
 
-/** A file that cannot even be loaded holds no failed test, but is one; so is a run that broke off. */
+/** A file that cannot be loaded has no failed test, and a run that crashed has no report: both count as one failure. */
 function counted(code: number, passed: number, failed: number, failures: readonly string[]): Count {
   if (code === 0) return { passed, failed, failures };
   return {
@@ -59,54 +88,59 @@ function counted(code: number, passed: number, failed: number, failures: readonl
 }
 
 async function vitest(folder: string): Promise<Count> {
-  title('Unit, contract, component and architecture tests');
   const file = join(folder, 'vitest.json');
-  const code = await exec([
-    bin('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await run([bin('vitest', 'vitest.mjs'), 'run', ...reporters, ...shardArguments]);
+  print('Unit, contract, component and architecture tests', output);
   const report = await readReport(file, vitestReport);
   const failed = report?.numFailedTests ?? 0;
   return counted(code, report?.numPassedTests ?? 0, failed, report ? failuresOf.vitest(report) : []);
 }
 
 async function browser(folder: string): Promise<Count> {
-  title('Browser tests on the built site');
+  print('Browser tests on the built site');
   const file = join(folder, 'playwright.json');
-  const code = await exec([bin('playwright', 'cli.js'), 'test'], { E2E_REPORT: file });
+  const args = [bin('playwright', 'cli.js'), 'test', ...shardArguments];
+  const { code } = await run(args, { isShown: true, env: { E2E_REPORT: file } });
   const report = await readReport(file, playwrightReport);
-  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
-  return counted(code, report?.stats.expected ?? 0, failed, report ? failuresOf.playwright(report) : []);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  const count = counted(code, expected + flaky, unexpected, report ? failuresOf.playwright(report) : []);
+  return { ...count, repeated: report ? repeatedOf(report) : [] };
 }
 
-async function build(): Promise<number> {
+async function build(): Promise<Run> {
   try {
-    process.stdout.write(`The build of these sources was ${await ensureBuilt()}.\n`);
-    return 0;
+    return { code: 0, output: `The build of these sources was ${await ensureBuilt()}.\n` };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
+    return { code: 1, output: `${error instanceof Error ? error.message : String(error)}\n` };
   }
 }
 
+const types = () => run([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint']);
+const lint = () => run([bin('@biomejs/biome', 'bin/biome'), 'check']);
+
+/** One after the other: `astro check` and the build write the same generated types. */
+async function staticChecks(): Promise<Count[]> {
+  if (isFirstShard)
+    return [await check('Lint and format', lint), await check('Types', types), await check('Build', build)];
+  if (!withBrowser) return [];
+  // The browser tests need the build on every shard. Shard 1 counts it.
+  const built = await check('Build', build);
+  return [{ ...built, passed: 0 }];
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'bookfront-test-'));
-const counts: Count[] = [];
-counts.push(
-  await check('Types', () => exec([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'])),
-);
-counts.push(await check('Lint and format', () => exec([bin('@biomejs/biome', 'bin/biome'), 'check'])));
-counts.push(await vitest(folder));
-counts.push(await check('Build', build));
+process.stdout.write('Types, lint, build and tests without a browser run side by side.\n');
+const counts = (await Promise.all([staticChecks(), vitest(folder)])).flat();
 if (withBrowser) counts.push(await browser(folder));
 await rm(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const failures = counts.flatMap((count) => count.failures);
-// Said again at the end: whoever keeps only the last lines of a long run still learns what was wrong.
+const repeated = counts.flatMap((count) => count.repeated ?? []);
+if (repeated.length > 0) process.stdout.write(`\nPassed on the second run:\n\n${repeated.join('\n\n')}\n`);
+// Repeated at the end, because the output of a long run is often cut off at its start.
 if (failures.length > 0) process.stdout.write(`\nFailed:\n\n${failures.join('\n\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -2,19 +2,19 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The limit: node:http that answers everything with what the shop has answered once, headers and bytes, and does nothing else.
- * Arguments: the address to copy, and the headers to ask it with, as JSON.
+ * The baseline: node:http that answers every request with a copy of one response, headers and bytes.
+ * Arguments: the URL to copy, and the request's headers as JSON.
  */
-const [address = '', headers = '{}'] = process.argv.slice(2);
+const [url = '', headers = '{}'] = process.argv.slice(2);
 
-request(address, { headers: JSON.parse(headers) }, (answer) => {
+request(url, { headers: JSON.parse(headers) }, (original) => {
   const chunks: Buffer[] = [];
-  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-  answer.on('end', () => {
+  original.on('data', (chunk: Buffer) => chunks.push(chunk));
+  original.on('end', () => {
     const body = Buffer.concat(chunks);
-    const status = answer.statusCode ?? 200;
-    const own = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
-    const fields = answer.rawHeaders.filter((_, index, all) => !own.test(all[index - (index % 2)] ?? ''));
+    const status = original.statusCode ?? 200;
+    const excluded = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
+    const fields = original.rawHeaders.filter((_, index, all) => !excluded.test(all[index - (index % 2)] ?? ''));
     if (status !== 304) fields.push('Content-Length', String(body.length));
     const server = createServer((_request, response) => {
       response.writeHead(status, fields);

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * The fastest this document could be: the same HTML without any script or web font, and the same pictures, served by bare
- * node:http from memory. `addition` is written at the end of each page.
+ * A server of the fastest possible version of these pages: the same HTML and pictures without scripts and web fonts, from memory
+ * by bare node:http. `addition` is appended to each page.
  */
 export async function openLimit(
   origin: string,
   pages: readonly string[],
   addition = '',
-): Promise<{ address: string; close(): Promise<void> }> {
+): Promise<{ url: string; close(): Promise<void> }> {
   const files = new Map<string, { type: string; body: Buffer; isText: boolean }>();
   for (const path of pages) {
     const html = await (await fetch(origin + path)).text();
@@ -23,10 +23,10 @@ export async function openLimit(
     const path = request.url ?? '/';
     let file = files.get(path);
     if (!file) {
-      const answer = await fetch(origin + path, { headers: { Accept: request.headers.accept ?? '*/*' } });
+      const original = await fetch(origin + path, { headers: { Accept: request.headers.accept ?? '*/*' } });
       file = {
-        type: answer.headers.get('content-type') ?? '',
-        body: Buffer.from(await answer.arrayBuffer()),
+        type: original.headers.get('content-type') ?? '',
+        body: Buffer.from(await original.arrayBuffer()),
         isText: false,
       };
       files.set(path, file);
@@ -40,7 +40,7 @@ export async function openLimit(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

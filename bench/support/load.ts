@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** Asks one address over 32 kept connections for a while, without node's HTTP client, which would be slower than the server. */
+/** Requests one URL over 32 keep-alive connections. It does not use Node's HTTP client, which is slower than the server. */
 
 export interface Load {
-  readonly address: string;
+  /** The origin of the server. */
+  readonly url: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly ms: number;
@@ -12,43 +13,43 @@ export interface Load {
 export interface Measured {
   readonly requests: number;
   readonly seconds: number;
-  /** Of the slowest in a hundred, in ms. */
+  /** The 99th percentile of the response time in ms. */
   readonly p99: number;
-  /** Answers with another status than the first one's. */
-  readonly odd: number;
+  /** Responses whose status differs from the most frequent one. */
+  readonly unexpected: number;
 }
 
 const connections = 32;
 
-async function applyLoad({ address, path, headers, ms }: Load): Promise<Measured> {
-  const { hostname, port, host } = new URL(address);
+async function applyLoad({ url, path, headers, ms }: Load): Promise<Measured> {
+  const { hostname, port, host } = new URL(url);
   const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
   const times: number[] = [];
   const statuses = new Map<string, number>();
   const started = performance.now();
   const until = started + ms;
-  const socketDone = () => {
+  const useConnection = () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    let asked = 0;
-    const ask = () => {
-      asked = performance.now();
+    let sentAt = 0;
+    const send = () => {
+      sentAt = performance.now();
       socket.write(request);
     };
     socket.on('error', reject);
-    socket.once('connect', ask);
-    onAnswers(socket, (status) => {
+    socket.once('connect', send);
+    onResponses(socket, (status) => {
       const now = performance.now();
-      times.push(now - asked);
+      times.push(now - sentAt);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (now < until) return ask();
+      if (now < until) return send();
       socket.destroy();
       resolve();
     });
     return promise;
   };
-  await Promise.all(Array.from({ length: connections }, socketDone));
+  await Promise.all(Array.from({ length: connections }, useConnection));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const usual = Math.max(...statuses.values());
@@ -56,14 +57,14 @@ async function applyLoad({ address, path, headers, ms }: Load): Promise<Measured
     requests: times.length,
     seconds,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    odd: times.length - usual,
+    unexpected: times.length - usual,
   };
 }
 
-/** Tells of each whole answer, with its status. */
-function onAnswers(socket: Socket, onAnswer: (status: string) => void): void {
+/** Calls `onResponse` with the status of each complete response. */
+function onResponses(socket: Socket, onResponse: (status: string) => void): void {
   let status = '';
-  /** Bytes that are missing; undefined while the head is awaited, -1 for a body in chunks. */
+  /** Missing bytes of the body; undefined while the head is incomplete, -1 for a chunked body. */
   let missing: number | undefined;
   let head = Buffer.alloc(0);
   socket.on('data', (chunk) => {
@@ -82,13 +83,13 @@ function onAnswers(socket: Socket, onAnswer: (status: string) => void): void {
     if (!isDone) return;
     missing = undefined;
     head = Buffer.alloc(0);
-    onAnswer(status);
+    onResponse(status);
   });
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-// In a process of its own: a line of JSON asks, a line of JSON answers.
+// Runs as a process of its own, with requests and results as lines of JSON.
 if (import.meta.main) {
   process.stdin.setEncoding('utf8').on('data', (line: string) => {
     void applyLoad(JSON.parse(line) as Load).then((measured) => process.stdout.write(`${JSON.stringify(measured)}\n`));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { openPhone } from './phone.ts';
 
-/** One cold load. Times in ms since navigation began, bytes as they came over the wire, headers included. */
+/** One cold load. Times are in ms since the start of the navigation. Sizes are transferred bytes, headers included. */
 export interface Paint {
   readonly fcp: number;
   readonly lcp: number;
@@ -16,7 +16,7 @@ export interface Paint {
   readonly requests: number;
 }
 
-interface Seen {
+interface PaintTimes {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -25,7 +25,7 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: { lcp: number; cls: number; tbt: number };
+    paintTimes: { lcp: number; cls: number; tbt: number };
   }
 }
 
@@ -49,25 +49,25 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     requests++;
   });
   await page.addInitScript(() => {
-    window.seen = { lcp: 0, cls: 0, tbt: 0 };
+    window.paintTimes = { lcp: 0, cls: 0, tbt: 0 };
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     watch('largest-contentful-paint', (entry) => {
-      window.seen.lcp = entry.startTime;
+      window.paintTimes.lcp = entry.startTime;
     });
     watch('layout-shift', (entry) => {
-      window.seen.cls += (entry as PerformanceEntry & { value: number }).value;
+      window.paintTimes.cls += (entry as PerformanceEntry & { value: number }).value;
     });
     watch('longtask', (entry) => {
-      window.seen.tbt += Math.max(0, entry.duration - 50);
+      window.paintTimes.tbt += Math.max(0, entry.duration - 50);
     });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const seen: Seen = await page.evaluate(() => ({
-    ...window.seen,
+  const times: PaintTimes = await page.evaluate(() => ({
+    ...window.paintTimes,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   await phone.close();
   const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  return { ...seen, ...(sizes as Pick<Paint, 'html' | 'script' | 'font' | 'image' | 'other'>), bytes, requests };
+  return { ...times, ...(sizes as Pick<Paint, 'html' | 'script' | 'font' | 'image' | 'other'>), bytes, requests };
 }

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tests/e2e/support/chromium.ts';
 
-/** The browser the tests drive; `more` are arguments of its own. */
+/** Launches the browser of the tests. `more` are additional arguments. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = findBrowser();
   return chromium.launch({

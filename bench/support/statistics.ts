@@ -1,4 +1,4 @@
-/** Middle value; NaN of nothing. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (high + (sorted[middle - 1] ?? Number.NaN)) / 2 : high;
 }
 
-/** Half the distance between the quartiles, as a share of the median: how noisy the machine was. */
+/** Half the interquartile range relative to the median, as a measure of noise. */
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
@@ -18,7 +18,7 @@ export const ratio = (value: number): string => (Number.isFinite(value) ? value.
 export const percent = (share: number): string => `±${(share * 100).toFixed(0)} %`;
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Rows under a heading, columns aligned. */
+/** A text table with aligned columns. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

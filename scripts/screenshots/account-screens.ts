@@ -1,22 +1,22 @@
 import type { Screen } from './screen.ts';
 import { click, fill, press, see, steps } from './steps.ts';
 
-/** The account's screens, and those that are text. */
+/** The screens of the account. */
 export const accountScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   {
     name: 'login-refused',
     path: '/login',
-    isPlain: true,
+    isWithoutScript: true,
     steps: steps(fill(/^Username/, 'asha'), fill(/^Password/, 'wrong'), click('button', 'Log in')),
   },
-  { name: 'register-refused', path: '/login', isPlain: true, steps: click('button', 'Create an account') },
+  { name: 'register-refused', path: '/login', isWithoutScript: true, steps: click('button', 'Create an account') },
   { name: 'login-member', path: '/login', as: 'member' },
   { name: 'lost-password', path: '/lost-password' },
   {
     name: 'lost-password-sent',
     path: '/lost-password',
-    isPlain: true,
+    isWithoutScript: true,
     steps: steps(fill(/email/i, 'asha@example.com'), click('button', /^Send/)),
   },
   { name: 'reset-password-over', path: '/reset-password?token=over' },
@@ -29,7 +29,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'details-refused',
     path: '/details',
     as: 'member',
-    isPlain: true,
+    isWithoutScript: true,
     steps: steps(fill('First name', ''), click('button', /^Save changes/)),
   },
   { name: 'address-guest', path: '/address' },
@@ -37,7 +37,12 @@ export const accountScreens: readonly Screen[] = [
   { name: 'address', path: '/address', as: 'member' },
   { name: 'address-edit', path: '/address/edit-address/B', as: 'member' },
   { name: 'address-edit-shipping', path: '/address/edit-address/S' },
-  { name: 'address-refused', path: '/address/edit-address/B', isPlain: true, steps: click('button', 'Save address') },
+  {
+    name: 'address-refused',
+    path: '/address/edit-address/B',
+    isWithoutScript: true,
+    steps: click('button', 'Save address'),
+  },
   { name: 'orders-empty', path: '/orders' },
   { name: 'orders', path: '/orders', as: 'member' },
   { name: 'orders-guest', path: '/orders', as: 'reader' },
@@ -46,7 +51,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'order-cancel',
     path: '/orders/details/{order}',
     as: 'member',
-    isWindow: true,
+    isViewport: true,
     steps: steps(click('button', 'Cancel Order'), see('Are you sure?')),
   },
   { name: 'order-not-found', path: '/orders/details/BF-NONE-0000' },
@@ -60,7 +65,7 @@ export const textScreens: readonly Screen[] = [
   {
     name: 'contact-refused',
     path: '/contact',
-    isPlain: true,
+    isWithoutScript: true,
     steps: steps(
       fill(/^Your name/, 'Asha'),
       fill(/^Your email/, 'asha@example'),
@@ -75,5 +80,5 @@ export const textScreens: readonly Screen[] = [
     steps: (page) => page.getByRole('button', { name: /map/i }).first().scrollIntoViewIfNeeded(),
   },
   { name: 'newsletter-confirm-over', path: '/newsletter/confirm?token=over' },
-  { name: 'skip-link', path: '/contact', isWindow: true, steps: press('Tab') },
+  { name: 'skip-link', path: '/contact', isViewport: true, steps: press('Tab') },
 ];

@@ -7,40 +7,40 @@ import type { Screen } from './screen.ts';
 export const widths = [390, 768, 1440] as const;
 export const schemes = ['light', 'dark'] as const;
 
-/** One picture, or why there is none. */
+/** One screenshot, or the problem that prevented it. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
   readonly width: number;
   readonly scheme: (typeof schemes)[number];
-  /** Its file in the folder; undefined when it could not be taken. */
+  /** File name of the picture; undefined after a problem. */
   readonly file?: string;
   readonly problem?: string;
 }
 
-interface Place {
+interface CameraOptions {
   readonly browser: Browser;
   readonly folder: string;
   readonly people: People;
   /** Undefined for the embedded shop. */
-  readonly stranger?: RemoteShop;
+  readonly remoteShop?: RemoteShop;
 }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
 const sizeOf = (width: number) => ({ width, height: heights[width] ?? 900 });
 
-/** A camera for one shop. A screen with steps is opened anew for each width: a narrow one may have other ways to the same state. */
-export function createCamera({ browser, folder, people, stranger }: Place) {
+/** A camera for one shop. A screen with steps is opened again for each width, because the controls may depend on the width. */
+export function createCamera({ browser, folder, people, remoteShop }: CameraOptions) {
   async function open(screen: Screen, width: number): Promise<Page> {
-    stranger?.asUsual();
+    remoteShop?.removeScripts();
     const cookies = await people.cookiesOf(screen.as);
-    if (stranger) screen.told?.(stranger);
+    if (remoteShop) screen.script?.(remoteShop);
     const context = await browser.newContext({
       viewport: sizeOf(width),
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
-      javaScriptEnabled: !screen.isPlain,
+      javaScriptEnabled: !screen.isWithoutScript,
     });
     await context.addCookies([...cookies]);
     const page = await context.newPage();
@@ -56,13 +56,13 @@ export function createCamera({ browser, folder, people, stranger }: Place) {
     const shots: Shot[] = [];
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      if (!screen.isPlain) await loadPictures(page);
+      if (!screen.isWithoutScript) await loadPictures(page);
       const file = `${screen.name}-${width}-${scheme}.jpg`;
       await page.screenshot({
         path: join(folder, file),
         type: 'jpeg',
         quality: 85,
-        fullPage: !screen.isWindow,
+        fullPage: !screen.isViewport,
         animations: 'disabled',
         caret: 'hide',
       });
@@ -71,7 +71,7 @@ export function createCamera({ browser, folder, people, stranger }: Place) {
     return shots;
   }
 
-  /** Takes these widths one after the other of one page. */
+  /** Opens the page once and takes it in these widths. */
   async function takeAt(screen: Screen, some: readonly number[]): Promise<Shot[]> {
     const shots: Shot[] = [];
     let page: Page | undefined;
@@ -100,7 +100,7 @@ export function createCamera({ browser, folder, people, stranger }: Place) {
   };
 }
 
-/** Every picture of the page, also those further down than anybody has scrolled. */
+/** Loads all pictures of the page, lazy ones included. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const settled = (image: HTMLImageElement) =>

@@ -1,13 +1,13 @@
 import { type Visit, visit } from '../../tests/e2e/support/visit.ts';
 import type { PersonName } from './screen.ts';
 
-/** Who visits: made by the site's own forms, each when first needed. */
+/** The visitors whose screens are taken. Each is created with the site's forms on first use. */
 export interface People {
-  /** The site they visit. */
+  /** URL of the site. */
   readonly site: string;
-  /** Cookies of somebody; none for nobody. */
+  /** The visitor's cookies; none without a name. */
   cookiesOf(name: PersonName | undefined): Promise<readonly { name: string; value: string; url: string }[]>;
-  /** The number of the latest order of somebody. */
+  /** The number of the visitor's latest order. */
   orderOf(name: PersonName | undefined): string;
 }
 
@@ -30,7 +30,7 @@ const line = (productId: string | number, quantity = 1) => ({
   quantity: String(quantity),
 });
 
-async function order(visitor: Visit): Promise<string> {
+async function placeOrder(visitor: Visit): Promise<string> {
   const { cart } = JSON.parse((await visitor.get('/cart.json')).text) as {
     cart: { total: { minor: number }; charges?: { shipping: { minor: number } } };
   };
@@ -38,22 +38,22 @@ async function order(visitor: Visit): Promise<string> {
   const total = (cart.total.minor + (cart.charges?.shipping.minor ?? 0)) / 100;
   const form = { ...billing, shipToBilling: '1', paymentMode: 'bacs', comment: 'Ring twice, please.' };
   const idempotencyKey = crypto.randomUUID();
-  const answer = await visitor.act('order.place', { ...form, idempotencyKey, 'expectedTotal.bacs': String(total) });
-  const { to = '' } = JSON.parse(answer.text) as { to?: string };
+  const response = await visitor.act('order.place', { ...form, idempotencyKey, 'expectedTotal.bacs': String(total) });
+  const { to = '' } = JSON.parse(response.text) as { to?: string };
   return new URL(to, 'http://site.invalid').searchParams.get('order') ?? '';
 }
 
-/** A shop's products by number, as both shops have them; those that cannot be bought are passed over by the shop itself. */
-const first = { sample: 60, remote: 101 };
+/** Id of the first product to buy. Its successors exist too; the shop rejects those that cannot be bought. */
+const firstProduct = { sample: 60, remote: 101 };
 
 export function createPeople(site: string): People {
-  const known = new Map<PersonName, Promise<Visit>>();
+  const visitors = new Map<PersonName, Promise<Visit>>();
   const orders = new Map<PersonName, string>();
 
-  async function make(name: PersonName): Promise<Visit> {
+  async function createVisitor(name: PersonName): Promise<Visit> {
     const visitor = visit(site);
-    const isSample = (await visitor.get(`/product/${first.sample}`)).status === 200;
-    const start = isSample ? first.sample : first.remote;
+    const isSample = (await visitor.get(`/product/${firstProduct.sample}`)).status === 200;
+    const start = isSample ? firstProduct.sample : firstProduct.remote;
     if (name === 'newcomer' || name === 'member') {
       const { firstName, lastName, phone } = address;
       await visitor.act('account.register', { email: `${name}@example.com`, password, firstName, lastName, phone });
@@ -68,7 +68,7 @@ export function createPeople(site: string): People {
     }
     for (let count = 0; count < (name === 'member' ? 3 : 1); count++) {
       await visitor.act('cart.add', line(start + count, 2));
-      orders.set(name, await order(visitor));
+      orders.set(name, await placeOrder(visitor));
     }
     await visitor.act('cart.add', line(start, 2));
     await visitor.act('wishlist.add', line(start + 1));
@@ -86,9 +86,9 @@ export function createPeople(site: string): People {
     site,
     async cookiesOf(name) {
       if (!name) return [];
-      const made = known.get(name) ?? make(name);
-      known.set(name, made);
-      return [...(await made).cookies].map(([cookie, value]) => ({ name: cookie, value, url: site }));
+      const visitor = visitors.get(name) ?? createVisitor(name);
+      visitors.set(name, visitor);
+      return [...(await visitor).cookies].map(([cookie, value]) => ({ name: cookie, value, url: site }));
     },
     orderOf: (name) => (name && orders.get(name)) ?? 'none',
   };

@@ -2,9 +2,9 @@ import { says } from '../../tests/fixtures/remote-shop.ts';
 import { unbreakableName } from '../../tests/fixtures/remote-shop-books.ts';
 import { orderOnItsWay } from '../../tests/fixtures/remote-shop-trade.ts';
 import type { Screen } from './screen.ts';
-import { click, clickInHead, fill, onCard, openMenu, see, seeRole, seeToast, steps, typeSearch } from './steps.ts';
+import { click, clickInHeader, fill, onCard, openMenu, see, seeRole, seeToast, steps, typeSearch } from './steps.ts';
 
-/** A stranger's shop: long names, missing fields, and everything that can go wrong with a call. */
+/** Screens of a shop behind a remote API: long names, missing fields and failing calls. */
 
 const product = (name: string, id: number): Screen => ({ name: `remote-product-${name}`, path: `/product/${id}` });
 const addPlain = steps(onCard('button', /^Add to cart/), seeToast);
@@ -12,21 +12,21 @@ const brand = '/brand/x/7';
 
 export const remoteScreens: readonly Screen[] = [
   { name: 'remote-home', path: '/' },
-  { name: 'remote-home-bare', path: '/', told: (shop) => shop.when('/HomeDetails', says.reply({ body: {} })) },
+  { name: 'remote-home-bare', path: '/', script: (shop) => shop.when('/HomeDetails', says.reply({ body: {} })) },
   {
-    name: 'remote-home-words',
+    name: 'remote-home-message',
     path: '/',
-    told: (shop) =>
+    script: (shop) =>
       shop.when('/HomeDetails', says.but({ status: { resultCode: 0, errorMessage: 'Prices may be a day old.' } })),
   },
-  { name: 'remote-home-failing', path: '/', told: (shop) => shop.when('/HomeDetails', says.status(500)) },
-  { name: 'remote-menu', path: '/contact', isWindow: true, steps: openMenu },
+  { name: 'remote-home-failing', path: '/', script: (shop) => shop.when('/HomeDetails', says.status(500)) },
+  { name: 'remote-menu', path: '/contact', isViewport: true, steps: openMenu },
   { name: 'remote-shop', path: '/shop' },
   { name: 'remote-shop-list', path: '/shop?view=list' },
   {
     name: 'remote-shop-unauthorised',
     path: '/shop',
-    told: (shop) => shop.when('/AdditionalProducts', says.status(401)),
+    script: (shop) => shop.when('/AdditionalProducts', says.status(401)),
   },
   { name: 'remote-category', path: '/category/x/1' },
   { name: 'remote-subcategory-empty', path: '/subcategory/x/13' },
@@ -53,8 +53,8 @@ export const remoteScreens: readonly Screen[] = [
   {
     name: 'remote-search-failing',
     path: '/contact',
-    isWindow: true,
-    told: (shop) => shop.when('/ProductFilter', says.status(503)),
+    isViewport: true,
+    script: (shop) => shop.when('/ProductFilter', says.status(503)),
     steps: steps(typeSearch('plain'), see(/Something unexpected went wrong/)),
   },
   { name: 'remote-cart-long-names', path: '/cart', as: 'reader' },
@@ -62,15 +62,15 @@ export const remoteScreens: readonly Screen[] = [
     name: 'remote-cart-panel-long-names',
     path: '/contact',
     as: 'reader',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^Cart/), see('Subtotal')),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^Cart/), see('Subtotal')),
   },
   {
     name: 'remote-cart-check',
     path: '/cart',
     as: 'reader',
-    isWindow: true,
-    told: (shop) =>
+    isViewport: true,
+    script: (shop) =>
       shop.when('/CartDetails', says.code(2, 'Plain Sailing: only 1 copy is left.\nHalf the Price: sold out.'), {
         flag: 'CHECK',
       }),
@@ -83,13 +83,13 @@ export const remoteScreens: readonly Screen[] = [
     name: 'remote-order-on-its-way',
     path: '/orders/details/1',
     as: 'reader',
-    told: (shop) => shop.when('/ViewOrder', says.reply({ body: orderOnItsWay() })),
+    script: (shop) => shop.when('/ViewOrder', says.reply({ body: orderOnItsWay() })),
   },
   {
     name: 'remote-order-long-names',
     path: '/orders/details/1',
     as: 'reader',
-    told: (shop) =>
+    script: (shop) =>
       shop.when(
         '/ViewOrder',
         says.reply({
@@ -103,17 +103,17 @@ export const remoteScreens: readonly Screen[] = [
   {
     name: 'remote-toast-error',
     path: brand,
-    isWindow: true,
+    isViewport: true,
     isFrozen: true,
-    told: (shop) => shop.when('/CartDetails', says.status(401), { flag: 'INSERT' }),
+    script: (shop) => shop.when('/CartDetails', says.status(401), { flag: 'INSERT' }),
     steps: addPlain,
   },
   {
     name: 'remote-toast-list',
     path: brand,
-    isWindow: true,
+    isViewport: true,
     isFrozen: true,
-    told: (shop) =>
+    script: (shop) =>
       shop.when(
         '/CartDetails',
         says.status(400, { errors: { a: ['The book is not known.'], b: ['The quantity is too high.'] } }),
@@ -124,7 +124,7 @@ export const remoteScreens: readonly Screen[] = [
   {
     name: 'remote-toasts',
     path: brand,
-    isWindow: true,
+    isViewport: true,
     isFrozen: true,
     steps: steps(
       onCard('button', /^Add to wishlist: Plain/),
@@ -136,23 +136,23 @@ export const remoteScreens: readonly Screen[] = [
   {
     name: 'remote-notice-without-script',
     path: '/product/101',
-    isPlain: true,
-    told: (shop) => shop.when('/CartDetails', says.code(2, 'Only 3 are left.'), { flag: 'INSERT' }),
+    isWithoutScript: true,
+    script: (shop) => shop.when('/CartDetails', says.code(2, 'Only 3 are left.'), { flag: 'INSERT' }),
     steps: click('button', 'Add to cart'),
   },
   {
     name: 'remote-panel-failing',
     path: '/contact',
     as: 'newcomer',
-    isWindow: true,
-    told: (shop) => shop.when('/CartDetails', says.status(503), { flag: 'FETCH' }),
-    steps: steps(clickInHead('link', /^Cart/), see(/Something unexpected went wrong/)),
+    isViewport: true,
+    script: (shop) => shop.when('/CartDetails', says.status(503), { flag: 'FETCH' }),
+    steps: steps(clickInHeader('link', /^Cart/), see(/Something unexpected went wrong/)),
   },
   {
     name: 'remote-booking-refused',
     path: '/checkout',
     as: 'member',
-    told: (shop) => shop.when('/Booking', says.code(2, 'The price of Plain Sailing is now 520.00.')),
+    script: (shop) => shop.when('/Booking', says.code(2, 'The price of Plain Sailing is now 520.00.')),
     steps: steps(fill('Order notes', 'Ring twice'), click('button', 'Place order'), see(/is now 520/)),
   },
 ];

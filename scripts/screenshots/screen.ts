@@ -3,25 +3,25 @@ import type { RemoteShop } from '../../tests/fixtures/remote-shop.ts';
 
 /** One screen in one state. Adding one is one line in screens.ts or remote-screens.ts. */
 export interface Screen {
-  /** Of its files: `cart-40-items`. */
+  /** The start of its file names: `cart-40-items`. */
   readonly name: string;
   readonly path: string;
-  /** Whose screen it is; by default somebody who has kept nothing. */
+  /** The visitor; by default a new one without a session. */
   readonly as?: PersonName;
-  /** What has to be done on the page before its picture is taken. */
+  /** Brings the page into the state to show. */
   readonly steps?: (page: Page) => Promise<unknown>;
-  /** What the stranger's shop is told beforehand. */
-  readonly told?: (shop: RemoteShop) => void;
-  /** Only what the window shows, for what lies above the page: panels, dialogs, toasts. */
-  readonly isWindow?: boolean;
-  /** Scripts off. */
-  readonly isPlain?: boolean;
-  /** Time stands still once the steps are done: toasts stay. */
+  /** Scripts the responses of the remote shop before the page is opened. */
+  readonly script?: (shop: RemoteShop) => void;
+  /** Takes the viewport instead of the full page, for panels, dialogs and toasts. */
+  readonly isViewport?: boolean;
+  /** Without JavaScript. */
+  readonly isWithoutScript?: boolean;
+  /** Stops the page's clock after the steps, so that toasts stay. */
   readonly isFrozen?: boolean;
 }
 
 /**
- * `reader`, a guest with an order, a cart and a wish; `saver`, the same with a coupon; `collector`, a guest with 40 of
- * everything; `newcomer`, who has just registered; `member`, who has ordered before.
+ * `reader`: a guest with an order, a cart and a wishlist. `saver`: the same with a coupon. `collector`: a guest with 40 items in
+ * cart and wishlist. `newcomer`: a customer who has just registered. `member`: a customer with orders.
  */
 export type PersonName = 'reader' | 'saver' | 'collector' | 'newcomer' | 'member';

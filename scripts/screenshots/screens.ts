@@ -2,7 +2,7 @@ import { accountScreens, textScreens } from './account-screens.ts';
 import type { Screen } from './screen.ts';
 import {
   click,
-  clickInHead,
+  clickInHeader,
   fill,
   onCard,
   openFilters,
@@ -14,7 +14,7 @@ import {
   typeSearch,
 } from './steps.ts';
 
-/** The sample shop. What its catalogue cannot show stands in remote-screens.ts. */
+/** Screens of the sample shop. Those that its catalogue cannot show are in remote-screens.ts. */
 
 const cartPanel = seeRole('dialog', 'Cart');
 const product = '/product/60';
@@ -22,35 +22,40 @@ const placeOrder = click('button', 'Place order');
 
 const home: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-without-script', path: '/', isPlain: true },
+  { name: 'home-without-script', path: '/', isWithoutScript: true },
   { name: 'home-unknown-path', path: '/no/such/page' },
-  { name: 'home-menu', path: '/', isWindow: true, steps: openMenu },
-  { name: 'home-search-hits', path: '/', isWindow: true, steps: steps(typeSearch('the'), seeRole('option')) },
-  { name: 'home-search-no-hits', path: '/', isWindow: true, steps: steps(typeSearch('xyzzyq'), see(/No Results for/)) },
+  { name: 'home-menu', path: '/', isViewport: true, steps: openMenu },
+  { name: 'home-search-hits', path: '/', isViewport: true, steps: steps(typeSearch('the'), seeRole('option')) },
+  {
+    name: 'home-search-no-hits',
+    path: '/',
+    isViewport: true,
+    steps: steps(typeSearch('xyzzyq'), see(/No Results for/)),
+  },
   {
     name: 'home-account-guest',
     path: '/',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^(Log in|Account)$/), seeRole('region', 'Account')),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^(Log in|Account)$/), seeRole('region', 'Account')),
   },
   {
     name: 'home-account-member',
     path: '/',
     as: 'member',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^(Log in|Account)$/), seeRole('region', 'Account')),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^(Log in|Account)$/), seeRole('region', 'Account')),
   },
   {
     name: 'home-newsletter-toast',
     path: '/',
-    isWindow: true,
+    isViewport: true,
     isFrozen: true,
     steps: steps(fill('E-mail', 'asha@example.com'), click('button', 'Subscribe'), seeToast),
   },
   {
     name: 'home-newsletter-refused',
     path: '/',
-    isPlain: true,
+    isWithoutScript: true,
     steps: steps(fill('E-mail', 'asha@example'), click('button', 'Subscribe')),
   },
 ];
@@ -59,20 +64,20 @@ const listings: readonly Screen[] = [
   { name: 'shop', path: '/shop' },
   { name: 'shop-list', path: '/shop?view=list' },
   { name: 'shop-page-2', path: '/shop?pageNumber=2' },
-  { name: 'shop-filters', path: '/shop', isWindow: true, steps: openFilters },
+  { name: 'shop-filters', path: '/shop', isViewport: true, steps: openFilters },
   { name: 'shop-filtered', path: '/shop?rating=4&inStock=1&minPrice=200' },
   { name: 'shop-empty', path: '/shop?minPrice=99999' },
   { name: 'shop-past-the-end', path: '/shop?pageNumber=9999' },
   {
     name: 'shop-card-actions',
     path: '/shop',
-    isWindow: true,
+    isViewport: true,
     steps: (page) => page.getByRole('article').first().hover(),
   },
   {
     name: 'shop-quick-view',
     path: '/shop',
-    isWindow: true,
+    isViewport: true,
     steps: steps(onCard('link', /^Quick view/), seeRole('dialog')),
   },
   { name: 'shop-top-offers', path: '/shop/Top%20Offers/0' },
@@ -86,7 +91,7 @@ const listings: readonly Screen[] = [
 
 const products: readonly Screen[] = [
   { name: 'product', path: product },
-  { name: 'product-without-script', path: product, isPlain: true },
+  { name: 'product-without-script', path: product, isWithoutScript: true },
   { name: 'product-information', path: product, steps: click('tab', 'Additional information') },
   { name: 'product-reviews', path: `${product}#reviews` },
   {
@@ -97,7 +102,7 @@ const products: readonly Screen[] = [
   {
     name: 'product-review-sent',
     path: `${product}#reviews`,
-    isWindow: true,
+    isViewport: true,
     steps: steps(
       (page) => page.getByRole('radio', { name: /Good/ }).check(),
       fill('Your review', 'I could not stop.'),
@@ -108,14 +113,14 @@ const products: readonly Screen[] = [
   {
     name: 'product-lightbox',
     path: product,
-    isWindow: true,
+    isViewport: true,
     steps: steps(click('link', /larger$/), seeRole('dialog')),
   },
-  { name: 'product-added', path: product, isWindow: true, steps: steps(click('button', 'Add to cart'), cartPanel) },
+  { name: 'product-added', path: product, isViewport: true, steps: steps(click('button', 'Add to cart'), cartPanel) },
   {
     name: 'product-wished',
     path: product,
-    isWindow: true,
+    isViewport: true,
     isFrozen: true,
     steps: steps(click('button', 'Add to wishlist'), seeToast),
   },
@@ -123,7 +128,7 @@ const products: readonly Screen[] = [
     name: 'product-too-many',
     path: product,
     as: 'collector',
-    isWindow: true,
+    isViewport: true,
     steps: steps(fill('Quantity', '50'), click('button', 'Add to cart'), seeRole('alertdialog')),
   },
   { name: 'product-not-found', path: '/product/987654' },
@@ -133,26 +138,26 @@ const buying: readonly Screen[] = [
   { name: 'cart-empty', path: '/cart' },
   { name: 'cart', path: '/cart', as: 'reader' },
   { name: 'cart-40-items', path: '/cart', as: 'collector' },
-  { name: 'cart-without-script', path: '/cart', as: 'reader', isPlain: true },
+  { name: 'cart-without-script', path: '/cart', as: 'reader', isWithoutScript: true },
   {
     name: 'cart-panel',
     path: '/contact',
     as: 'reader',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^Cart/), cartPanel),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^Cart/), cartPanel),
   },
   {
     name: 'cart-panel-40-items',
     path: '/contact',
     as: 'collector',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^Cart/), cartPanel, see('Subtotal')),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^Cart/), cartPanel, see('Subtotal')),
   },
   {
     name: 'cart-panel-empty',
     path: '/contact',
-    isWindow: true,
-    steps: steps(clickInHead('link', /^Cart/), see('No products in the cart.')),
+    isViewport: true,
+    steps: steps(clickInHeader('link', /^Cart/), see('No products in the cart.')),
   },
   {
     name: 'cart-refused',
@@ -164,7 +169,7 @@ const buying: readonly Screen[] = [
     name: 'cart-updated',
     path: '/cart',
     as: 'reader',
-    isWindow: true,
+    isViewport: true,
     steps: steps(fill(/^Quantity of/, '2'), click('button', 'Update cart'), seeRole('alertdialog')),
   },
   {

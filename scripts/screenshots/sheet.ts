@@ -5,7 +5,7 @@ import { type Shot, schemes, widths } from './camera.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An index of all pictures, a row for each screen. Answers its file. */
+/** Writes an HTML index of all pictures with a row for each screen. Returns its file. */
 export async function writeSheet(folder: string, shots: readonly Shot[]): Promise<string> {
   const names = [...new Set(shots.map(({ name }) => name))];
   const heads = widths.flatMap((width) => schemes.map((scheme) => `<th>${width} ${scheme}</th>`));

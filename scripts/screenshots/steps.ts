@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright';
 
-/** What people do on pages before a picture is taken, in the words they would use. */
+/** A user's action on a page before its picture is taken. */
 export type Step = (page: Page) => Promise<unknown>;
 
 type Role = Parameters<Page['getByRole']>[0];
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** One step after the other. */
+/** Combines steps into one. */
 export const steps =
   (...list: readonly Step[]): Step =>
   async (page) => {
     for (const step of list) await step(page);
   };
 
-/** Clicks what is called so in the page's own part. */
+/** Clicks an element of the main content by role and accessible name. */
 export const click =
   (role: Role, name: string | RegExp): Step =>
   (page) =>
     main(page).getByRole(role, { name }).locator('visible=true').first().click();
 
-/** Clicks what is called so in the page's head. */
-export const clickInHead =
+/** Clicks an element of the header by role and accessible name. */
+export const clickInHeader =
   (role: Role, name: string | RegExp): Step =>
   (page) =>
     page.getByRole('banner').getByRole(role, { name }).locator('visible=true').first().click();
@@ -31,11 +31,11 @@ export const fill =
   (page) =>
     main(page).getByLabel(name).locator('visible=true').first().fill(value);
 
-/** Waits for words, wherever they stand. */
+/** Waits for a text anywhere on the page. */
 export const see =
-  (words: string | RegExp): Step =>
+  (text: string | RegExp): Step =>
   (page) =>
-    page.getByText(words).locator('visible=true').first().waitFor();
+    page.getByText(text).locator('visible=true').first().waitFor();
 
 export const seeRole =
   (role: Role, name?: string | RegExp): Step =>
@@ -52,7 +52,7 @@ export const seeToast: Step = (page) =>
     .first()
     .waitFor();
 
-/** A button of a card, which shows when the card is pointed at. */
+/** Clicks a button of a product card, which is visible while the pointer is over the card. */
 export const onCard =
   (role: Role, name: RegExp): Step =>
   async (page) => {
@@ -74,7 +74,7 @@ export const typeSearch =
   (page) =>
     page.getByRole('banner').getByRole('combobox', { name: 'Search books' }).pressSequentially(text);
 
-/** Opens the menu, by whichever of its buttons this width has. */
+/** Opens the menu. Its button depends on the width. */
 export const openMenu: Step = (page) =>
   page
     .getByRole('banner')
@@ -83,7 +83,7 @@ export const openMenu: Step = (page) =>
     .first()
     .click();
 
-/** The filters stand in a column where there is room, and behind a button elsewhere. */
+/** Opens the filters. In wide windows they are always visible and have no button. */
 export const openFilters: Step = async (page) => {
   const button = main(page)
     .getByRole('button', { name: /^Filter/ })

@@ -1,0 +1,49 @@
+import type { ContentFile, Site } from '@bookfront/content-editor';
+import { checkFile, type UrlProbe } from '../../src/lib/content/check.ts';
+import { isLinkTarget, linkRule } from '../../src/lib/content/fields.ts';
+import { contentFiles } from '../../src/lib/content/files.ts';
+import { formFields } from '../../src/lib/content/form-fields.ts';
+import { renderMarkdown } from '../../src/lib/content/markdown.ts';
+import { splitPage } from '../../src/lib/content/page.ts';
+import { pictureType } from '../../src/lib/content/pictures.ts';
+import { readSiteRoutes } from '../../src/lib/content/site-routes.ts';
+import { listLinkTargets } from './link-targets.ts';
+
+const files: readonly ContentFile[] = contentFiles.map(({ id, path, label, shownAt, schema, hasText }) => ({
+  ...{ id, path, label, shownAt },
+  group: hasText ? 'Pages' : 'The shop',
+  form: formFields(schema),
+  hasBody: hasText,
+  fieldsBeforeBody: ['title', 'heading'],
+}));
+
+/** What the content editor needs to know of Bookfront. `urlExists` checks whether the running shop has a page. */
+export async function createEditedSite(folder: string, urlExists?: UrlProbe): Promise<Site> {
+  const routes = await readSiteRoutes('.');
+  return {
+    files,
+    splitFrontMatter: splitPage,
+    renderMarkdown: async (markdown) => (await renderMarkdown(markdown)).html,
+    async validate({ id }, text) {
+      const file = contentFiles.find((one) => one.id === id);
+      if (!file) throw new Error(`There is no content file ${id}`);
+      return checkFile(file, text, { folder, routes, ...(urlExists && { urlExists }) });
+    },
+    linkError: (href) => (isLinkTarget(href) ? undefined : `must be ${linkRule}`),
+    linkTargets: () => listLinkTargets(folder, routes),
+    pictureType,
+  };
+}
+
+/** Requests a page of the running shop to check that it exists. Without a response the page is assumed to exist. */
+export const shopProbe =
+  (shopUrl: string): UrlProbe =>
+  async (href) => {
+    try {
+      const response = await fetch(new URL(href, shopUrl), { signal: AbortSignal.timeout(3000) });
+      await response.body?.cancel();
+      return response.status !== 404 && response.status !== 410;
+    } catch {
+      return true;
+    }
+  };
