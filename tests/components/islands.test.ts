@@ -7,14 +7,14 @@ import ReviewForm from '../../src/islands/ReviewForm.tsx';
 import SearchBox from '../../src/islands/SearchBox.tsx';
 import { html, tagWith, textOf } from './render.ts';
 
-test('the cart is a link to /cart whose name says how much is in it', () => {
+test('the cart is a link to /cart whose accessible name has the number of items [HEADER-12]', () => {
   expect(tagWith(html(CartPanel, { count: 3 }), '<a')).toMatch(/href="\/cart".*aria-label="Cart, 3 items"/);
   expect(tagWith(html(CartPanel, { count: 1 }), '<a')).toContain('aria-label="Cart, 1 item"');
   expect(tagWith(html(CartPanel, {}), '<a')).toContain('aria-label="Cart"');
   expect(tagWith(html(CartPanel, {}), 'data-cart-count')).toContain('hidden');
 });
 
-test('the search box is a labelled form that opens /search', () => {
+test('the search box is a labelled form that opens /search [SEARCH-08]', () => {
   const markup = html(SearchBox, { query: 'tagore' });
   expect(markup).toContain('<search>');
   expect(tagWith(markup, '<form')).toMatch(/action="\/search"/);
@@ -26,15 +26,15 @@ test('the search box is a labelled form that opens /search', () => {
   expect(tagWith(markup, '<label', `for="${id}"`)).not.toBe('');
 });
 
-test('the countdown shows the time left when the page was made, in two digits', () => {
+test('the countdown shows the time left when the page was rendered, in two digits [HOME-07]', () => {
   const markup = html(Countdown, { now: 0, endsAt: (((1 * 24 + 2) * 60 + 3) * 60 + 4) * 1000 });
   expect(textOf(markup)).toBe('Hurry up! Sale ends in: 01 days 02 hours 03 minutes 04 seconds');
   expect(tagWith(markup, 'role="timer"')).toContain('aria-live="off"');
-  // What countdowns.ts lets it run by.
+  // The end that countdowns.ts counts down to.
   expect(tagWith(markup, 'role="timer"')).toContain('data-ends-at="93784000"');
 });
 
-test('a review can be written without script, and comes back with what was typed and what is wrong', () => {
+test('the review form works without JavaScript, and is returned with its values and errors [PRODUCT-18 PRODUCT-20]', () => {
   const returned = {
     action: 'review.submit',
     outcome: { ok: false, notices: [], fields: { rating: 'Please select a rating' } },
@@ -49,14 +49,14 @@ test('a review can be written without script, and comes back with what was typed
   expect(tagWith(markup, '<fieldset')).toContain(`aria-describedby="${id}"`);
 });
 
-test('a coupon is applied, and taken off, by a plain form', () => {
+test('a plain form applies and removes a coupon [CART-21]', () => {
   expect(tagWith(html(CouponBox, {}), '<form')).toContain('action="?_action=coupon.apply"');
   const applied = html(CouponBox, { applied: 'WELCOME10' });
   expect(tagWith(applied, '<form')).toContain('action="?_action=coupon.remove"');
   expect(tagWith(applied, 'name="code"')).toContain('value="WELCOME10"');
 });
 
-test('at the checkout a coupon travels with the order form, which is none of its own', () => {
+test('at checkout the coupon fields belong to the order form [CHECKOUT-26]', () => {
   const fresh = html(CouponBox, { formId: 'checkout' });
   expect(fresh).not.toContain('<form');
   expect(tagWith(fresh, 'name="code"')).toContain('form="checkout"');
@@ -65,7 +65,7 @@ test('at the checkout a coupon travels with the order form, which is none of its
   expect(tagWith(applied, '<button', 'value="WELCOME10"')).toMatch(/formaction="\?_action=coupon.remove"/i);
 });
 
-test('a refused coupon keeps its code beside the words', () => {
+test('a rejected coupon keeps its code in the field, with an error message [CART-20]', () => {
   const returned = {
     action: 'coupon.apply',
     outcome: { ok: false, notices: [], fields: { code: 'Please Enter Coupon Code!' } },
@@ -77,6 +77,6 @@ test('a refused coupon keeps its code beside the words', () => {
   expect(textOf(markup)).toContain('Please Enter Coupon Code!');
 });
 
-test('the notices send nothing but their place', () => {
+test('the notices render an empty hidden container', () => {
   expect(html(Notices, {})).toBe('<div data-toasts="true" hidden=""></div>');
 });

@@ -30,10 +30,10 @@ const hardcover = {
 const simple: OptionsProduct = { ...plain, id: '7', title: 'The Guide', variants: [] };
 const optional: OptionsProduct = { ...simple, variants: [paperback, hardcover] };
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   const markup = html(ProductOptions, { product: optional });
 
-  test('one form adds the chosen option to the cart', () => {
+  test('one form adds the selected option to the cart [PRODUCT-06]', () => {
     expect(tagWith(markup, '<form')).toContain('method="post"');
     expect(tagWith(markup, '<form')).toContain('action="?_action=cart.add"');
     expect(tagWith(markup, 'name="productId"')).toContain('value="7"');
@@ -41,22 +41,22 @@ describe('without script', () => {
     expect(tagWith(markup, 'name="quantity"')).toMatch(/min="1".*max="50"/);
   });
 
-  test('its second button puts the chosen option on the wishlist', () => {
+  test('its second button adds the selected option to the wishlist [PRODUCT-06]', () => {
     expect(tagWith(markup, 'formAction="?_action=wishlist.add"')).toContain('type="submit"');
   });
 
-  test('each option says its price and whether it is in stock', () => {
+  test('each option shows its price and whether it is in stock', () => {
     expect(textOf(markup)).toMatch(/Paperback ₹449/);
     expect(textOf(markup)).toMatch(/Hardcover ₹899 Out of Stock/);
   });
 
-  test('a chosen option that is sold out does not take away the button: another may be chosen', () => {
+  test('the button stays enabled when the selected option is sold out, as another can be selected [PRODUCT-47]', () => {
     const sold = html(ProductOptions, { product: optional, sku: 'H1' });
     expect(tagWith(sold, 'value="H1"')).toContain('checked');
     expect(sold).not.toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
   });
 
-  test('where no option can be bought, none is offered: sold out, priced on request or not shippable', () => {
+  test('the button is disabled when no option can be bought: sold out, price on request or not shippable', () => {
     const onRequest = { ...paperback, isPriceOnRequest: true };
     const unshippable = { ...paperback, sku: 'P2', isShippable: false };
     const none = html(ProductOptions, { product: { ...simple, variants: [onRequest, unshippable, hardcover] } });
@@ -64,7 +64,7 @@ describe('without script', () => {
   });
 });
 
-test('shows the range of the options, and the discount of the one that is chosen', () => {
+test('shows the price range of all options, and the discount of the selected one [PRODUCT-03 PRODUCT-05]', () => {
   const text = textOf(html(ProductOptions, { product: optional }));
   expect(text).toContain('₹449 – ₹899');
   expect(text).toContain('Price now: ₹449 List price: ₹599 -25%');
@@ -82,7 +82,7 @@ test.each([
   ['sold out', { isInStock: false, stock: 0 }],
   ['priced on request', { isPriceOnRequest: true }],
   ['not shippable', { isShippable: false }],
-])('a product that is %s cannot be added', (_name, more) => {
+])('a product that is %s cannot be added [PRODUCT-17]', (_name, more) => {
   const markup = html(ProductOptions, { product: { ...simple, ...more } });
   expect(markup).toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
 });

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What the server sends of an island: all that somebody without script has. */
+/** The server-rendered HTML of an island, which is all there is without JavaScript. */
 export const html = <Props extends object>(island: FunctionComponent<Props>, props: Props): string =>
   renderToString(createElement(island, props)).replaceAll('<!-- -->', '');
 

@@ -5,7 +5,7 @@ import { namesOf, user_Details } from './catalogue.steps.ts';
 import { callShop, sendCall } from './harness.ts';
 
 export function categoryContract(shop: GetCatalogue) {
-  it('answers a category with its name, its books and the sub-categories that hold any', async () => {
+  it('returns a category with its name, its books and its non-empty sub-categories [API-28]', async () => {
     const { answer } = await callShop(shop(), 'categoryDetails', {
       categoryID: String(categories.children),
       user_Details,
@@ -17,7 +17,7 @@ export function categoryContract(shop: GetCatalogue) {
     expect(namesOf(answer.products)).toEqual(['fairyTales']);
   });
 
-  it('answers a sub-category with the category above it', async () => {
+  it('returns a sub-category with its parent category [API-28]', async () => {
     const { answer } = await callShop(shop(), 'subCategoryDetails', {
       subCategoryID: String(categories.mystery),
       user_Details,
@@ -31,14 +31,14 @@ export function categoryContract(shop: GetCatalogue) {
     expect(namesOf(answer.products)).toEqual(['moonstone', 'sherlockHolmes']);
   });
 
-  it('answers a sub-category without books', async () => {
+  it('returns a sub-category without books', async () => {
     const subCategoryID = String(categories.pictureBooks);
     const { answer, paging } = await callShop(shop(), 'subCategoryDetails', { subCategoryID, user_Details });
     expect(answer).toMatchObject({ subCategoryName: 'Picture Books', products: [], facets: { groups: [] } });
     expect(paging).toMatchObject({ totalPages: 0, totalCount: 0, nextPage: 'No', previousPage: 'No' });
   });
 
-  it('answers a publisher with its name and books', async () => {
+  it('returns a publisher with its name and books [API-28]', async () => {
     const manufacturerID = String(publishers.lanternPress);
     const { answer } = await callShop(shop(), 'manufacturerDetails', { manufacturerID, user_Details });
     expect(answer.manufacturerName).toBe('Lantern Press');
@@ -57,7 +57,7 @@ export function categoryContract(shop: GetCatalogue) {
     ['subCategoryDetails', { subCategoryID: '1 or 1=1' }],
     ['manufacturerDetails', { manufacturerID: '999' }],
     ['manufacturerDetails', { manufacturerID: '-1' }],
-  ] as const)('answers 404 with a sentence: %s %j', async (call, ids) => {
+  ] as const)('returns 404 with a message: %s %j', async (call, ids) => {
     const response = await sendCall(shop(), call, { ...ids, user_Details });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({

@@ -5,7 +5,7 @@ import { list, user_Details } from './catalogue.steps.ts';
 import { callShop, sendCall } from './harness.ts';
 
 export function collectionContract(shop: GetCatalogue) {
-  it('ALL lists every book in the default order', async () => {
+  it('ALL lists every book in the default order [LISTING-38]', async () => {
     const { names, paging } = await list(shop);
     expect(names).toEqual([
       ...['emma', 'prideAndPrejudice', 'persuasion', 'northangerAbbey', 'mansfieldPark', 'middlemarch', 'moonstone'],
@@ -14,17 +14,17 @@ export function collectionContract(shop: GetCatalogue) {
     expect(paging?.totalCount).toBe(14);
   });
 
-  it('NEW lists the newest first', async () => {
+  it('NEW lists the newest first [LISTING-38]', async () => {
     expect((await list(shop, { flag: 'NEW' })).names.slice(0, 3)).toEqual(['emma', 'prideAndPrejudice', 'persuasion']);
   });
 
-  it('OFFERS lists what costs less now, the largest discount first, running deals included', async () => {
+  it('OFFERS lists discounted books, largest discount first, active deals included [LISTING-38]', async () => {
     const { products, names } = await list(shop, { flag: 'OFFERS' });
     expect(names).toEqual(['moonstone', 'sherlockHolmes', 'fairyTales', 'emma']);
     expect(products.map((card) => card.discountPercentage)).toEqual([25, 20, 20, 11]);
   });
 
-  it('POPULAR and BESTSELLER list the most sold first; a book nobody bought is no best seller', async () => {
+  it('POPULAR and BESTSELLER list by copies sold; BESTSELLER leaves out books that were never sold [LISTING-38]', async () => {
     const popular = await list(shop, { flag: 'POPULAR' });
     const bestSellers = await list(shop, { flag: 'BESTSELLER' });
     expect(popular.names.slice(0, 3)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'middlemarch']);
@@ -32,17 +32,17 @@ export function collectionContract(shop: GetCatalogue) {
     expect(bestSellers.names).toEqual(popular.names.filter((name) => name !== 'atlas'));
   });
 
-  it('TOPRATED lists rated books only', async () => {
+  it('TOPRATED lists rated books only [LISTING-38]', async () => {
     expect((await list(shop, { flag: 'TOPRATED' })).names.toSorted()).toEqual(['emma', 'frankenstein']);
   });
 
-  it('is narrowed to the category whose id is sent along, and takes any other id for none', async () => {
+  it('filters by the category id in the request, and ignores an unknown id [LISTING-02]', async () => {
     const { names } = await list(shop, { flag: 'OFFERS', id: String(categories.mystery) });
     expect(names).toEqual(['moonstone', 'sherlockHolmes']);
     for (const id of ['0', '999', 'offers', '']) expect((await list(shop, { id })).names).toHaveLength(14);
   });
 
-  it('lists the books of one author by the address part of the name, and says the name', async () => {
+  it("lists the books of one author by slug, and returns the author's name [LISTING-39]", async () => {
     const { answer } = await callShop(shop(), 'additionalProducts', {
       flag: 'ALL',
       authorSlug: 'jane-austen',
@@ -60,20 +60,20 @@ export function collectionContract(shop: GetCatalogue) {
     );
   });
 
-  it('answers 404 for an author or a series that it does not have', async () => {
+  it('returns 404 for an unknown author or series [LISTING-39]', async () => {
     for (const request of [{ authorSlug: 'nobody-at-all' }, { seriesSlug: 'no-such-series' }]) {
       const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', ...request, user_Details });
       expect(response.status).toBe(404);
     }
   });
 
-  it('can be sorted otherwise', async () => {
+  it('can be sorted by price', async () => {
     expect((await list(shop, { flag: 'OFFERS', sort: 'price' })).names).toEqual([
       ...['moonstone', 'sherlockHolmes', 'emma', 'fairyTales'],
     ]);
   });
 
-  it('refuses an unknown flag and names the known ones', async () => {
+  it('rejects an unknown flag and names the valid ones [API-42 API-55]', async () => {
     const response = await sendCall(shop(), 'additionalProducts', { flag: 'CHEAP', user_Details });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({

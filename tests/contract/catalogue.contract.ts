@@ -10,12 +10,15 @@ import { searchContract } from './catalogue.search.ts';
 import { sortContract } from './catalogue.sort.ts';
 import type { OpenShop, ShopUnderTest } from './harness.ts';
 
-/** The shop under test. Nothing here changes it, so all tests share one. */
+/** The shop under test. All tests share one, as none of them changes it. */
 export type GetCatalogue = () => ShopUnderTest;
 
-/** What any shop promises about reading its catalogue, however it is reached: written against requests and answers alone. */
+/**
+ * The contract of the catalogue calls, in terms of requests and responses only, so that it holds however a shop is
+ * reached.
+ */
 export function catalogueContract(name: string, open: OpenShop) {
-  describe(`catalogue, ${name}`, () => {
+  describe(`catalogue, ${name} [API-45]`, () => {
     let shop: ShopUnderTest | undefined;
     const getShop: GetCatalogue = () => {
       if (!shop) throw new Error('The shop is open only while its tests run');
@@ -27,7 +30,7 @@ export function catalogueContract(name: string, open: OpenShop) {
     afterAll(async () => {
       const { errors, close } = getShop();
       await close();
-      expect(errors, 'the shop met no surprise').toEqual([]);
+      expect(errors, 'the shop logged no error').toEqual([]);
     });
 
     describe('HomeDetails', () => homeContract(getShop));

@@ -11,10 +11,10 @@ export function filterContract(shop: GetCatalogue) {
     ['several genres', { genre: ['science', 'economics'] }, ['originOfSpecies', 'atlas', 'wealthOfNations']],
     ['author', { author: ['mary-shelley', 'h-g-wells'] }, ['frankenstein', 'timeMachine']],
     ['format', { format: ['Ebook', 'Audio'] }, ['emma', 'wealthOfNations']],
-    ['least price', { minPrice: '799' }, ['emma', 'frankenstein', 'fairyTales']],
-    ['most price', { maxPrice: '250.00' }, ['timeMachine', 'wealthOfNations']],
+    ['minimum price', { minPrice: '799' }, ['emma', 'frankenstein', 'fairyTales']],
+    ['maximum price', { maxPrice: '250.00' }, ['timeMachine', 'wealthOfNations']],
     ['price range, a deal included', { minPrice: '350', maxPrice: '360' }, ['sherlockHolmes']],
-    ['no possible price', { minPrice: '500', maxPrice: '400' }, []],
+    ['an empty price range', { minPrice: '500', maxPrice: '400' }, []],
     ['rating', { rating: 4 }, ['emma', 'frankenstein']],
     ['high rating', { rating: 4.5 }, ['frankenstein']],
     [
@@ -23,26 +23,26 @@ export function filterContract(shop: GetCatalogue) {
       ['mansfieldPark'],
     ],
     ['an unknown value', { author: ['nobody'] }, []],
-    ['the author of a book that is not for sale', { author: ['nobody-inparticular'] }, []],
+    ['the author of an unlisted book', { author: ['nobody-inparticular'] }, []],
     [
-      'blank values',
+      'empty values',
       { genre: [''], author: [], minPrice: '', rating: 0, format: ['Ebook', 'Ebook'] },
       ['emma', 'wealthOfNations'],
     ],
-    ['words of a database', { author: ["x') or 1=1 --"] }, []],
+    ['SQL and FTS operators', { author: ["x') or 1=1 --"] }, []],
   ])('%s', async (_name, filters, expected) => {
     const { names, paging } = await list(shop, filters);
     expect(names).toEqual(expected);
     expect(paging?.totalCount).toBe(expected.length);
   });
 
-  it('in stock leaves out what is sold out in every form', async () => {
+  it('inStock leaves out books that are sold out in every format [LISTING-27]', async () => {
     const { names } = await list(shop, { inStock: true });
     expect(names).toHaveLength(13);
     expect(names).not.toContain('northangerAbbey');
   });
 
-  it('offers facets with counts over the whole listing', async () => {
+  it('returns facets with counts over the whole listing [LISTING-12 LISTING-23]', async () => {
     const { facets } = await list(shop);
     expect(countsOf(facets, 'genre')).toEqual({ fiction: 10, children: 1, knowledge: 3 });
     expect(countsOf(facets, 'author')).toMatchObject({ 'jane-austen': 5, 'mary-shelley': 1 });
@@ -52,7 +52,7 @@ export function filterContract(shop: GetCatalogue) {
     expect(facets).toMatchObject({ minPrice: '199.00', maxPrice: '1200.00' });
   });
 
-  it('offers the sub-categories as the genres of a category', async () => {
+  it('returns the sub-categories as the genres of a category [LISTING-45]', async () => {
     const { answer } = await callShop(shop(), 'categoryDetails', {
       categoryID: String(categories.fiction),
       user_Details,
@@ -60,7 +60,7 @@ export function filterContract(shop: GetCatalogue) {
     expect(countsOf(answer.facets, 'genre')).toEqual({ classics: 6, mystery: 2, 'science-fiction': 2 });
   });
 
-  it('narrows each facet by the other filters, not by its own', async () => {
+  it('applies the other filters to each facet, but not its own [LISTING-24]', async () => {
     const { facets } = await list(shop, { genre: ['fiction'], author: ['jane-austen'], maxPrice: '400' });
     expect(countsOf(facets, 'genre')).toEqual({ fiction: 4 });
     expect(countsOf(facets, 'author')).toEqual({
@@ -72,7 +72,7 @@ export function filterContract(shop: GetCatalogue) {
     expect(facets).toMatchObject({ minPrice: '299.50', maxPrice: '799.00' });
   });
 
-  it('counts in a facet what choosing it will list', async () => {
+  it('counts in a facet the books that selecting it will list [LISTING-13 LISTING-24]', async () => {
     const filters = { author: ['jane-austen'] };
     const { facets } = await list(shop, filters);
     const formats = Object.entries(countsOf(facets, 'format'));
@@ -86,7 +86,7 @@ export function filterContract(shop: GetCatalogue) {
     }
   });
 
-  it.each(['abc', '-5', '1e9', '4,99', '١٢'])('refuses %s as a price', async (minPrice) => {
+  it.each(['abc', '-5', '1e9', '4,99', '١٢'])('rejects %s as a price', async (minPrice) => {
     const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', minPrice, user_Details });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { minPrice: [expect.stringContaining('price')] } });

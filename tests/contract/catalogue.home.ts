@@ -8,7 +8,7 @@ import { callShop } from './harness.ts';
 export function homeContract(shop: GetCatalogue) {
   const home = async () => (await callShop(shop(), 'homeDetails', { user_Details })).answer;
 
-  it('answers banners with where they stand and lead', async () => {
+  it('returns banners with their position and target [API-26]', async () => {
     expect((await home()).listBanner).toMatchObject([
       {
         bannerPosition: 'T',
@@ -20,7 +20,7 @@ export function homeContract(shop: GetCatalogue) {
     ]);
   });
 
-  it('sends covers of what a banner leads to: the best books of a category, a product itself', async () => {
+  it('returns covers with a banner: of the best books of its category, or of its product', async () => {
     const { topTen, listBanner, recomendedProducts } = await home();
     const coverOf = (key: string) =>
       [...topTen, ...recomendedProducts].find((card) => namesOf([card])[0] === key)?.productImage;
@@ -30,13 +30,13 @@ export function homeContract(shop: GetCatalogue) {
     expect(product).toEqual([coverOf('emma')]);
   });
 
-  it('answers the lists that were chosen by hand in their order', async () => {
+  it('returns hand-picked lists in their order [API-25]', async () => {
     const { topTen, bestSellers } = await home();
     expect(namesOf(topTen)).toEqual(['sherlockHolmes', 'prideAndPrejudice', 'emma']);
     expect(namesOf(bestSellers)).toEqual(['sherlockHolmes', 'middlemarch']);
   });
 
-  it('fills the others: newest, most discounted, most sold, best rated', async () => {
+  it('fills the other lists: newest, most discounted, most sold, best rated [API-25]', async () => {
     const { newArrival, offers, recomendedProducts, topRated } = await home();
     expect(namesOf(newArrival).slice(0, 4)).toEqual(['emma', 'prideAndPrejudice', 'persuasion', 'mansfieldPark']);
     expect(namesOf(offers)).toEqual(['moonstone', 'sherlockHolmes', 'fairyTales', 'emma']);
@@ -44,7 +44,7 @@ export function homeContract(shop: GetCatalogue) {
     expect(namesOf(topRated).toSorted()).toEqual(['emma', 'frankenstein']);
   });
 
-  it('names no book twice in a list, and none that is not for sale', async () => {
+  it('lists no book twice, and no unlisted book [LISTING-37]', async () => {
     const { topTen, bestSellers, newArrival, offers, recomendedProducts, topRated } = await home();
     for (const cards of [topTen, bestSellers, newArrival, offers, recomendedProducts, topRated]) {
       const names = namesOf(cards);
@@ -54,7 +54,7 @@ export function homeContract(shop: GetCatalogue) {
     }
   });
 
-  it('answers the running deal with its price and its end in epoch seconds', async () => {
+  it('returns the active deal with its price and its end in epoch seconds [API-21]', async () => {
     const { dealsOfTheday } = await home();
     const ends = (deal.startsAt + deal.periodMs) / 1000;
     expect(dealsOfTheday).toMatchObject([
@@ -64,7 +64,7 @@ export function homeContract(shop: GetCatalogue) {
     expect(dealsOfTheday[0]).toMatchObject({ optionName: 'Paperback', optionCode: skus.sherlockHolmesPaperback });
   });
 
-  it('answers the top-level categories that hold books, with a picture and their number', async () => {
+  it('returns the non-empty top-level categories, with an image and the number of books [API-27]', async () => {
     expect((await home()).mainCategories).toMatchObject([
       {
         categoryID: '1',
@@ -77,14 +77,14 @@ export function homeContract(shop: GetCatalogue) {
     ]);
   });
 
-  it('answers the columns with their categories', async () => {
+  it('returns the columns with their categories [API-27]', async () => {
     const { listCategory } = await home();
     expect(listCategory.map(({ name, categoryID, products }) => [name, categoryID, namesOf(products)])).toEqual([
       ['Fiction', '1', ['moonstone', 'emma']],
     ]);
   });
 
-  it('answers vendors and statistics', async () => {
+  it('returns vendors and statistics', async () => {
     const { vendors, statistics } = await home();
     expect(vendors).toMatchObject([
       { vendorName: 'Lantern Press', manufacturerID: String(publishers.lanternPress), productCount: 7, rating: 4.25 },

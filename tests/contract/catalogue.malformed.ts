@@ -11,7 +11,7 @@ const posted: readonly CallName[] = [
 ];
 
 export function malformedCatalogueContract(shop: GetCatalogue) {
-  it.each(posted)('answers 400 with messages by field for a body that is none: %s', async (call) => {
+  it.each(posted)('returns 400 with error messages by field for a malformed body: %s', async (call) => {
     await expectBodiesRefused(shop(), call);
   });
 
@@ -22,19 +22,19 @@ export function malformedCatalogueContract(shop: GetCatalogue) {
     ['rating', 'many'],
     ['sort', 7],
     ['author', Array.from({ length: 5000 }, (_, index) => `author-${index}`)],
-  ])('names the filter that cannot be used: %s', async (field, value) => {
+  ])('names the invalid filter: %s [API-54]', async (field, value) => {
     const response = await sendCall(shop(), 'additionalProducts', { flag: 'ALL', user_Details, [field]: value });
     expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: Record<string, string[]> };
     expect(Object.keys(errors).map((name) => name.split('.')[0])).toEqual([field]);
   });
 
-  it('answers 400 for a search without a name, or with one of more than 200 letters', async () => {
+  it('returns 400 for a search without a name, or with one of more than 200 characters [SEARCH-18]', async () => {
     expect((await sendCall(shop(), 'productFilter', undefined)).status).toBe(400);
     expect((await sendCall(shop(), 'productFilter', undefined, { Name: 'x'.repeat(201) })).status).toBe(400);
   });
 
-  it.each([...posted, 'productFilter'] as const)('answers 405 for another method: %s', async (name) => {
+  it.each([...posted, 'productFilter'] as const)('returns 405 for another method: %s [API-50]', async (name) => {
     const { method, path } = calls[name];
     const response = await shop().fetch(
       new Request(`${shop().baseUrl}${path}`, { method: method === 'GET' ? 'POST' : 'GET' }),

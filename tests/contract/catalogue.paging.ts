@@ -10,7 +10,7 @@ export function pagingContract(shop: GetCatalogue) {
     ['subCategoryDetails', { subCategoryID: String(categories.classics) }],
     ['manufacturerDetails', { manufacturerID: String(publishers.harbourHouse) }],
     ['additionalProducts', { flag: 'ALL' }],
-  ] as const)('tells its pages in the header Paging-Headers: %s', async (call, ids) => {
+  ] as const)('describes the page in the header Paging-Headers: %s [LISTING-01 API-38]', async (call, ids) => {
     const response = await sendCall(shop(), call, { ...ids, user_Details }, { pageNumber: 1, PageSize: 10 });
     const { products } = (await response.json()) as { products: unknown[] };
     const header: unknown = JSON.parse(response.headers.get('Paging-Headers') ?? 'null');
@@ -24,7 +24,7 @@ export function pagingContract(shop: GetCatalogue) {
     expect(products.length).toBeLessThanOrEqual(10);
   });
 
-  it('cuts a listing into pages without losing or repeating a book', async () => {
+  it('splits a listing into pages without losing or repeating a book [LISTING-25]', async () => {
     const whole = await list(shop);
     const first = await list(shop, {}, { pageNumber: 1, PageSize: 10 });
     const second = await list(shop, {}, { pageNumber: 2, PageSize: 10 });
@@ -33,7 +33,7 @@ export function pagingContract(shop: GetCatalogue) {
     expect(second.paging).toMatchObject({ previousPage: 'Yes', nextPage: 'No', currentPage: 2 });
   });
 
-  it('answers no books past the end, and how many pages there are', async () => {
+  it('returns no books past the last page, and the number of pages', async () => {
     const { names, paging } = await list(shop, {}, { pageNumber: 9, PageSize: 10 });
     expect(names).toEqual([]);
     expect(paging).toMatchObject({
@@ -52,7 +52,7 @@ export function pagingContract(shop: GetCatalogue) {
     { pageNumber: 'x', PageSize: 'y' },
     { PageSize: 7 },
     { PageSize: 1000 },
-  ])('takes page 1 and 20 books where it is told nothing it can use: %j', async (query) => {
+  ])('takes page 1 and 20 books where it is told nothing it can use: %j [LISTING-16 API-40]', async (query) => {
     expect((await list(shop, {}, query)).paging).toMatchObject({ currentPage: 1, pageSize: 20 });
   });
 }

@@ -9,7 +9,7 @@ export function productContract(shop: GetCatalogue) {
   const product = async (key: Parameters<typeof idOf>[0]) =>
     (await callShop(shop(), 'productDetails', { productID: idOf(key), user_Details })).answer;
 
-  it('answers what the page shows', async () => {
+  it('returns the fields of the product page', async () => {
     expect(await product('emma')).toMatchObject({
       productID: idOf('emma'),
       productName: 'Emma',
@@ -29,7 +29,7 @@ export function productContract(shop: GetCatalogue) {
     });
   });
 
-  it('answers its options in their order, sold-out ones last', async () => {
+  it('returns its options in order, sold-out ones last [PRODUCT-43]', async () => {
     const { listOptions } = await product('emma');
     expect(listOptions.map(({ value, quantity }) => [value, quantity])).toEqual([
       ...[
@@ -45,13 +45,13 @@ export function productContract(shop: GetCatalogue) {
     expect((await product('mansfieldPark')).listOptions[0]?.value).toBe('Paperback');
   });
 
-  it('has no options when it is sold in one form only', async () => {
+  it('has no options when it is sold in one format only', async () => {
     expect(await product('persuasion')).toMatchObject({
       ...{ listOptions: [], isOptionsEnabled: false, quantity: '1', formats: ['Paperback'], sku: skus.persuasion },
     });
   });
 
-  it('joins its other pictures by ~ without repeats', async () => {
+  it('joins its other images by ~ without duplicates', async () => {
     const { productImage, additionalImage } = await product('sherlockHolmes');
     const pictures = [productImage, ...additionalImage.split('~')];
     expect(pictures[0]).toContain(await coverOf(shop().db, skus.sherlockHolmesPaperback));
@@ -61,7 +61,7 @@ export function productContract(shop: GetCatalogue) {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it('answers reviews newest first, as they were written', async () => {
+  it('returns reviews newest first, unchanged [PRODUCT-44]', async () => {
     const { reviewDetails } = await product('emma');
     expect(reviewDetails).toMatchObject([
       { username: 'Asha', rating: 5, date: '2026-01-14T12:00:00.000Z', verifiedPurchase: true },
@@ -70,13 +70,13 @@ export function productContract(shop: GetCatalogue) {
     ]);
   });
 
-  it('answers related books: the same author before the same sub-category, never itself', async () => {
+  it('returns related books: same author before same sub-category, never the book itself [PRODUCT-40]', async () => {
     expect(namesOf((await product('emma')).relatedProducts)).toEqual([
       ...['prideAndPrejudice', 'persuasion', 'mansfieldPark', 'northangerAbbey', 'middlemarch'],
     ]);
   });
 
-  it('says the running deal, what cannot be shipped, and nothing of a price on request', async () => {
+  it('returns an active deal, whether it can be shipped, and no price when that is on request [PRODUCT-38]', async () => {
     expect(await product('sherlockHolmes')).toMatchObject({
       amount: '450.00',
       discountAmount: '360.00',
@@ -87,7 +87,7 @@ export function productContract(shop: GetCatalogue) {
     expect(await product('northangerAbbey')).toMatchObject({ quantity: '0', amount: '325.00' });
   });
 
-  it('says on its card what it says on its page', async () => {
+  it('has the same data on its card as on its page [PRODUCT-39]', async () => {
     const { products } = await list(shop);
     expect(products).not.toHaveLength(0);
     for (const card of products) {
@@ -109,7 +109,7 @@ export function productContract(shop: GetCatalogue) {
   });
 
   it.each(['999', idOf('withdrawn'), 'emma', '0', `0${idOf('emma')}`, '1e3', "101' --"])(
-    'answers 404 for %s',
+    'returns 404 for %s',
     async (productID) => {
       const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
       expect(response.status).toBe(404);

@@ -8,11 +8,11 @@ export function searchContract(shop: GetCatalogue) {
   const search = async (Name: string) => (await callShop(shop(), 'productFilter', { Name })).answer.products;
   const found = async (text: string) => (await search(text)).map(({ type, name }) => `${type} ${name}`);
 
-  it.each(['', 'em', '  em  ', '???'])('finds nothing by %j', async (text) => {
+  it.each(['', 'em', '  em  ', '???'])('finds nothing by %j [SEARCH-05]', async (text) => {
     expect(await search(text)).toEqual([]);
   });
 
-  it('answers a product with what the list shows', async () => {
+  it('returns a product with the fields of a search result [API-29]', async () => {
     expect(await search('moonstone')).toEqual([
       {
         ...{
@@ -28,7 +28,7 @@ export function searchContract(shop: GetCatalogue) {
     ]);
   });
 
-  it('answers a sub-category with the category above it, before the books', async () => {
+  it('returns a sub-category with its parent category, before the books [API-29]', async () => {
     expect(await search('mystery')).toMatchObject([{ id: '12', name: 'Mystery', category: 'Fiction', type: 'S' }]);
     expect(await found('science')).toEqual(['S Science Fiction', 'S Science']);
     expect(await found('fairy')).toEqual(['S Fairy Tales', 'P Andersen’s Fairy Tales']);
@@ -48,18 +48,18 @@ export function searchContract(shop: GetCatalogue) {
     ['country life', 'Emma'],
     ['harbour time machine', 'The Time Machine'],
     ['hg wells', 'The Time Machine'],
-  ])('finds by %s', async (text, title) => {
+  ])('finds by %s [SEARCH-10]', async (text, title) => {
     expect((await found(text))[0]).toBe(`P ${title}`);
   });
 
-  it('finds an author’s books, the most sold first', async () => {
+  it('finds an author’s books, most sold first [SEARCH-12]', async () => {
     expect(await found('jane austen')).toEqual(
       ['Pride and Prejudice', 'Emma', 'Persuasion', 'Northanger Abbey', 'Mansfield Park'].map((title) => `P ${title}`),
     );
     expect(await found('jane austin')).toEqual(await found('jane austen'));
   });
 
-  it('finds a book by its ISBN in every way of writing it', async () => {
+  it('finds a book by its ISBN in every notation [SEARCH-11]', async () => {
     const isbn = skus.emmaPaperback;
     const hyphenated = `${isbn.slice(0, 3)}-${isbn.slice(3, 4)}-${isbn.slice(4, 12)}-${isbn.slice(12)}`;
     for (const text of [isbn, hyphenated, hyphenated.replaceAll('-', ' '), isbn13To10(isbn) ?? '', isbn.slice(0, 12)]) {
@@ -67,12 +67,12 @@ export function searchContract(shop: GetCatalogue) {
     }
   });
 
-  it('never finds what is not for sale', async () => {
+  it('never finds unlisted books [LISTING-37]', async () => {
     expect(await search('withdrawn')).toEqual([]);
     expect(await search(skus.withdrawn)).toEqual([]);
   });
 
-  it('finds twenty things at most, each once', async () => {
+  it('returns at most twenty results, without duplicates [SEARCH-19]', async () => {
     const items = await search('the');
     expect(items.length).toBeLessThanOrEqual(20);
     expect(new Set(items.map(({ type, id }) => type + id)).size).toBe(items.length);
@@ -92,7 +92,7 @@ export function searchContract(shop: GetCatalogue) {
     "'; drop table",
     '\\%_%',
     '🙂🙂🙂',
-  ])('takes %j as it is', async (text) => {
+  ])('treats %j as plain text [SEARCH-16]', async (text) => {
     expect(await search(text)).toBeInstanceOf(Array);
   });
 }

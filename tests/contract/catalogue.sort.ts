@@ -17,7 +17,7 @@ export function sortContract(shop: GetCatalogue) {
     expect((await list(shop, { sort })).names.slice(0, first.length)).toEqual(first);
   });
 
-  it.each(sortOrders)('holds every book once, on whichever page: %s', async (sort) => {
+  it.each(sortOrders)('lists every book exactly once over all pages: %s [LISTING-17 LISTING-25]', async (sort) => {
     const whole = await list(shop, { sort });
     const pages = [
       await list(shop, { sort }, { PageSize: 10 }),
@@ -28,7 +28,7 @@ export function sortContract(shop: GetCatalogue) {
   });
 
   it.each(['price', 'price-desc'])(
-    'follows the prices that the cards show, those on request last: %s',
+    'sorts by the prices on the cards, with prices on request last: %s [LISTING-26]',
     async (sort) => {
       const { products, names } = await list(shop, { sort });
       const prices = products.slice(0, -1).map((card) => Number(card.discountAmount));
@@ -37,7 +37,7 @@ export function sortContract(shop: GetCatalogue) {
     },
   );
 
-  it('refuses a sort that is none', async () => {
+  it('rejects an unknown sort [API-55]', async () => {
     const response = await sendCall(shop(), 'additionalProducts', {
       flag: 'ALL',
       sort: 'title; drop table',

@@ -7,7 +7,7 @@ export const user_Details = visitor('0', 'Guest');
 type Card = AnswerOf<'additionalProducts'>['products'][number];
 export type Facets = AnswerOf<'additionalProducts'>['facets'];
 
-/** The fixture's names of the products on these cards, in order. */
+/** The fixture's keys of the products on these cards, in order. */
 export const namesOf = (cards: readonly Pick<Card, 'productID'>[]): string[] =>
   cards.map(
     ({ productID }) => Object.entries(products).find(([, id]) => String(id) === productID)?.[0] ?? `?${productID}`,
@@ -15,7 +15,7 @@ export const namesOf = (cards: readonly Pick<Card, 'productID'>[]): string[] =>
 
 export const idOf = (key: ProductKey): string => String(products[key]);
 
-/** Lists the whole shop by a flag, thirty to the page unless told otherwise. */
+/** Lists the whole shop by a flag, 30 per page by default. */
 export async function list(
   shop: GetCatalogue,
   request: RequestOf<'additionalProducts'> = {},
@@ -30,7 +30,7 @@ export async function list(
   return { ...answer, paging, names: namesOf(answer.products) };
 }
 
-/** The counts of one facet by value. */
+/** The counts of one facet, by value. */
 export const countsOf = (facets: Facets, key: string): Record<string, number | undefined> => {
   const group = facets?.groups.find((one) => one.key === key);
   return Object.fromEntries((group?.values ?? []).map(({ value, count }) => [value, count]));

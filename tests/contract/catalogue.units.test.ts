@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nextDealMoment } from '../../src/lib/backend/catalogue/deal-moments.ts';
 import { inOptionOrder } from '../../src/lib/backend/catalogue/default-variant.ts';
-import { createKept } from '../../src/lib/backend/catalogue/kept.ts';
 import { languageName } from '../../src/lib/backend/catalogue/languages.ts';
 import { dimensionsText, durationText, weightText } from '../../src/lib/backend/catalogue/measurements.ts';
-import { openDatabase } from '../../src/lib/database/open.ts';
+import { nextDealChange } from '../../src/lib/backend/catalogue/next-deal-change.ts';
+import { createQueryCache } from '../../src/lib/backend/catalogue/query-cache.ts';
+import { openEmpty } from '../fixtures/test-database.ts';
 
 describe('the order of options', () => {
   const edition = (id: number, stock: number, is_price_on_request = 0) => ({
@@ -13,13 +13,13 @@ describe('the order of options', () => {
     stock,
     is_price_on_request,
   });
-  it('puts what can be bought first, then what has to be asked for, then what is sold out', () => {
+  it('puts options in stock first, then those priced on request, then sold-out ones [PRODUCT-43]', () => {
     const editions = [edition(1, 0), edition(2, 5, 1), edition(3, 9), edition(4, 1), edition(5, 0, 1)];
     expect(inOptionOrder(editions).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5]);
   });
 });
 
-describe('measurements in words', () => {
+describe('measurements as text', () => {
   it.each([
     [{ height_mm: 198, width_mm: 129, thickness_mm: 24 }, '198 × 129 × 24 mm'],
     [{ height_mm: 198, width_mm: 129, thickness_mm: null }, '198 × 129 mm'],
@@ -65,53 +65,55 @@ describe('languages', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached query results', () => {
   const counted = async (size: number) => {
-    const db = await openDatabase(':memory:');
-    const keep = createKept<{ size: number; made: number }>((value) => value.size);
+    const db = await openEmpty();
+    const cached = createQueryCache<{ size: number; made: number }>((value) => value.size);
     let made = 0;
-    const ask = async (now: number, key = 'all') =>
-      (await keep(db, key, now, async () => ({ size, made: ++made }))).made;
+    const runQuery = async (now: number, key = 'all') =>
+      (await cached(db, key, now, async () => ({ size, made: ++made }))).made;
     const change = () =>
       db
         .insertInto('publisher')
         .values({ name: `House ${made}`, slug: `house-${made}` })
         .execute();
-    return { db, ask, change };
+    return { db, runQuery, change };
   };
 
-  it('are made once for each question while nothing changes', async () => {
-    const { ask } = await counted(300);
-    expect([await ask(0), await ask(1), await ask(1, 'other'), await ask(9_999_999)]).toEqual([1, 1, 2, 1]);
+  it('are computed once per query while nothing changes', async () => {
+    const { runQuery } = await counted(300);
+    expect([await runQuery(0), await runQuery(1), await runQuery(1, 'other'), await runQuery(9_999_999)]).toEqual([
+      1, 1, 2, 1,
+    ]);
   });
 
-  it('are made anew after any change of the catalogue', async () => {
-    const { ask, change } = await counted(300);
-    await ask(0);
+  it('are computed again after any change of the catalogue', async () => {
+    const { runQuery, change } = await counted(300);
+    await runQuery(0);
     await change();
-    expect([await ask(1), await ask(2)]).toEqual([2, 2]);
+    expect([await runQuery(1), await runQuery(2)]).toEqual([2, 2]);
   });
 
-  it('may be half a minute old in a large shop', async () => {
-    const { ask, change } = await counted(100_000);
-    await ask(0);
+  it('may be 30 seconds old in a large shop', async () => {
+    const { runQuery, change } = await counted(100_000);
+    await runQuery(0);
     await change();
-    expect([await ask(29_999), await ask(30_000)]).toEqual([1, 2]);
+    expect([await runQuery(29_999), await runQuery(30_000)]).toEqual([1, 2]);
   });
 
-  it('are not kept for longer by a clock that is set back', async () => {
-    const { ask } = await counted(100_000);
-    await ask(1_000_000);
-    expect(await ask(0)).toBe(2);
+  it('do not live longer when the clock is set back', async () => {
+    const { runQuery } = await counted(100_000);
+    await runQuery(1_000_000);
+    expect(await runQuery(0)).toBe(2);
   });
 });
 
-describe('the next moment of the deals', () => {
-  it('is when one begins or a round of one ends, whichever comes first', () => {
+describe('the next change of the deals', () => {
+  it('is the next start or end of any deal', () => {
     const running = { starts_at: 1000, period_ms: 400 };
     const later = { starts_at: 1500, period_ms: 100 };
-    expect(nextDealMoment([running, later], 1300)).toBe(1400);
-    expect(nextDealMoment([running, later], 1400)).toBe(1500);
-    expect(nextDealMoment([], 0)).toBe(Number.POSITIVE_INFINITY);
+    expect(nextDealChange([running, later], 1300)).toBe(1400);
+    expect(nextDealChange([running, later], 1400)).toBe(1500);
+    expect(nextDealChange([], 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

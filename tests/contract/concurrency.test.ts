@@ -24,7 +24,7 @@ describe.each([
   ['in memory', openInProcess],
   ['over HTTP', openOverHttp],
   ['on a database file', openOnFile],
-])('at the same moment, %s', (_, open) => {
+])('concurrent requests, %s', (_, open) => {
   let shop: ShopUnderTest;
   let initial: ShopSnapshot;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each([
     }
   });
 
-  it('a hundred orders for five copies sell exactly five', async () => {
+  it('a hundred orders for five copies sell exactly five [CHECKOUT-25]', async () => {
     await Promise.all(visitors(100).map((user) => add(shop, user, skus.prideAndPrejudice)));
     const answers = await Promise.all(visitors(100).map((user) => book(shop, user)));
     expect(count(codes(answers), '1')).toBe(5);
@@ -50,7 +50,7 @@ describe.each([
     expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(0);
   });
 
-  it('orders of two books in either order sell no copy twice', async () => {
+  it('orders of the same two books in opposite order sell no copy twice', async () => {
     const pairs = [
       [skus.prideAndPrejudice, skus.persuasion],
       [skus.persuasion, skus.prideAndPrejudice],
@@ -63,7 +63,7 @@ describe.each([
     expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(4);
   });
 
-  it('twenty submits of one checkout make one order, and all are told its number', async () => {
+  it('twenty submits of one checkout make one order, and all return its number [CHECKOUT-13]', async () => {
     await add(shop, 'asha', skus.persuasion);
     const submit = () => callShop(shop, 'booking', bookingRequest('asha', 'the-one-checkout'));
     const answers = (await Promise.all(times(20, submit))).map(({ answer }) => answer);
@@ -81,7 +81,7 @@ describe.each([
     expect(await stockOf(shop, skus.moonstone)).toBe(39);
   });
 
-  it('twenty cancellations of one order restock once', async () => {
+  it('twenty cancellations of one order restock it once [ORDER-15]', async () => {
     const orderId = await order(shop, 'asha', skus.prideAndPrejudice, 5, { couponCode: coupons.limitedTo3 });
     const answers = await Promise.all(times(20, () => cancel(shop, 'asha', orderId)));
     const results = answers.map(({ resultCode }) => resultCode);
@@ -91,7 +91,7 @@ describe.each([
     expect(await usesOf(shop, coupons.limitedTo3)).toBe(0);
   });
 
-  it('a coupon for three orders is used three times by twenty', async () => {
+  it('a coupon limited to three orders is used three times by twenty customers [CART-23 CHECKOUT-25]', async () => {
     for (const user of visitors(20)) {
       await add(shop, user, skus.moonstone);
       await coupon(shop, user, coupons.limitedTo3);
@@ -102,13 +102,13 @@ describe.each([
     expect(await stockOf(shop, skus.moonstone)).toBe(37);
   });
 
-  it('additions to one cart are all counted, up to the stock', async () => {
+  it('concurrent additions to one cart all count, up to the stock', async () => {
     const answers = await Promise.all(times(20, () => add(shop, 'asha', skus.emmaHardcover)));
     expect(count(codes(answers), '1')).toBe(12);
     expect((await cart(shop, 'asha')).cartDetails).toMatchObject([{ quantity: '12' }]);
   });
 
-  it('orders, cancellations and changed carts leave the books balanced', async () => {
+  it('orders, cancellations and cart changes keep all totals consistent [CHECKOUT-24]', async () => {
     const users = visitors(15);
     const live = async (user: string, index: number) => {
       const sku = index % 2 ? skus.prideAndPrejudice : skus.mansfieldParkPaperback;
@@ -126,7 +126,7 @@ describe.each([
 });
 
 describe('several shops on one database file', () => {
-  /** Runs a shop in a thread of its own. All send their requests once every one of them is ready. */
+  /** Runs each shop in its own thread. All send their requests at once, when every one is ready. */
   async function runShops(jobs: readonly WorkerJob[]) {
     const entry = new URL('./concurrency.worker.ts', import.meta.url);
     const workers = jobs.map((workerData) => new Worker(entry, { workerData }));
@@ -145,20 +145,20 @@ describe('several shops on one database file', () => {
     }
   }
 
-  it('sell five copies once, count a coupon thrice and answer one key with one order', async () => {
+  it('sell five copies once, count a coupon three times and make one order per idempotency key [CHECKOUT-25]', async () => {
     const shop = await openOnFile();
     try {
       const initial = await snapshotShop(shop.db);
       const buyers = visitors(40);
       for (const user of buyers) await add(shop, user, skus.prideAndPrejudice);
-      const savers = times(12, (index) => `saver-${index}`);
-      for (const user of savers) await add(shop, user, skus.moonstone);
+      const couponUsers = times(12, (index) => `coupon-user-${index}`);
+      for (const user of couponUsers) await add(shop, user, skus.moonstone);
       await add(shop, 'asha', skus.persuasion);
 
       const request = (user: string, fields = {}) => ({ ...bookingRequest(user, `key-of-${user}`), ...fields });
       const bodiesOf = (part: number) => [
         ...buyers.filter((_, index) => index % 2 === part).map((user) => request(user)),
-        ...savers
+        ...couponUsers
           .filter((_, index) => index % 2 === part)
           .map((user) => request(user, { couponCode: coupons.limitedTo3 })),
         ...times(5, () => request('asha')),
@@ -171,7 +171,7 @@ describe('several shops on one database file', () => {
       const results = await runShops(jobs);
 
       expect(results.flatMap(({ errors }) => errors)).toEqual([]);
-      const answers = results.flatMap((result) => result.answers.map((answer) => calls.booking.answer.parse(answer)));
+      const answers = results.flatMap((result) => result.answers.map((answer) => calls.booking.response.parse(answer)));
       expect(count(codes(answers), '1')).toBe(5 + 3 + 10);
       expect(await ordersOf(shop)).toHaveLength(5 + 3 + 1);
       expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(0);
@@ -183,7 +183,7 @@ describe('several shops on one database file', () => {
     }
   });
 
-  it('restock once when both cancel one order', async () => {
+  it('restock once when both cancel the same order', async () => {
     const shop = await openOnFile();
     try {
       const initial = await snapshotShop(shop.db);
@@ -194,7 +194,7 @@ describe('several shops on one database file', () => {
       const results = await runShops([job, job]);
       expect(results.flatMap(({ errors }) => errors)).toEqual([]);
       const answers = results.flatMap((result) =>
-        result.answers.map((answer) => calls.orderUpdate.answer.parse(answer)),
+        result.answers.map((answer) => calls.orderUpdate.response.parse(answer)),
       );
       expect(count(codes(answers), '1')).toBe(1);
       expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(5);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { openSqlite } from '../../src/lib/database/sqlite.ts';
 
-/** A second shop process on a database file: a backend with a connection of its own, in a thread of its own. */
+/** A second shop on a database file: a backend with its own connection, in its own thread. */
 export interface WorkerJob {
   readonly file: string;
   readonly currency: string;

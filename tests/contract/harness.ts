@@ -6,28 +6,30 @@ import type { z } from 'zod';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
-import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
-import { closeGracefully, listen, serveFetch } from '../../src/lib/server/http.ts';
-import { fixtureCurrency, fixtureNow, seedShop } from '../fixtures/shop.ts';
+import type { WriteWait } from '../../src/lib/database/write-queue.ts';
+import { listen } from '../../src/lib/server/http/listen.ts';
+import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
+import { closeServer } from '../fixtures/close-server.ts';
+import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
+import { openSeeded } from '../fixtures/test-database.ts';
 
-/** A small known shop (tests/fixtures/shop.ts) behind the 14 calls. */
+/** The small fixture shop (tests/fixtures/shop.ts) behind the 14 calls. */
 export interface ShopUnderTest {
-  /** Answers a request whatever its origin; only path and query count. */
+  /** Handles a request by its path and query, whatever its origin. */
   fetch(request: Request): Promise<Response>;
   readonly baseUrl: string;
   readonly db: Kysely<Database>;
-  /** The shop's time, in epoch milliseconds. Set it to travel. */
+  /** The shop's time in epoch milliseconds. Tests may set it. */
   readonly clock: { now: number };
-  /** What the shop could not answer; a test that expects no surprise expects it empty. */
+  /** Unexpected errors of the shop. */
   readonly errors: unknown[];
   close(): Promise<void>;
 }
 export type OpenShop = () => Promise<ShopUnderTest>;
 
-async function openShop(file: string): Promise<ShopUnderTest> {
-  const db = await openDatabase(file);
-  await seedShop(db);
+async function openShop(file?: string, wait?: Partial<WriteWait>): Promise<ShopUnderTest> {
+  const db = await openSeeded(file, wait);
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
   const backend = createBackend({
@@ -37,14 +39,14 @@ async function openShop(file: string): Promise<ShopUnderTest> {
   return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, errors, close: () => db.destroy() };
 }
 
-/** The shop called directly, in memory. */
-export const openInProcess: OpenShop = () => openShop(':memory:');
+/** The shop in process, in memory. */
+export const openInProcess: OpenShop = () => openShop();
 
-/** The shop in a database file of its own, called directly. */
-export async function openOnFile(): Promise<ShopUnderTest & { readonly file: string }> {
+/** The shop in process, on its own database file. */
+export async function openOnFile(wait?: Partial<WriteWait>): Promise<ShopUnderTest & { readonly file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-'));
   const file = join(folder, 'shop.db');
-  const shop = await openShop(file);
+  const shop = await openShop(file, wait);
   const close = async () => {
     await shop.close();
     await rm(folder, { recursive: true, force: true });
@@ -52,9 +54,9 @@ export async function openOnFile(): Promise<ShopUnderTest & { readonly file: str
   return { ...shop, file, close };
 }
 
-/** The shop behind a real port of this machine. */
+/** The shop over HTTP, on a local port. */
 export async function openOverHttp(): Promise<ShopUnderTest> {
-  const shop = await openShop(':memory:');
+  const shop = await openShop();
   const server = serveFetch(shop.fetch, (error) => shop.errors.push(error));
   const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   return {
@@ -65,7 +67,7 @@ export async function openOverHttp(): Promise<ShopUnderTest> {
       return fetch(new Request(`${baseUrl}${pathname}${search}`, request));
     },
     async close() {
-      await closeGracefully(server);
+      await closeServer(server);
       await shop.close();
     },
   };
@@ -74,10 +76,10 @@ export async function openOverHttp(): Promise<ShopUnderTest> {
 type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type RequestOf<Name extends CallName> = Partial<z.input<Calls[Name]['request']>>;
-export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;
+export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['response']>;
 export type Query = Readonly<Record<string, string | number>>;
 
-/** Sends a call as it is, right or wrong, and answers what came back. `body` is sent as JSON, or as it is when text. */
+/** Sends a call, valid or not. `body` is sent as JSON, or unchanged when it is a string. */
 export function sendCall(shop: ShopUnderTest, name: CallName, body: unknown, query: Query = {}): Promise<Response> {
   const { method, path } = calls[name];
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -87,7 +89,7 @@ export function sendCall(shop: ShopUnderTest, name: CallName, body: unknown, que
   return shop.fetch(new Request(`${shop.baseUrl}${path}?${search}`, init));
 }
 
-/** Makes a call that must be answered, and checks the answer against the contract. A GET's request travels as its query. */
+/** Makes a call that must succeed, and checks the response against the contract. A GET sends its request as the query. */
 export async function callShop<Name extends CallName>(
   shop: ShopUnderTest,
   name: Name,
@@ -98,12 +100,12 @@ export async function callShop<Name extends CallName>(
   const response = await sendCall(shop, name, body, isGet ? { ...(body as Query), ...query } : query);
   const json: unknown = await response.json();
   if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(json)}`);
-  const answer = calls[name].answer.parse(json) as AnswerOf<Name>;
+  const answer = calls[name].response.parse(json) as AnswerOf<Name>;
   const header = response.headers.get(pagingHeader);
   return { answer, paging: header ? paging.parse(JSON.parse(header)) : undefined };
 }
 
-/** Who calls, as a server sends it. */
+/** The caller's record, as a storefront sends it. */
 export const visitor = (UserID: string, Username = '') => ({
   ...{ UserID, Username, MobileNumber: '', MailId: '', Apptype: 'W' },
 });

@@ -4,7 +4,7 @@ import { openInProcess } from './harness.ts';
 
 const piece = new Uint8Array(64 * 1024).fill(32);
 
-it('a body that does not say how long it is, is read no further than one may be long', async () => {
+it('a body without a Content-Length is read only up to the size limit [API-58]', async () => {
   const shop = await openInProcess();
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

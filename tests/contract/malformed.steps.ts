@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type CallName, type ShopUnderTest, sendCall } from './harness.ts';
 
-/** Whatever is sent in place of a body is answered with 400 and messages by field. */
+/** Malformed bodies. Each is answered with 400 and error messages by field. */
 export async function expectBodiesRefused(shop: ShopUnderTest, call: CallName): Promise<void> {
   for (const body of ['', '{', 'null', '[]', '"text"', '{}', '{"user_Details":7}', { user_Details: { UserID: {} } }]) {
     const response = await sendCall(shop, call, body);

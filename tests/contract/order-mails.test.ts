@@ -6,7 +6,7 @@ import { callShop, openInProcess, type ShopUnderTest } from './harness.ts';
 import { assertShopInvariants, snapshotShop } from './trade.invariants.ts';
 import { add, billing, book, bookingRequest, cancel, order, shipping } from './trade.steps.ts';
 
-// What the embedded shop writes to a customer. That each order has its mails is one of the invariants of every trade test.
+// Order mails of the embedded shop. Every trade test also checks that each order has its mails (trade.invariants.ts).
 let shop: ShopUnderTest;
 beforeEach(async () => {
   shop = await openInProcess();
@@ -24,7 +24,7 @@ async function onlyMail() {
   return mail;
 }
 
-test('an order writes one mail to the billing address, with everything it is about', async () => {
+test('an order sends one mail with all its details to the billing email address [MAIL-01 MAIL-03 MAIL-16]', async () => {
   await add(shop, 'asha', skus.prideAndPrejudice, 2);
   const { orderID } = await book(shop, 'asha', {
     ...{ paymentMode: 'cod', couponCode: coupons.tenPercent, comment: 'Please ring twice.' },
@@ -53,7 +53,7 @@ test('an order writes one mail to the billing address, with everything it is abo
   expect(mail.html).toContain('Rao &amp; Sons');
 });
 
-test('a bank transfer is told where to go, other payments are not', async () => {
+test('the mail has bank details for a bank transfer, and only then [CHECKOUT-23 MAIL-16]', async () => {
   await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
   await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'cheque' });
   const [transfer, cheque] = await mails();
@@ -61,7 +61,7 @@ test('a bank transfer is told where to go, other payments are not', async () => 
   expect(cheque?.text).not.toContain(bankDetails);
 });
 
-test('a repeated booking writes no second mail', async () => {
+test('a repeated booking sends no second mail [MAIL-03]', async () => {
   await add(shop, 'asha', skus.moonstone);
   const request = bookingRequest('asha', 'one-checkout');
   await callShop(shop, 'booking', request);
@@ -69,13 +69,13 @@ test('a repeated booking writes no second mail', async () => {
   expect((await mails()).length).toBe(1);
 });
 
-test('a booking that is refused, or fails at its last step, leaves neither order nor mail', async () => {
+test('a booking that is rejected, or fails at its last step, leaves neither order nor mail [CHECKOUT-24]', async () => {
   const initial = await snapshotShop(shop.db);
   await add(shop, 'asha', skus.moonstone);
   expect((await book(shop, 'asha', { expectedTotal: '1.00' })).status.resultCode).toBe('2');
   expect(await mails()).toEqual([]);
 
-  // The mail is the last thing that is written: when it cannot be, nothing stays.
+  // The mail is written last in the transaction, so its failure rolls everything back.
   await shop.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
   await expect(book(shop, 'asha')).rejects.toThrow('booking answered 500');
   await shop.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
@@ -84,7 +84,7 @@ test('a booking that is refused, or fails at its last step, leaves neither order
   await assertShopInvariants(shop.db, initial);
 });
 
-test('a cancelled order writes one more, however often it is asked for', async () => {
+test('a cancelled order sends one more mail, however often it is cancelled [MAIL-03]', async () => {
   const orderId = await order(shop, 'asha', skus.moonstone);
   await cancel(shop, 'asha', orderId, 'Found it <at home>');
   await cancel(shop, 'asha', orderId);
@@ -95,12 +95,13 @@ test('a cancelled order writes one more, however often it is asked for', async (
   expect(mail?.html).toContain('Found it &lt;at home&gt;');
 });
 
-test('an order waits for no mail server', async () => {
+test('an order does not wait for the mail server [MAIL-04]', async () => {
   const silent = Promise.withResolvers<void>();
   const worker = createMailWorker({
     db: shop.db,
     transport: { deliver: () => silent.promise, close: () => {} },
     sender: async () => sender,
+    secret: '',
     now: () => shop.clock.now,
     log: { debug: () => {}, warn: () => {}, error: () => {} },
   });

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { bankDetails, coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
-import { callShop, type RequestOf, sendCall } from './harness.ts';
-import type { GetShop } from './trade.contract.ts';
+import { sendCall } from './harness.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import {
   add,
   billing,
   book,
   bookingRequest,
-  cancel,
   cart,
   contents,
   coupon,
   setStock,
   shipping,
+  storedOrders,
   view,
 } from './trade.steps.ts';
 
 export function bookingContract(shop: GetShop) {
-  const orders = () => shop().db.selectFrom('booking').selectAll().execute();
   const stockOf = async (sku: string) =>
     (await shop().db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock;
 
   describe('an order', () => {
-    it('takes stock, counts the copies as sold and empties the cart', async () => {
+    it('takes stock, counts the copies as sold and empties the cart [CHECKOUT-24]', async () => {
       await add(shop(), 'asha', skus.prideAndPrejudice, 2);
       await add(shop(), 'asha', skus.emmaEbook);
       const { status, orderID } = await book(shop(), 'asha');
@@ -38,7 +37,7 @@ export function bookingContract(shop: GetShop) {
       expect(await cart(shop(), 'asha')).toMatchObject({ cartDetails: [], totalAmount: '0.00' });
     });
 
-    it('keeps what was ordered, at the prices of the moment', async () => {
+    it('stores what was ordered, at the current prices [ORDER-17 API-36]', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       await add(shop(), 'asha', skus.sherlockHolmesPaperback, 2);
       await coupon(shop(), 'asha', coupons.tenPercent);
@@ -63,7 +62,7 @@ export function bookingContract(shop: GetShop) {
       });
     });
 
-    it('is not paid in cash at the door when nothing is brought there', async () => {
+    it('cannot be paid on delivery when nothing is shipped', async () => {
       const added = await add(shop(), 'asha', skus.emmaEbook);
       expect(added).toMatchObject({ isDigital: true, codShippingCharge: '0.00' });
       const refused = await book(shop(), 'asha', { paymentMode: 'cod' });
@@ -75,7 +74,7 @@ export function bookingContract(shop: GetShop) {
       expect((await book(shop(), 'asha', { paymentMode: 'cod' })).status.resultCode).toBe('1');
     });
 
-    it('costs goods − discount + shipping, and cash on delivery only when it is paid so', async () => {
+    it('costs goods − discount + shipping, plus the charge for cash on delivery [CHECKOUT-19 CHECKOUT-20]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const { orderID = '' } = await book(shop(), 'asha', { paymentMode: 'bacs', couponCode: coupons.fixed100 });
       expect(await view(shop(), 'asha', orderID)).toMatchObject({
@@ -85,7 +84,7 @@ export function bookingContract(shop: GetShop) {
       });
     });
 
-    it('goes to the billing address when no other is given, and lends it phone and e-mail', async () => {
+    it('goes to the billing address by default, and fills in its phone and e-mail [CHECKOUT-32]', async () => {
       await add(shop(), 'asha', skus.moonstone, 2);
       const first = await book(shop(), 'asha', { addressBook: [billing] });
       const [, alike] = (await view(shop(), 'asha', first.orderID ?? '')).addressBook;
@@ -96,7 +95,7 @@ export function bookingContract(shop: GetShop) {
       expect(lent).toEqual({ ...shipping, phone: billing.phone, email: billing.email });
     });
 
-    it('writes codes and blanks the same way however they were typed', async () => {
+    it('normalises codes and spaces [CHECKOUT-34]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const typed = { ...billing, country: 'in', state: 'mh', postCode: '411 001', city: '  Pune ' };
       const { orderID = '' } = await book(shop(), 'asha', { addressBook: [typed] });
@@ -104,69 +103,8 @@ export function bookingContract(shop: GetShop) {
     });
   });
 
-  describe('the idempotency key', () => {
-    const send = (fields: RequestOf<'booking'> = {}) =>
-      callShop(shop(), 'booking', { ...bookingRequest('asha', 'one-checkout'), ...fields });
-
-    it('answers a repeated request with the first order', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      const first = await send();
-      await add(shop(), 'asha', skus.emmaEbook);
-      const second = await send();
-      expect(first.answer.orderID).toBeTruthy();
-      expect(second.answer).toEqual(first.answer);
-      expect(await orders()).toHaveLength(1);
-      expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.emmaEbook]: '1' });
-    });
-
-    it('takes a request for the same whatever the order of its fields', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      const request = { ...bookingRequest('asha', 'one-checkout'), addressBook: [shipping, billing] };
-      const first = await send();
-      const second = await callShop(shop(), 'booking', reversed(request));
-      expect(second.answer.orderID).toBe(first.answer.orderID);
-    });
-
-    it('refuses the same key with another request, and names the order it made', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      const { answer: first } = await send();
-      await add(shop(), 'asha', skus.moonstone);
-      const { answer } = await send({ comment: 'another wish' });
-      expect(answer.status.resultCode).toBe('2');
-      expect(answer.orderID).toBe(first.orderID);
-      expect(answer.status.errorMessage).toContain(first.orderID);
-      expect(await orders()).toHaveLength(1);
-    });
-
-    it('says that the order it made has been cancelled, instead of thanking for it once more', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      const { answer: first } = await send();
-      await cancel(shop(), 'asha', first.orderID ?? '');
-      await add(shop(), 'asha', skus.moonstone);
-      const { answer } = await send();
-      expect(answer).toMatchObject({ status: { resultCode: '2' }, orderID: first.orderID });
-      expect(answer.status.errorMessage).toContain('cancelled');
-      expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.moonstone]: '1' });
-    });
-
-    it('is free again after a refusal', async () => {
-      expect((await send()).answer.status.resultCode).toBe('2');
-      await add(shop(), 'asha', skus.moonstone);
-      expect((await send()).answer.status.resultCode).toBe('1');
-    });
-
-    it('belongs to its visitor', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      await add(shop(), 'ben', skus.moonstone);
-      const { answer: one } = await callShop(shop(), 'booking', bookingRequest('asha', 'shared-key'));
-      const { answer: other } = await callShop(shop(), 'booking', bookingRequest('ben', 'shared-key'));
-      expect(other.status.resultCode).toBe('1');
-      expect(other.orderID).not.toBe(one.orderID);
-    });
-  });
-
-  describe('a refusal', () => {
-    it('says each problem on a line and leaves stock, coupon and cart as they were', async () => {
+  describe('a rejected booking', () => {
+    it('lists each problem on a line and leaves stock, coupon and cart unchanged [CHECKOUT-15]', async () => {
       await add(shop(), 'asha', skus.moonstone, 2);
       await add(shop(), 'asha', skus.prideAndPrejudice, 5);
       await add(shop(), 'asha', skus.persuasion);
@@ -181,23 +119,23 @@ export function bookingContract(shop: GetShop) {
         'The coupon EXPIRED no longer applies: it has expired.',
         '“Persuasion” (Paperback) is sold out.',
       ]);
-      expect(await orders()).toEqual([]);
+      expect(await storedOrders(shop())).toEqual([]);
       expect(await stockOf(skus.moonstone)).toBe(40);
       const after = await cart(shop(), 'asha');
       expect(after).toMatchObject({ couponDetails: { couponCode: coupons.tenPercent } });
       expect(Object.values(contents(after))).toEqual(['2', '5', '1']);
     });
 
-    it('comes when the total is not the one the shopper saw, and names both', async () => {
+    it('has a total other than the shopper saw, and the message names both [CHECKOUT-16]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await shop().db.updateTable('variant').set({ sale_price: 35_000 }).where('sku', '=', skus.moonstone).execute();
       const { status } = await book(shop(), 'asha', { expectedTotal: '349.00' });
-      const words = 'The total has changed from ₹349.00 to ₹399.00. Please look at your order again.';
-      expect(status).toEqual({ resultCode: '2', errorMessage: words });
+      const errorMessage = 'The total has changed from ₹349.00 to ₹399.00. Please look at your order again.';
+      expect(status).toEqual({ resultCode: '2', errorMessage });
       expect((await book(shop(), 'asha', { expectedTotal: '399.00' })).status.resultCode).toBe('1');
     });
 
-    it('comes when the cart holds other books than the shopper saw, at the same total', async () => {
+    it('has other cart contents than the shopper saw, at the same total [CHECKOUT-16]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const seen = { expectedTotal: '349.00', expectedContents: `${products.moonstone}:${skus.emmaPaperback}:1` };
       const { status } = await book(shop(), 'asha', seen);
@@ -207,21 +145,21 @@ export function bookingContract(shop: GetShop) {
       expect((await book(shop(), 'asha', now)).status.resultCode).toBe('1');
     });
 
-    it('comes when a deal has ended for good since the shopper saw it', async () => {
+    it('has a deal that ended after the shopper saw it [PRODUCT-50]', async () => {
       await add(shop(), 'asha', skus.sherlockHolmesPaperback);
       await shop().db.deleteFrom('deal').execute();
       expect((await book(shop(), 'asha', { expectedTotal: '409.00' })).status.resultCode).toBe('2');
     });
 
-    it('comes for an empty cart and for the placeholder record', async () => {
+    it('has an empty cart or the placeholder record', async () => {
       expect((await book(shop(), 'asha')).status).toEqual({
         ...{ resultCode: '2', errorMessage: 'Your cart is currently empty.' },
       });
       expect((await book(shop(), 'asha', { user_Details: placeholderUser })).status.resultCode).toBe('0');
-      expect(await orders()).toEqual([]);
+      expect(await storedOrders(shop())).toEqual([]);
     });
 
-    it('comes when the coupon in the cart has ended, but not again once the shopper has seen the total without it', async () => {
+    it('has an expired coupon in the cart, once: the shopper can then order without it', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await coupon(shop(), 'asha', coupons.tenPercent);
       const ended = shop().db.updateTable('coupon').set({ ends_at: fixtureNow });
@@ -234,13 +172,13 @@ export function bookingContract(shop: GetShop) {
       expect((await book(shop(), 'asha', { expectedTotal: '349.00' })).status.resultCode).toBe('1');
     });
 
-    it('comes for a coupon that the customer has used already', async () => {
+    it('has a coupon that the customer has already used', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await book(shop(), 'asha', { couponCode: coupons.oncePerCustomer });
       await add(shop(), 'asha', skus.moonstone);
       const { status } = await book(shop(), 'asha', { couponCode: coupons.oncePerCustomer });
-      const words = 'The coupon ONCE no longer applies: it was already used in an order of yours.';
-      expect(status).toEqual({ resultCode: '2', errorMessage: words });
+      const errorMessage = 'The coupon ONCE no longer applies: it was already used in an order of yours.';
+      expect(status).toEqual({ resultCode: '2', errorMessage });
     });
   });
 
@@ -257,31 +195,20 @@ export function bookingContract(shop: GetShop) {
       ['shipping.postCode', [billing, { ...shipping, postCode: '' }]],
       ['billing', [shipping]],
       ['addressBook', [billing, billing]],
-    ])('answers 400 for a wrong %s and stores nothing', async (field, addressBook) => {
+    ])('returns 400 for an invalid %s and stores nothing [CHECKOUT-33]', async (field, addressBook) => {
       await add(shop(), 'asha', skus.moonstone);
       const response = await sendCall(shop(), 'booking', { ...bookingRequest('asha', 'a-checkout'), addressBook });
       expect(response.status).toBe(400);
       const { errors } = (await response.json()) as { errors: Record<string, string[]> };
       expect(Object.keys(errors)).toEqual([field]);
       expect(errors[field]?.[0]).toMatch(/^\p{Lu}.*\.$/u);
-      expect(await orders()).toEqual([]);
+      expect(await storedOrders(shop())).toEqual([]);
     });
 
-    it('abroad needs no Indian state or PIN code', async () => {
+    it('outside India needs no Indian state or PIN code', async () => {
       await add(shop(), 'asha', skus.moonstone);
       const abroad = { ...billing, country: 'GB', state: 'Greater London', postCode: 'NW1 6XE' };
       expect((await book(shop(), 'asha', { addressBook: [abroad] })).status.resultCode).toBe('1');
     });
   });
-}
-
-/** The same record with its fields in the other order, all the way down. */
-function reversed<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(reversed) as T;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, reversed(inner)])
-      .toReversed(),
-  ) as T;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import { add, cart, coupon, order, remove, setStock, update } from './trade.steps.ts';
 
 /** CartDetails with COUPON and CHECK. */
 export function couponContract(shop: GetShop) {
   describe('COUPON', () => {
-    it('takes a percentage off, whatever the case of the code and the blanks around it', async () => {
+    it('takes a percentage off, ignoring case and surrounding spaces of the code [CART-22]', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       const answer = await coupon(shop(), 'asha', '  ten ');
       expect(answer.status).toEqual({ resultCode: '1', errorMessage: '' });
@@ -14,14 +14,14 @@ export function couponContract(shop: GetShop) {
       expect(answer).toMatchObject({ subTotal: '799.00', totalAmount: '719.10' });
     });
 
-    it('finds a code that the shop wrote in small letters, and answers it as the shop wrote it', async () => {
+    it('finds a code stored in lower case, and returns it as it is stored [CART-26]', async () => {
       await shop().db.updateTable('coupon').set({ code: 'Reader-x7' }).where('code', '=', coupons.tenPercent).execute();
       await add(shop(), 'asha', skus.emmaHardcover);
       expect((await coupon(shop(), 'asha', 'READER-X7')).couponDetails?.couponCode).toBe('Reader-x7');
       await shop().db.updateTable('coupon').set({ code: coupons.tenPercent }).where('code', '=', 'Reader-x7').execute();
     });
 
-    it('takes a fixed amount off, never more than the goods', async () => {
+    it('takes a fixed amount off, at most the subtotal [CART-22]', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       expect((await coupon(shop(), 'asha', coupons.fixed100)).totalAmount).toBe('699.00');
       await coupon(shop(), 'asha', coupons.fixed100, 'D');
@@ -29,7 +29,7 @@ export function couponContract(shop: GetShop) {
       expect(answer).toMatchObject({ couponDetails: { couponAmount: '799.00' }, totalAmount: '0.00' });
     });
 
-    it('is removed, and removing it again is refused', async () => {
+    it('is removed, and removing it again is rejected [API-09]', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       await coupon(shop(), 'asha', coupons.tenPercent);
       const removed = await coupon(shop(), 'asha', 'ten', 'D');
@@ -39,7 +39,7 @@ export function couponContract(shop: GetShop) {
       expect(again.status).toEqual({ resultCode: '2', errorMessage: 'The coupon ten is not applied.' });
     });
 
-    it('counts the discount when it looks whether shipping is free', async () => {
+    it('compares the discounted subtotal with the threshold for free shipping [CART-36]', async () => {
       await add(shop(), 'asha', skus.middlemarch, 2);
       expect((await coupon(shop(), 'asha', coupons.tenPercent)).shippingCharge).toBe('49.00');
     });
@@ -51,14 +51,14 @@ export function couponContract(shop: GetShop) {
       [coupons.usedUp, 'The coupon GONE has been used up.'],
       [coupons.minimum2000, 'The coupon BIGSPEND needs goods worth ₹2,000.00 or more.'],
       ['  ', 'Please Enter Coupon Code!'],
-    ])('refuses %s in words', async (code, errorMessage) => {
+    ])('rejects %s with a message [CART-23]', async (code, errorMessage) => {
       await add(shop(), 'asha', skus.emmaHardcover);
       const answer = await coupon(shop(), 'asha', code);
       expect(answer).toMatchObject({ status: { resultCode: '2', errorMessage }, totalAmount: '799.00' });
       expect(answer.couponDetails).toBeUndefined();
     });
 
-    it('refuses one that this customer has used, and only this customer', async () => {
+    it('rejects a code that this customer has used, but not for others [CART-37]', async () => {
       await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
       await add(shop(), 'asha', skus.moonstone);
       await add(shop(), 'ben', skus.moonstone);
@@ -67,22 +67,22 @@ export function couponContract(shop: GetShop) {
       expect((await coupon(shop(), 'ben', coupons.oncePerCustomer)).status.resultCode).toBe('1');
     });
 
-    it('allows one coupon per cart', async () => {
+    it('allows one coupon per cart [CART-24]', async () => {
       await add(shop(), 'asha', skus.emmaHardcover);
       await coupon(shop(), 'asha', coupons.tenPercent);
       const other = await coupon(shop(), 'asha', coupons.fixed100);
-      const words = 'The coupon TEN is applied. Please remove it first: an order takes one coupon.';
-      expect(other).toMatchObject({ status: { resultCode: '2', errorMessage: words }, totalAmount: '719.10' });
+      const errorMessage = 'The coupon TEN is applied. Please remove it first: an order takes one coupon.';
+      expect(other).toMatchObject({ status: { resultCode: '2', errorMessage }, totalAmount: '719.10' });
       const same = await coupon(shop(), 'asha', coupons.tenPercent);
       expect(same.status).toEqual({ resultCode: '2', errorMessage: 'The coupon TEN is already applied.' });
     });
 
-    it('refuses a coupon for an empty cart', async () => {
+    it('rejects a coupon for an empty cart [CART-37]', async () => {
       const { status } = await coupon(shop(), 'asha', coupons.tenPercent);
       expect(status).toEqual({ resultCode: '2', errorMessage: 'Your cart is currently empty.' });
     });
 
-    it('gives nothing while the goods are worth too little, and works again when they are worth enough', async () => {
+    it('gives no discount below its minimum, and applies again at the minimum [CART-25]', async () => {
       await add(shop(), 'asha', skus.frankenstein, 2);
       expect((await coupon(shop(), 'asha', coupons.minimum2000)).totalAmount).toBe('1920.00');
       const below = await update(shop(), 'asha', skus.frankenstein, '1');
@@ -92,7 +92,7 @@ export function couponContract(shop: GetShop) {
       expect(above).toMatchObject({ couponDetails: { couponCode: coupons.minimum2000 }, totalAmount: '1920.00' });
     });
 
-    it('makes way for another when it no longer applies', async () => {
+    it('can be replaced when it no longer applies [CART-41]', async () => {
       await add(shop(), 'asha', skus.frankenstein, 2);
       await coupon(shop(), 'asha', coupons.minimum2000);
       await update(shop(), 'asha', skus.frankenstein, '1');
@@ -102,14 +102,14 @@ export function couponContract(shop: GetShop) {
   });
 
   describe('CHECK', () => {
-    it('says 1 when everything can be bought', async () => {
+    it('returns 1 when everything can be bought', async () => {
       await add(shop(), 'asha', skus.emmaPaperback, 3);
       const answer = await cart(shop(), 'asha', { flag: 'CHECK' });
       expect(answer.status).toEqual({ resultCode: '1', errorMessage: '' });
       expect(answer.cartDetails).toHaveLength(1);
     });
 
-    it('names every problem on a line of its own and changes no line', async () => {
+    it('lists each problem on a line and changes nothing [CART-17]', async () => {
       await add(shop(), 'asha', skus.prideAndPrejudice, 5);
       await add(shop(), 'asha', skus.persuasion);
       await add(shop(), 'asha', skus.moonstone);
@@ -127,7 +127,7 @@ export function couponContract(shop: GetShop) {
       expect(cartDetails?.map(({ quantity }) => quantity)).toEqual(['5', '1', '1', '1']);
     });
 
-    it('does not mind a price that changed', async () => {
+    it('ignores changed prices [CART-43]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await shop().db.updateTable('variant').set({ sale_price: 20_000 }).where('sku', '=', skus.moonstone).execute();
       expect(await cart(shop(), 'asha', { flag: 'CHECK' })).toMatchObject({
@@ -136,7 +136,7 @@ export function couponContract(shop: GetShop) {
       });
     });
 
-    it('reports a coupon that no longer applies once, and lets the shopper go on without it', async () => {
+    it('reports a coupon that no longer applies once, and then accepts the cart', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await coupon(shop(), 'asha', coupons.tenPercent);
       await shop()
@@ -150,7 +150,7 @@ export function couponContract(shop: GetShop) {
       expect((await cart(shop(), 'asha', { flag: 'CHECK' })).status.resultCode).toBe('1');
     });
 
-    it('refuses an empty cart', async () => {
+    it('rejects an empty cart [CART-43]', async () => {
       await add(shop(), 'asha', skus.moonstone);
       await remove(shop(), 'asha', skus.moonstone);
       const { status } = await cart(shop(), 'asha', { flag: 'CHECK' });

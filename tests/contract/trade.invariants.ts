@@ -5,7 +5,7 @@ import { storedPrices } from '../fixtures/stored-prices.ts';
 
 export type ShopSnapshot = Awaited<ReturnType<typeof snapshotShop>>;
 
-/** What a shop has before a test: the first side of every balance below. */
+/** The state of a shop before a test, to compare with later. */
 export async function snapshotShop(db: Kysely<Database>) {
   const variants = await db.selectFrom('variant').select(['id', 'product_id', 'stock']).orderBy('id').execute();
   const coupons = await db.selectFrom('coupon').select(['code', 'used']).orderBy('code').execute();
@@ -19,8 +19,8 @@ export async function snapshotShop(db: Kysely<Database>) {
 }
 
 /**
- * Fails unless the shop's books balance: no copy is sold twice or lost, no total differs from its parts, no coupon is
- * counted wrongly, no key made two orders, nothing is negative, and each order has its history and its mails.
+ * Fails unless the shop's data is consistent: no copy is sold twice or lost, every total is the sum of its parts, coupon
+ * counts are right, no idempotency key made two orders, nothing is negative, and each order has its history and its mails.
  */
 export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSnapshot): Promise<void> {
   const now = await snapshotShop(db);
@@ -39,7 +39,7 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   const productsNow = now.products.map(({ id, sold, total_stock }) => ({ id, sold, total_stock }));
   expect(productsNow, 'sold and total_stock follow').toEqual(productsBySales);
   const { stored, derived } = await storedPrices(db);
-  expect(stored, 'what products show follows their editions').toEqual(derived);
+  expect(stored, 'stored prices of products follow their editions').toEqual(derived);
   expect(ratings(now), 'ratings follow the reviews').toEqual(ratings(initial));
   await assertCoupons(db, initial, now);
   await assertOrders(db);
@@ -48,7 +48,7 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   expect(Math.min(0, ...amounts), 'nothing is negative').toBe(0);
 }
 
-/** What of each product's rating does not come from a review: it never changes. */
+/** The part of each product's rating that has no review in the database. It never changes. */
 const ratings = ({ products, reviews }: ShopSnapshot) =>
   products.map(({ id, rating_sum, rating_count }) => {
     const own = reviews.filter((review) => review.product_id === id);
@@ -97,7 +97,7 @@ async function assertOrders(db: Kysely<Database>) {
   }
 }
 
-/** One mail for each order, and one more for each that its customer cancelled. */
+/** One mail per order, and one more when its customer cancelled it. */
 async function assertMails(db: Kysely<Database>) {
   const orders = await db.selectFrom('booking').select('order_id').execute();
   const cancelled = await db
@@ -110,7 +110,7 @@ async function assertMails(db: Kysely<Database>) {
     ...cancelled.map(({ order_id }) => `order-cancelled ${order_id}`),
   ];
   const mails = await db.selectFrom('outbox').select(['kind', 'about']).where('about', 'is not', null).execute();
-  expect(mails.map(({ kind, about }) => `${kind} ${about}`).sort(), 'one mail an order').toEqual(expected.sort());
+  expect(mails.map(({ kind, about }) => `${kind} ${about}`).sort(), 'one mail per order').toEqual(expected.sort());
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -5,7 +5,7 @@ import { cartFlags } from '../../src/lib/contract/cart.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { coupons, products, skus } from '../fixtures/shop.ts';
 import { type CallName, sendCall, visitor } from './harness.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import {
   add,
   book,
@@ -24,15 +24,15 @@ import {
 
 const secret = 'Leave it with the beekeeper';
 
-/** Flags that change something, for the calls that have them. */
+/** The flags of the calls that have them. */
 const flagsOf: Partial<Record<CallName, readonly string[]>> = {
   cartDetails: cartFlags,
   wishList: ['FETCH', 'INSERT', 'DELETE'],
   additionalProducts: ['ALL'],
 };
 
-/** A body that most calls would take if it were about Mallory's own things. */
-const likely = {
+/** A body that most calls would accept for Mallory's own data. */
+const validFields = {
   ...{
     ...line(skus.emmaEbook),
     quantity: '1',
@@ -44,7 +44,7 @@ const likely = {
   ...{ orderID: 'x', status: 'TO BE CANCELLED', paymentMode: 'bacs', idempotencyKey: 'mallory-key-1' },
 };
 
-/** Everything that names a visitor or their order, in every table. */
+/** All rows of a visitor and their order, from every table. */
 async function rowsOf({ db }: ReturnType<GetShop>, userId: string, orderId: string) {
   const by = (table: 'cart' | 'cart_line' | 'wishlist_item' | 'booking' | 'coupon_use' | 'review') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
@@ -56,9 +56,9 @@ async function rowsOf({ db }: ReturnType<GetShop>, userId: string, orderId: stri
   ]);
 }
 
-/** Mallory knows everything about Asha's things but is not Asha. */
+/** Mallory knows all of Asha's ids, but is not Asha. */
 export function isolationContract(shop: GetShop) {
-  it('shows each visitor their own cart only', async () => {
+  it('shows each visitor their own cart only [API-18]', async () => {
     await add(shop(), 'asha', skus.moonstone, 2);
     await coupon(shop(), 'asha', coupons.tenPercent);
     const { cartDetails, couponDetails } = await cart(shop(), 'mallory');
@@ -66,7 +66,7 @@ export function isolationContract(shop: GetShop) {
     expect((await cart(shop(), 'mallory', { flag: 'CHECK' })).status.resultCode).toBe('2');
   });
 
-  it('lets nobody change the cart of another', async () => {
+  it("lets nobody change another visitor's cart", async () => {
     await add(shop(), 'asha', skus.moonstone, 2);
     await coupon(shop(), 'asha', coupons.tenPercent);
     await add(shop(), 'mallory', skus.moonstone, 9);
@@ -85,7 +85,7 @@ export function isolationContract(shop: GetShop) {
     expect(untouched.couponDetails?.couponCode).toBe(coupons.tenPercent);
   });
 
-  it('ignores a guest cart list that names somebody else', async () => {
+  it('ignores a guestCartList that names another visitor [API-32]', async () => {
     await add(shop(), 'asha', skus.moonstone, 2);
     const guestCartList = [{ user_Details: visitor('asha'), ...line(skus.moonstone), quantity: '9' }];
     const answer = await cart(shop(), 'mallory', { flag: 'FETCH', guestCartList });
@@ -101,7 +101,7 @@ export function isolationContract(shop: GetShop) {
     expect((await wish(shop(), 'asha', 'FETCH')).wishList).toHaveLength(1);
   });
 
-  it('keeps a review of one visitor apart from another’s', async () => {
+  it('keeps reviews of two visitors apart', async () => {
     await review(shop(), 'asha', products.moonstone, 5);
     await review(shop(), 'mallory', products.moonstone, 1);
     const reviews = shop().db.selectFrom('review').select(['user_id', 'rating']).orderBy('user_id');
@@ -113,11 +113,11 @@ export function isolationContract(shop: GetShop) {
 
   it.each([
     ['another visitor', visitor('mallory')],
-    ['another visitor of nearly the same id', visitor('ASHA')],
+    ['another visitor whose id differs in case', visitor('ASHA')],
     ['the placeholder record', placeholderUser],
-    ['nobody', visitor('')],
+    ['an empty UserID', visitor('')],
     ['a pattern', visitor('%')],
-  ])('answers 404 for an order of somebody else to %s', async (_, user_Details) => {
+  ])("returns 404 for another visitor's order to %s [SECURITY-03]", async (_, user_Details) => {
     const orderID = await order(shop(), 'asha', skus.moonstone);
     for (const [call, request] of [
       ['viewOrder', { orderID, flag: 'C', user_Details }],
@@ -132,7 +132,7 @@ export function isolationContract(shop: GetShop) {
     expect((await view(shop(), 'asha', orderID)).bookingStatus).toBe('ORDER PLACED');
   });
 
-  it('lists no order of somebody else, whatever the filters say', async () => {
+  it('lists no order of another visitor, whatever the filters', async () => {
     const orderID = await order(shop(), 'asha', skus.moonstone);
     for (const filters of [
       {},
@@ -147,7 +147,7 @@ export function isolationContract(shop: GetShop) {
   });
 
   it.each(Object.keys(calls) as CallName[])(
-    '%s gives nothing away and changes nothing, whatever ids it is sent',
+    '%s reveals and changes nothing of another visitor, whatever ids it is sent [SECURITY-26]',
     async (name) => {
       const orderID = await order(shop(), 'asha', skus.moonstone, 1, {
         comment: secret,
@@ -163,11 +163,16 @@ export function isolationContract(shop: GetShop) {
       for (const id of ['asha', orderID, 'asha-key-0001', skus.moonstone, coupons.tenPercent]) {
         for (const field of [...fields, 'UserID', 'userId']) {
           for (const flag of flagsOf[name] ?? ['C']) {
-            const body = { ...likely, flag, [field]: field === 'guestCartList' ? [{ user_Details: visitor(id) }] : id };
+            const body = {
+              ...validFields,
+              flag,
+              [field]: field === 'guestCartList' ? [{ user_Details: visitor(id) }] : id,
+            };
             const response = await sendCall(shop(), name, { ...body, user_Details: visitor('mallory') }, { Name: id });
-            const told = await response.text();
+            const text = await response.text();
             expect(response.status, `${field}=${id}`).toBeLessThan(500);
-            for (const words of [secret, ...(id === orderID ? [] : [orderID])]) expect(told).not.toContain(words);
+            for (const forbidden of [secret, ...(id === orderID ? [] : [orderID])])
+              expect(text).not.toContain(forbidden);
           }
         }
       }
@@ -175,7 +180,7 @@ export function isolationContract(shop: GetShop) {
     },
   );
 
-  it('counts a coupon against the customer who used it', async () => {
+  it('counts a coupon for the customer who used it', async () => {
     await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
     await add(shop(), 'mallory', skus.moonstone);
     expect((await coupon(shop(), 'mallory', coupons.oncePerCustomer)).status.resultCode).toBe('1');

@@ -3,7 +3,7 @@ import { calls } from '../../src/lib/contract/calls.ts';
 import { skus } from '../fixtures/shop.ts';
 import { type CallName, sendCall, visitor } from './harness.ts';
 import { expectBodiesRefused } from './malformed.steps.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import { add, bookingRequest, cart, contents, line } from './trade.steps.ts';
 
 const tradeCalls: readonly CallName[] = [
@@ -12,15 +12,15 @@ const tradeCalls: readonly CallName[] = [
 const user_Details = visitor('asha');
 
 export function malformedContract(shop: GetShop) {
-  it.each(tradeCalls)('answers 400 with messages by field for a body that is none: %s', async (call) => {
+  it.each(tradeCalls)('returns 400 with error messages by field for a malformed body: %s [API-49]', async (call) => {
     await expectBodiesRefused(shop(), call);
   });
 
-  it.each(tradeCalls)('refuses a body beyond 256 KB: %s', async (call) => {
+  it.each(tradeCalls)('rejects a body above 256 KB: %s [API-49]', async (call) => {
     expect((await sendCall(shop(), call, { user_Details, comment: 'x'.repeat(300_000) })).status).toBe(400);
   });
 
-  it.each(tradeCalls)('answers 405 for another method: %s', async (call) => {
+  it.each(tradeCalls)('returns 405 for another method: %s [API-50]', async (call) => {
     const response = await shop().fetch(new Request(`${shop().baseUrl}${calls[call].path}`));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
@@ -37,20 +37,20 @@ export function malformedContract(shop: GetShop) {
     ['booking', { ...bookingRequest('asha', 'long-enough'), expectedTotal: 'much' }, 'expectedTotal'],
     ['viewOrder', { flag: 'C', user_Details }, 'orderID'],
     ['orderUpdate', { orderID: 'BF-2222-2222', user_Details }, 'status'],
-  ] as const)('%s answers 400 for a wrong %o', async (call, body, field) => {
+  ] as const)('%s returns 400 for an invalid %o [API-54]', async (call, body, field) => {
     await add(shop(), 'asha', skus.moonstone);
     const response = await sendCall(shop(), call, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty(['errors', field]);
   });
 
-  it('reads numbers for text and ignores fields it does not know', async () => {
+  it('accepts numbers for text and ignores unknown fields [API-20]', async () => {
     const fields = { flag: 'INSERT', ...line(skus.moonstone), quantity: 2, user_Details, surprise: [1, 2] };
     expect((await sendCall(shop(), 'cartDetails', fields)).status).toBe(200);
     expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.moonstone]: '2' });
   });
 
-  it('takes text with quotes, patterns and zero bytes for what it is', async () => {
+  it('treats quotes, patterns and zero bytes as plain text [API-57]', async () => {
     for (const text of ["'; drop table cart; --", '%', '\u0000', '🙂'.repeat(50), '__proto__']) {
       for (const request of [
         { flag: 'INSERT', productID: text, optionCode: text },

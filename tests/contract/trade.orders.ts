@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { coupons, skus } from '../fixtures/shop.ts';
 import { callShop, sendCall, visitor } from './harness.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import { cancel, history, order, view } from './trade.steps.ts';
 
 const day = 86_400_000;
 
 export function ordersContract(shop: GetShop) {
-  const setStatus = (orderId: string, status: string) => moveOn(shop, orderId, status);
+  const setStatus = (orderId: string, status: string) => writeStatus(shop, orderId, status);
 
   describe('ViewOrder', () => {
-    it('finds an order however its number was typed', async () => {
+    it('finds an order number in any letter case [ORDER-24]', async () => {
       const orderId = await order(shop(), 'asha', skus.moonstone);
       expect((await view(shop(), 'asha', orderId.toLowerCase())).orderID).toBe(orderId);
     });
 
-    it('shows tracking numbers and the whole history', async () => {
+    it('returns tracking numbers and the whole history', async () => {
       const orderId = await order(shop(), 'asha', skus.moonstone);
       await setStatus(orderId, 'PROCESSING');
       await shop().db.updateTable('booking').set({ tracking_id: 'T1', request_id: 'R1' }).execute();
@@ -25,14 +25,14 @@ export function ordersContract(shop: GetShop) {
       });
     });
 
-    it('answers 404 for an unknown order', async () => {
+    it('returns 404 for an unknown order', async () => {
       const request = { orderID: 'BF-2222-2222', flag: 'C', user_Details: visitor('asha') };
       expect((await sendCall(shop(), 'viewOrder', request)).status).toBe(404);
     });
   });
 
   describe('OrderHistory', () => {
-    it('lists the own orders, newest first, with their count of copies', async () => {
+    it("lists the visitor's orders, newest first, with the number of copies [ORDER-22 API-35]", async () => {
       expect(await history(shop(), 'asha')).toEqual([]);
       const first = await order(shop(), 'asha', skus.moonstone, 3);
       shop().clock.now += day;
@@ -49,7 +49,7 @@ export function ordersContract(shop: GetShop) {
       ]);
     });
 
-    it('honours the filters by day, status and number', async () => {
+    it('filters by day, status and number [ORDER-22]', async () => {
       const first = await order(shop(), 'asha', skus.moonstone);
       shop().clock.now += day;
       const second = await order(shop(), 'asha', skus.moonstone);
@@ -64,7 +64,7 @@ export function ordersContract(shop: GetShop) {
       expect(await numbers({ orderID: first, orderStatus: 'CANCELLED' })).toEqual([]);
     });
 
-    it.each(['15/01/2026', '2026-13-01', '2026-02-30'])('answers 400 for the day %s', async (fromDate) => {
+    it.each(['15/01/2026', '2026-13-01', '2026-02-30'])('returns 400 for the day %s [ORDER-28]', async (fromDate) => {
       const response = await sendCall(shop(), 'orderHistory', { fromDate, flag: 'C', user_Details: visitor('asha') });
       expect(response.status).toBe(400);
       expect(await response.json()).toHaveProperty(['errors', 'fromDate']);
@@ -72,7 +72,7 @@ export function ordersContract(shop: GetShop) {
   });
 
   describe('OrderUpdate', () => {
-    it('cancels, restocks and gives the coupon back', async () => {
+    it('cancels, restocks and frees the coupon [ORDER-15]', async () => {
       const orderId = await order(shop(), 'asha', skus.prideAndPrejudice, 5, { couponCode: coupons.oncePerCustomer });
       expect(await cancel(shop(), 'asha', orderId, 'Bought elsewhere')).toEqual({ resultCode: '1', errorMessage: '' });
       expect(await view(shop(), 'asha', orderId)).toMatchObject({
@@ -87,27 +87,30 @@ export function ordersContract(shop: GetShop) {
       expect(again).not.toBe(orderId);
     });
 
-    it('cancels while the order is being processed', async () => {
+    it('cancels while the order is being processed [ORDER-09 ORDER-10]', async () => {
       const orderId = await order(shop(), 'asha', skus.moonstone);
       await setStatus(orderId, 'PROCESSING');
       expect((await cancel(shop(), 'asha', orderId)).resultCode).toBe('1');
     });
 
-    it('fails the second time and restocks nothing', async () => {
+    it('fails the second time without restocking', async () => {
       const orderId = await order(shop(), 'asha', skus.persuasion);
       await cancel(shop(), 'asha', orderId);
       const errorMessage = 'This order has already been cancelled.';
       expect(await cancel(shop(), 'asha', orderId)).toEqual({ resultCode: '0', errorMessage });
     });
 
-    it.each(['SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'])('fails for an order that is %s', async (status) => {
-      const orderId = await order(shop(), 'asha', skus.moonstone);
-      await setStatus(orderId, status);
-      const errorMessage = `This order can no longer be cancelled: it is ${status.toLowerCase()}.`;
-      expect(await cancel(shop(), 'asha', orderId)).toEqual({ resultCode: '0', errorMessage });
-    });
+    it.each(['SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'])(
+      'fails for an order that is %s [ORDER-09 ORDER-10]',
+      async (status) => {
+        const orderId = await order(shop(), 'asha', skus.moonstone);
+        await setStatus(orderId, status);
+        const errorMessage = `This order can no longer be cancelled: it is ${status.toLowerCase()}.`;
+        expect(await cancel(shop(), 'asha', orderId)).toEqual({ resultCode: '0', errorMessage });
+      },
+    );
 
-    it('lets a shopper do nothing but cancel', async () => {
+    it('lets a customer only cancel [API-53]', async () => {
       const orderId = await order(shop(), 'asha', skus.moonstone);
       for (const status of ['DELIVERED', 'CANCELLED', 'ORDER PLACED']) {
         const { answer } = await callShop(shop(), 'orderUpdate', {
@@ -118,15 +121,15 @@ export function ordersContract(shop: GetShop) {
       expect((await view(shop(), 'asha', orderId)).bookingStatus).toBe('ORDER PLACED');
     });
 
-    it('answers 404 for an unknown order', async () => {
+    it('returns 404 for an unknown order', async () => {
       const request = { orderID: 'BF-2222-2222', status: 'TO BE CANCELLED', user_Details: visitor('asha') };
       expect((await sendCall(shop(), 'orderUpdate', request)).status).toBe(404);
     });
   });
 }
 
-/** What the shop's own people do to an order; no call does it. */
-async function moveOn(shop: GetShop, orderId: string, status: string): Promise<void> {
+/** Sets a status as the shop's staff would. No call does it. */
+async function writeStatus(shop: GetShop, orderId: string, status: string): Promise<void> {
   const { db, clock } = shop();
   await db.updateTable('booking').set({ status }).where('order_id', '=', orderId).execute();
   const entry = { order_id: orderId, position: 2, status, comment: '', created_at: clock.now };

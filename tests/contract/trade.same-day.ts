@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { skus } from '../fixtures/shop.ts';
 import { callShop, type RequestOf } from './harness.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import { add, billing, book, bookingRequest, cart, contents, order, shipping, view } from './trade.steps.ts';
 
-/** The fixture's shop stands in Pune and goes 10 km; 411001 is near, 412101 is known and too far. */
+/** The fixture's shop in Pune delivers within 10 km: to 411001, but not to 412101. */
 export function sameDayContract(shop: GetShop) {
   const today = { sameDayDelivery: { isSameDayDelivery: '1', latitude: '', longitude: '' } };
   const near = [billing, shipping];
@@ -15,7 +15,7 @@ export function sameDayContract(shop: GetShop) {
     await shop().db.updateTable('shop_setting').set({ value: charges }).where('key', '=', 'charges').execute();
   };
 
-  it('is offered with what it costs, and says whether it goes to the place that was asked about', async () => {
+  it('is offered with its charge, and whether it covers the given place [CHECKOUT-21]', async () => {
     await add(shop(), 'asha', skus.moonstone);
     expect(await offer()).toEqual({ charge: '79.00', isSameDayDelivery: undefined });
     const to = async (deliveryPostCode: string, deliveryCountry = 'IN') =>
@@ -26,7 +26,7 @@ export function sameDayContract(shop: GetShop) {
     expect(await to('411001', 'GB')).toBe('0');
   });
 
-  it('goes by coordinates where no post code is given, and by the post code where both are', async () => {
+  it('uses the post code, or else the coordinates', async () => {
     await add(shop(), 'asha', skus.moonstone);
     const at = (latitude: string, longitude: string, deliveryPostCode = '') =>
       offer({ deliveryPostCode, sameDayDelivery: { isSameDayDelivery: '1', latitude, longitude } });
@@ -36,7 +36,7 @@ export function sameDayContract(shop: GetShop) {
     expect((await at('18.53', '73.86', '412101'))?.isSameDayDelivery).toBe('0');
   });
 
-  it('is not offered for nothing, for what is not shipped, and by a shop that has not said where it stands', async () => {
+  it('is not offered for an empty cart, for unshippable goods, or by a shop without coordinates [CHECKOUT-37]', async () => {
     expect(await offer()).toBeUndefined();
     await add(shop(), 'asha', skus.emmaEbook);
     expect(await offer()).toBeUndefined();
@@ -46,7 +46,7 @@ export function sameDayContract(shop: GetShop) {
     expect(await offer()).toBeUndefined();
   });
 
-  it('adds its charge to the order, beside shipping and cash on delivery', async () => {
+  it('adds its charge to the order, besides shipping and cash on delivery [ORDER-26]', async () => {
     const wish = { ...today, addressBook: near, paymentMode: 'cod' as const, expectedTotal: '458.00' };
     const placed = await order(shop(), 'asha', skus.moonstone, 1, wish);
     expect(await view(shop(), 'asha', placed)).toMatchObject({
@@ -58,7 +58,7 @@ export function sameDayContract(shop: GetShop) {
     expect([plain.totalAmount, plain.sameDayCharge]).toEqual(['349.00', undefined]);
   });
 
-  it('is told in the mail about the order', async () => {
+  it('appears in the order mail [MAIL-16]', async () => {
     const placed = await order(shop(), 'asha', skus.moonstone, 1, { ...today, addressBook: near });
     const mail = await shop()
       .db.selectFrom('outbox')
@@ -68,7 +68,7 @@ export function sameDayContract(shop: GetShop) {
     expect(mail.text).toMatch(/Same-day delivery\D+79/);
   });
 
-  it('is refused for an address too far, whatever coordinates a browser sends, and nothing is lost', async () => {
+  it('is rejected for an address too far away, whatever coordinates are sent, without losing anything [CHECKOUT-22]', async () => {
     await add(shop(), 'asha', skus.moonstone);
     const sameDayDelivery = { isSameDayDelivery: true, latitude: '18.52', longitude: '73.85' };
     const { status, orderID } = await book(shop(), 'asha', { sameDayDelivery, addressBook: far });
@@ -79,7 +79,7 @@ export function sameDayContract(shop: GetShop) {
     expect((await book(shop(), 'asha', { addressBook: far })).status.resultCode).toBe('1');
   });
 
-  it('is refused in words once the shop has ended it', async () => {
+  it('is rejected with a message once the shop has switched it off', async () => {
     await add(shop(), 'asha', skus.moonstone);
     await withoutArea();
     const { status } = await book(shop(), 'asha', { ...today, addressBook: near });
@@ -87,7 +87,7 @@ export function sameDayContract(shop: GetShop) {
     expect(status).toEqual({ resultCode: '2', errorMessage });
   });
 
-  it('belongs to the request: its key answers again with the same order, and not without the wish', async () => {
+  it('is part of the request that the idempotency key identifies [CHECKOUT-39]', async () => {
     await add(shop(), 'asha', skus.moonstone);
     const request = { ...bookingRequest('asha', 'same-day-checkout'), ...today };
     const { answer: first } = await callShop(shop(), 'booking', request);

@@ -2,7 +2,7 @@ import { products, skus } from '../fixtures/shop.ts';
 import { callShop, type RequestOf, type ShopUnderTest, visitor } from './harness.ts';
 import type { ShopSnapshot } from './trade.invariants.ts';
 
-/** What visitors of the trade tests do, one call each. Everything is by option code; the product follows from it. */
+/** Steps of the trade tests, one call each. The product follows from the option code. */
 export type Sku = (typeof skus)[keyof typeof skus];
 
 const productOf: Readonly<Record<Sku, number>> = {
@@ -31,7 +31,7 @@ const productOf: Readonly<Record<Sku, number>> = {
 };
 export const line = (sku: Sku) => ({ productID: String(productOf[sku]), optionCode: sku as string });
 
-/** A CartDetails call of this visitor. */
+/** A CartDetails call by this visitor. */
 export async function cart(shop: ShopUnderTest, user: string, fields: RequestOf<'cartDetails'> = {}) {
   const { answer } = await callShop(shop, 'cartDetails', { flag: 'FETCH', ...fields, user_Details: visitor(user) });
   return answer;
@@ -45,7 +45,7 @@ export const remove = (shop: ShopUnderTest, user: string, sku: Sku) =>
 export const coupon = (shop: ShopUnderTest, user: string, couponCode: string, couponFlag = 'I') =>
   cart(shop, user, { flag: 'COUPON', couponCode, couponFlag });
 
-/** `978…: 2` for each line: what is in the cart, in short. */
+/** The cart in short: `978…: 2` for each line. */
 export const contents = (answer: Awaited<ReturnType<typeof cart>>) =>
   Object.fromEntries((answer.cartDetails ?? []).map(({ optionCode, quantity }) => [optionCode, quantity]));
 
@@ -71,7 +71,7 @@ export const shipping = {
   city: 'Mumbai',
 };
 
-/** A booking request, right in every field. */
+/** A valid booking request. */
 export const bookingRequest = (user: string, idempotencyKey: string): RequestOf<'booking'> => ({
   user_Details: visitor(user),
   idempotencyKey,
@@ -81,12 +81,12 @@ export const bookingRequest = (user: string, idempotencyKey: string): RequestOf<
   comment: '',
 });
 
-/** A shop that knows how it began. */
+/** A shop with its state before the test. */
 export interface TradeShop extends ShopUnderTest {
   readonly initial: ShopSnapshot;
 }
 
-/** Copies come or go without an order, as after a stocktaking: the books balance from there. */
+/** Changes the stock without an order, as after a stocktaking. The invariants count from there. */
 export async function setStock({ db, initial }: TradeShop, sku: Sku, stock: number): Promise<void> {
   const before = await db.selectFrom('variant').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow();
   const change = stock - before.stock;
@@ -98,14 +98,14 @@ export async function setStock({ db, initial }: TradeShop, sku: Sku, stock: numb
 }
 
 let keys = 0;
-/** Sends a booking under a key of its own. */
+/** Sends a booking with a new idempotency key. */
 export async function book(shop: ShopUnderTest, user: string, fields: RequestOf<'booking'> = {}) {
   keys += 1;
   const { answer } = await callShop(shop, 'booking', { ...bookingRequest(user, `checkout-${keys}`), ...fields });
   return answer;
 }
 
-/** Puts one edition into the cart and orders it. Answers the order's number; fails the test when it was refused. */
+/** Adds one edition to the cart and orders it. Returns the order number; fails the test when the order is rejected. */
 export async function order(
   shop: ShopUnderTest,
   user: string,
@@ -118,6 +118,8 @@ export async function order(
   if (!orderID) throw new Error(`The order was refused: ${status.errorMessage}`);
   return orderID;
 }
+
+export const storedOrders = ({ db }: ShopUnderTest) => db.selectFrom('booking').selectAll().execute();
 
 export async function view(shop: ShopUnderTest, user: string, orderID: string) {
   const { answer } = await callShop(shop, 'viewOrder', { orderID, flag: 'C', user_Details: visitor(user) });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { products, skus } from '../fixtures/shop.ts';
 import { callShop, sendCall, visitor } from './harness.ts';
-import type { GetShop } from './trade.contract.ts';
+import type { GetShop } from './trade.open-shop.ts';
 import { line, setStock, wish } from './trade.steps.ts';
 
 export function wishlistContract(shop: GetShop) {
   const product = (id: number) => ({ productID: String(id), optionCode: '' });
 
   describe('INSERT', () => {
-    it('adds a product once: 1 with its name, then 0', async () => {
+    it('adds a product once: returns 1 with its name, then 0 [WISHLIST-05 API-16]', async () => {
       const first = await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
       expect(first.status).toEqual({ resultCode: '1', errorMessage: 'Emma' });
       const second = await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
@@ -22,7 +22,7 @@ export function wishlistContract(shop: GetShop) {
       ]);
     });
 
-    it('keeps a product without an option beside one in an option', async () => {
+    it('keeps a product without an option apart from the same product with one [WISHLIST-06]', async () => {
       await wish(shop(), 'asha', 'INSERT', product(products.emma));
       await wish(shop(), 'asha', 'INSERT', product(products.emma));
       const { wishList } = await wish(shop(), 'asha', 'INSERT', line(skus.emmaEbook));
@@ -30,7 +30,7 @@ export function wishlistContract(shop: GetShop) {
     });
 
     it.each([product(999), product(products.withdrawn), { productID: 'x', optionCode: '' }])(
-      'answers 404 for a product that is not for sale',
+      'returns 404 for an unlisted product',
       async (fields) => {
         const request = { flag: 'INSERT', ...fields, user_Details: visitor('asha') };
         expect((await sendCall(shop(), 'wishList', request)).status).toBe(404);
@@ -43,7 +43,7 @@ export function wishlistContract(shop: GetShop) {
       expect(await wish(shop(), 'asha', 'FETCH')).toMatchObject({ status: { resultCode: '1' }, wishList: [] });
     });
 
-    it('lists what was kept last first, at the price and stock of now', async () => {
+    it('lists the newest first, with current price and stock [WISHLIST-07]', async () => {
       await wish(shop(), 'asha', 'INSERT', product(products.mansfieldPark));
       shop().clock.now += 1;
       await wish(shop(), 'asha', 'INSERT', product(products.northangerAbbey));
@@ -58,7 +58,7 @@ export function wishlistContract(shop: GetShop) {
       ]);
     });
 
-    it('says no price that is on request, and what cannot be shipped', async () => {
+    it('returns no price when it is on request, and whether an item can be shipped', async () => {
       await wish(shop(), 'asha', 'INSERT', product(products.atlas));
       shop().clock.now += 1;
       await wish(shop(), 'asha', 'INSERT', product(products.timeMachine));
@@ -69,20 +69,20 @@ export function wishlistContract(shop: GetShop) {
       ]);
     });
 
-    it('says that what has left the catalogue is out of stock', async () => {
+    it('reports products that left the catalogue as out of stock [WISHLIST-09]', async () => {
       await wish(shop(), 'asha', 'INSERT', line(skus.moonstone));
       await shop().db.updateTable('variant').set({ is_listed: 0 }).where('sku', '=', skus.moonstone).execute();
       expect((await wish(shop(), 'asha', 'FETCH')).wishList).toMatchObject([{ stock: '0' }]);
     });
 
-    it('tells no price that is on request', async () => {
+    it('returns no price when it is on request [PRODUCT-48]', async () => {
       const { wishList } = await wish(shop(), 'asha', 'INSERT', product(products.atlas));
       expect(wishList).toMatchObject([{ productName: 'Atlas of the Heavens', unitPrice: '' }]);
     });
   });
 
   describe('DELETE', () => {
-    it('removes one item and answers its name', async () => {
+    it('removes one item and returns its name [WISHLIST-10 API-08]', async () => {
       await wish(shop(), 'asha', 'INSERT', product(products.emma));
       await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
       const removed = await wish(shop(), 'asha', 'DELETE', product(products.emma));
@@ -90,13 +90,13 @@ export function wishlistContract(shop: GetShop) {
       expect(removed.wishList).toMatchObject([{ optionCode: skus.emmaPaperback }]);
     });
 
-    it('finds the only item of a product without its option', async () => {
+    it('finds the only item of a product without an option code', async () => {
       await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
       const removed = await wish(shop(), 'asha', 'DELETE', product(products.emma));
       expect(removed).toMatchObject({ status: { resultCode: '1' }, wishList: [] });
     });
 
-    it('fails for what is not on the list', async () => {
+    it('fails for an item that is not on the list [WISHLIST-10]', async () => {
       await wish(shop(), 'asha', 'INSERT', line(skus.emmaPaperback));
       const answer = await wish(shop(), 'asha', 'DELETE', line(skus.emmaEbook));
       expect(answer.status.resultCode).toBe('0');
@@ -104,7 +104,7 @@ export function wishlistContract(shop: GetShop) {
     });
   });
 
-  it('keeps nothing for the placeholder record', async () => {
+  it('stores nothing for the placeholder record [API-52]', async () => {
     const request = { ...line(skus.moonstone), user_Details: placeholderUser };
     const fetched = await callShop(shop(), 'wishList', { ...request, flag: 'FETCH' });
     expect(fetched.answer).toMatchObject({ status: { resultCode: '1' }, wishList: [] });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accountLinks, expectDashboard } from './support/account.ts';
-import { address, books, findBook, main } from './support/journey.ts';
+import { address, books, main, openBook } from './support/journey.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { newPerson } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +14,7 @@ const typeAddress = async (page: Page) => {
   for (const [label, value] of entries.slice(4)) await typeInto(page, box(label), value);
 };
 
-test('the whole of an account works with the keyboard alone', async ({ page }) => {
-  test.slow();
+test('an account is usable with the keyboard alone [A11Y-02]', async ({ page }) => {
   const person = newPerson();
   await page.goto('/');
   const banner = page.getByRole('banner');
@@ -28,7 +27,7 @@ test('the whole of an account works with the keyboard alone', async ({ page }) =
   await typeInto(page, register.getByRole('textbox', { name: 'Email address' }), person.email);
   await typeInto(page, register.getByLabel(/^Password/), person.password);
   await press(page, register.getByRole('button', { name: 'Create an account' }));
-  // The first field to mend has the focus: a password is never sent back.
+  // The first invalid field has the focus: a password is never sent back.
   await expect(register.getByLabel(/^Password/)).toBeFocused();
   await page.keyboard.type(person.password);
   await typeInto(page, register.getByRole('textbox', { name: 'First name' }), person.firstName);
@@ -41,13 +40,13 @@ test('the whole of an account works with the keyboard alone', async ({ page }) =
   await press(page, main(page).getByRole('link', { name: 'Add billing address' }));
   await typeAddress(page);
   await press(page, main(page).getByRole('button', { name: 'Save address' }));
-  const said = page.getByRole('alertdialog');
-  await expect(said).toContainText('Your address updated successfully.');
-  await expect(said.getByRole('button', { name: 'OK' })).toBeFocused();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Your address updated successfully.');
+  await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said).toBeHidden();
+  await expect(notice).toBeHidden();
 
-  await findBook(page, books.midnight);
+  await openBook(page, books.midnight);
   await press(page, main(page).getByRole('button', { name: 'Add to cart' }).first());
   const cart = page.getByRole('dialog', { name: 'Cart' });
   await press(page, cart.getByRole('button', { name: 'Checkout' }));

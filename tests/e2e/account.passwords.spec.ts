@@ -1,17 +1,26 @@
-import { expectDashboard, logIn, register, setNewPassword } from './support/account.ts';
+import { expectDashboard, labelsOf, logIn, setNewPassword } from './support/account.ts';
 import { main } from './support/journey.ts';
-import { act } from './support/requests.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { act, signUp } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** Details and passwords of an account, with scripts. */
+/** Details and passwords of an account. */
 
-test('details are changed, and the password only with the current one', async ({ page, expectAccessible }) => {
-  const person = await register(page);
+test('details are changed, and the password only with the current one [ACCOUNT-08 ACCOUNT-10]', async ({
+  page,
+  expectAccessible,
+}) => {
+  const person = await signUp(page.request);
   await page.goto('/details');
   await expect(page).toHaveTitle('Account Details · Bookfront');
-  await expectAccessible(page);
   const field = (name: RegExp) => main(page).getByLabel(name);
   const save = main(page).getByRole('button', { name: 'Save changes' });
+  expect(
+    await labelsOf(main(page).locator('form', { has: page.getByRole('button', { name: 'Save changes' }) })),
+  ).toEqual([
+    ...['First name *', 'Last name *', 'Display name (optional)', 'Email address *'],
+    ...['Current password (optional)', 'New password (optional)', 'Confirm new password (optional)'],
+  ]);
   await field(/^Display name/).fill('Asha of the Lanterns');
   await save.click();
   await expect(main(page)).toContainText('Your details has been updated.');
@@ -37,7 +46,7 @@ test('details are changed, and the password only with the current one', async ({
   await expectDashboard(page, person);
 });
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('a password can be shown while it is typed [ACCOUNT-36]', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('region', { name: 'Log in' });
   const password = login.getByLabel(/^Password/);
@@ -51,11 +60,14 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a lost password is set anew with the link of a mail, once', async ({ page, mailTo, expectAccessible }) => {
-  const person = await register(page);
+test('a lost password is replaced with the link of a mail, once [MAIL-01]', async ({
+  page,
+  mailTo,
+  expectAccessible,
+}) => {
+  const person = await signUp(page.request);
   await act(page.request, 'account.logout', {});
-  await page.goto('/login');
-  await main(page).getByRole('link', { name: 'Lost your password?' }).click();
+  await page.goto('/lost-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Lost your password?' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Send the link' }).click();
   await expect(main(page).getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
@@ -68,11 +80,7 @@ test('a lost password is set anew with the link of a mail, once', async ({ page,
 
   const link = (await mailTo(person.email, /Set a new password/)).link('Choose a new password');
   await page.goto(link);
-  await main(page)
-    .getByLabel(/^New password \*|^New password$/)
-    .first()
-    .fill('short');
-  await main(page).getByRole('button', { name: 'Save the new password' }).click();
+  await setNewPassword(page, 'short', '');
   await expect(
     main(page)
       .getByLabel(/^New password/)
@@ -88,4 +96,29 @@ test('a lost password is set anew with the link of a mail, once', async ({ page,
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
+test('a lost password is replaced without scripts', async ({ request, mailTo }) => {
+  const person = await signUp(request);
+  const browser = plainBrowser(request);
+  await browser.open('/dashboard');
+  await browser.press('Logout');
+  await browser.open('/login');
+  await browser.press('Lost your password?');
+  browser.fill('Email address', person.email);
+  await browser.press('Send the link');
+  expect(browser.page.text).toContain('we have sent a link to it');
+  await browser.open((await mailTo(person.email, /Set a new password/)).link('Choose a new password'));
+  for (const [onceMore, path] of [
+    ['nine noisy lanterns', /^\/reset-password/],
+    ['nine quiet lanterns', /^\/dashboard$/],
+  ] as const) {
+    browser.fill('New password', 'nine quiet lanterns');
+    browser.fill('New password once more', onceMore);
+    await browser.press('Save the new password');
+    expect(browser.page.path).toMatch(path);
+    if (onceMore === 'nine noisy lanterns')
+      expect(browser.page.descriptionOf('New password once more')).toMatch(/not the same/);
+  }
+  expect(browser.page.text).toContain('Hello, Asha.');
 });

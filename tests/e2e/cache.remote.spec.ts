@@ -1,12 +1,12 @@
 import type { APIRequestContext } from 'playwright/test';
 import { says } from '../fixtures/remote-shop.ts';
 import { remoteBooks } from '../fixtures/remote-shop-books.ts';
-import { act } from './support/by-forms.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { test as base, expect } from './support/remote.ts';
+import { act } from './support/requests.ts';
 
-/** A storefront with its page cache on, before a shop that tells nobody of its changes. */
+/** A storefront with its page cache on, and an API that announces no changes. */
 
 const open = async (shop: string, folder: string) =>
   run('scripts/start.ts', {
@@ -17,10 +17,10 @@ const open = async (shop: string, folder: string) =>
   });
 
 const test = base.extend<{ visitor: APIRequestContext }>({
-  address: [
+  siteUrl: [
     async ({ remote }, use, worker) => {
-      const storefront = await open(remote.address, `cached-front-${worker.workerIndex}`);
-      await use(storefront.address);
+      const storefront = await open(remote.url, `cached-front-${worker.workerIndex}`);
+      await use(storefront.url);
       await storefront.stop();
     },
     { scope: 'worker', timeout: 90_000 },
@@ -28,28 +28,32 @@ const test = base.extend<{ visitor: APIRequestContext }>({
   visitor: async ({ playwright, baseURL }, use) => use(await playwright.request.newContext({ baseURL })),
 });
 
+// All tests share one storefront.
+test.describe.configure({ mode: 'default' });
+
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const from = (response.headers()['cache-status'] ?? 'nowhere').replace('bookfront; ', '');
-  return { status: response.status(), text: await response.text(), from, kept: response.headers()['cache-control'] };
+  const cacheControl = response.headers()['cache-control'];
+  return { status: response.status(), text: await response.text(), from, cacheControl };
 }
 
-/** Each test has pages of its own, as those of the tests before it are still in memory. */
+/** Each test has its own pages: those of earlier tests are still in memory. */
 const pages = Object.values(remoteBooks).map((id) => `/product/${id}`);
 
-test('a page in memory asks the shop for nothing, and stays while the shop is down', async ({ visitor, remote }) => {
-  const [kept = '', other = ''] = pages;
-  await read(visitor, kept);
-  const asked = remote.asked.length;
+test('a cached page makes no API call, and is served while the API is down [CACHE-06]', async ({ visitor, remote }) => {
+  const [cached = '', other = ''] = pages;
+  await read(visitor, cached);
+  const callsBefore = remote.calls.length;
   remote.when('any call', says.reply({ status: 503, body: 'down' }));
-  expect(await read(visitor, kept)).toMatchObject({ status: 200, from: 'hit' });
-  expect(remote.asked.length).toBe(asked);
+  expect(await read(visitor, cached)).toMatchObject({ status: 200, from: 'hit' });
+  expect(remote.calls.length).toBe(callsBefore);
   expect((await read(visitor, other)).status).toBe(503);
-  remote.asUsual();
+  remote.removeScripts();
   expect((await read(visitor, other)).status).toBe(200);
 });
 
-test('our own write is seen with the next request, and other pages are only asked for their data again', async ({
+test('a write of our own is shown on the next request, and other pages only have their data confirmed [CACHE-12]', async ({
   visitor,
   remote,
 }) => {
@@ -64,25 +68,27 @@ test('our own write is seen with the next request, and other pages are only aske
   expect((await read(visitor, other)).from).toBe('hit; detail=confirmed');
 });
 
-test('what the shop says beside its answer is shown and not kept for the next one', async ({ visitor, remote }) => {
+test('a message beside an answer is shown and not cached for the next one', async ({ visitor, remote }) => {
   const path = pages[4] ?? '';
-  const words = 'We are taking stock today.';
-  remote.when('/ProductDetails', says.but({ status: { resultCode: '0', errorMessage: words } }));
-  expect((await read(visitor, path)).text).toContain(words);
-  remote.asUsual();
-  expect((await read(visitor, path)).text).not.toContain(words);
+  const message = 'We are taking stock today.';
+  remote.when('/ProductDetails', says.but({ status: { resultCode: '0', errorMessage: message } }));
+  expect((await read(visitor, path)).text).toContain(message);
+  remote.removeScripts();
+  expect((await read(visitor, path)).text).not.toContain(message);
 });
 
-test('a page that was made without its menu is not kept, nor by others, and is for crawlers all the same', async ({
+test('a page rendered without its menu is not cached, nor by others, and stays indexable', async ({
   playwright,
   remote,
 }, { workerIndex }) => {
-  // Its own, as the one above remembers a menu.
-  const storefront = await open(remote.address, `menuless-front-${workerIndex}`);
-  const visitor = await playwright.request.newContext({ baseURL: storefront.address });
+  // A new storefront: the one above has stored a menu.
+  const storefront = await open(remote.url, `menuless-front-${workerIndex}`);
+  const visitor = await playwright.request.newContext({ baseURL: storefront.url });
   remote.when('/HomeDetails', says.hangUp);
   for (const _time of ['first', 'second']) {
-    expect(await read(visitor, '/terms')).toMatchObject({ status: 200, from: 'nowhere', kept: 'private, no-store' });
+    expect(await read(visitor, '/terms')).toMatchObject({
+      ...{ status: 200, from: 'nowhere', cacheControl: 'private, no-store' },
+    });
   }
   expect((await visitor.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
   await visitor.dispose();

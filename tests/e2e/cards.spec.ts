@@ -1,78 +1,86 @@
 import type { Locator, Page } from 'playwright/test';
+import { all, type Element, first, isNamed, textOf } from './support/dom.ts';
+import { main } from './support/journey.ts';
+import { cartPanel, dialog, toasts } from './support/overlays.ts';
+import { type PlainPage, plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a card offers (spec section 4, product card visibility), on books that stand on the first page of the shop. */
+/** What a card offers, on books that are on the first page of the shop. */
 const simple = 'The Very Hungry Caterpillar';
 const withFormats = 'Atomic Habits';
 
 const card = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-async function cardOf(page: Page, author: string, title: string): Promise<Locator> {
-  await page.goto(`/author/${author}`);
-  return card(page, title);
+const isControl = isNamed('a', 'button');
+const nameOf = (control: Element) => control.attribs['aria-label'] ?? textOf(control);
+
+/** The names of the links and buttons on the card of a book. */
+function offersOf({ main: list }: PlainPage, title: string): string[] {
+  const found = all(list, isNamed('article')).find((article) => {
+    const heading = first(article, isNamed('h2', 'h3'));
+    return heading !== undefined && textOf(heading) === title;
+  });
+  if (!found) throw new Error(`There is no card of ${title}`);
+  return all(
+    found,
+    (one) => isControl(one) && one.attribs.tabindex !== '-1' && one.attribs['aria-hidden'] !== 'true',
+  ).map(nameOf);
 }
 
-test('a book in one form can be added, wished for and looked at; one in several has its format chosen first', async ({
-  page,
+test('a book in one format offers cart, wishlist and quick view; one in several asks for the format; a sold-out one offers nothing; one that is not shippable or priced on request offers the wishlist alone [CARD-06 CARD-07 CARD-08 CARD-09 PRODUCT-03 PRODUCT-17]', async ({
+  request,
 }) => {
-  await page.goto('/shop');
-  const offers = card(page, simple);
-  await expect(offers.getByRole('button', { name: `Add to cart: ${simple}` })).toBeAttached();
-  await expect(offers.getByRole('button', { name: `Add to wishlist: ${simple}` })).toBeAttached();
-  await expect(offers.getByRole('link', { name: `Quick view: ${simple}` })).toBeAttached();
-  const formats = card(page, withFormats);
-  await expect(formats.getByRole('link', { name: `Choose format: ${withFormats}` })).toBeAttached();
-  await expect(formats.getByRole('button')).toHaveCount(0);
-});
-
-test('what is sold out offers nothing; what cannot be shipped, or is priced on request, only the wishlist', async ({
-  page,
-}) => {
-  const soldOut = await cardOf(page, 'maurice-sendak', 'Where the Wild Things Are');
-  await expect(soldOut).toContainText('Out of Stock');
-  await expect(soldOut.getByRole('button')).toHaveCount(0);
-  await expect(soldOut.getByRole('link')).toHaveCount(1);
+  const browser = plainBrowser(request);
+  const offers = async (path: string, title: string) =>
+    offersOf(await browser.open(path), title).filter((name) => name !== title);
+  expect(await offers('/shop', simple)).toEqual([
+    ...[`Add to cart: ${simple}`, `Add to wishlist: ${simple}`, `Quick view: ${simple}`],
+  ]);
+  expect(await offers('/shop', withFormats)).toEqual([`Choose format: ${withFormats}`]);
+  const soldOut = 'Where the Wild Things Are';
+  expect(await offers('/author/maurice-sendak', soldOut)).toEqual([]);
+  expect(browser.page.text).toContain('Out of Stock');
   for (const [author, title] of [
     ['hayden-herrera', 'Frida'],
     ['salim-ali', 'The Fall of a Sparrow'],
-  ] as const) {
-    const wished = await cardOf(page, author, title);
-    await expect(wished.getByRole('button')).toHaveText(['']);
-    await expect(wished.getByRole('button', { name: `Add to wishlist: ${title}` })).toBeAttached();
-    await expect(wished.getByRole('link')).toHaveCount(1);
+  ] as const)
+    expect(await offers(`/author/${author}`, title)).toEqual([`Add to wishlist: ${title}`]);
+});
+
+test('every action is named after its book [CARD-10]', async ({ request }) => {
+  for (const path of ['/', '/shop', '/shop?pageNumber=2']) {
+    const { main: list } = await plainBrowser(request).open(path);
+    const forms = all(list, isNamed('article')).flatMap((article) => all(article, isNamed('form')));
+    const names = forms.flatMap((form) => all(form, isControl).map(nameOf));
+    expect(names.length, path).toBeGreaterThan(3);
+    expect(names.filter((name) => !/^(Add to cart|Add to wishlist|Quick view): ./.test(name))).toEqual([]);
   }
 });
 
-test('the actions come with the mouse and with the keyboard', async ({ page }) => {
+test('the actions appear on hover and on focus; on a small laptop they stay on their cover, wide enough to be hit [CARD-04 CARD-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/shop');
   const offers = card(page, simple);
   const actions = offers.locator('form');
   await expect(actions).toHaveCSS('opacity', '0');
   await offers.hover();
   await expect(actions).toHaveCSS('opacity', '1');
+  expect(await actions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const control of await actions.locator('button, a').all())
+    expect((await control.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   await page.mouse.move(0, 0);
   await expect(actions).toHaveCSS('opacity', '0');
   await offers.getByRole('button', { name: /^Add to cart/ }).focus();
   await expect(actions).toHaveCSS('opacity', '1');
 });
 
-test.describe('on a small laptop', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('the actions stay on the cover they belong to, wide enough to be hit', async ({ page }) => {
-    await page.goto('/shop');
-    const actions = card(page, simple).locator('form');
-    expect(await actions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    for (const control of await actions.locator('button, a').all())
-      expect((await control.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-  });
-});
-
 test.describe('where nothing hovers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the actions are always there, in a row of targets that a finger can hit', async ({
+  test('the actions are always visible, in a row of touch targets of at least 24 px [CARD-04 A11Y-01]', async ({
     page,
     expectAccessible,
   }) => {
@@ -87,39 +95,56 @@ test.describe('where nothing hovers', () => {
   });
 });
 
-test('every action is named after its book', async ({ page }) => {
-  for (const path of ['/', '/shop', '/shop?pageNumber=2']) {
-    await page.goto(path);
-    const names = await page
-      .locator('article form :is(button, a)')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''));
-    expect(names.length, path).toBeGreaterThan(3);
-    expect(names.filter((name) => !/^(Add to cart|Add to wishlist|Quick view): ./.test(name))).toEqual([]);
-  }
+test('a card has its badge, picture, name, stars and price; the lower price stands beside the old one [CARD-01 CARD-02 CARD-03]', async ({
+  page,
+}) => {
+  await page.goto('/shop/Top%20Offers/0');
+  const offer = main(page).getByRole('article').filter({ hasText: 'Rated' }).first();
+  await expect(offer.getByText(/^-\d+%$/)).toBeVisible();
+  await expect(offer.locator('img')).toBeVisible();
+  await expect(offer.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/product\/\d+$/);
+  await expect(offer.locator('s')).toHaveText(/₹\d/);
+  await expect(offer.getByRole('insertion')).toHaveText(/₹\d/);
+  const rating = Number(/Rated ([\d.]+) out of 5/.exec(await offer.innerText())?.[1]);
+  // The stars are drawn beside the text, as far as a style attribute says.
+  const drawn = await offer
+    .getByText(/^Rated/)
+    .locator('xpath=..')
+    .innerHTML();
+  expect(Number(/style="[^"]*?([\d.]+)%/.exec(drawn)?.[1])).toBeCloseTo(rating * 20, -0.4);
+
+  await page.goto('/shop?sort=price-desc');
+  const plain = main(page)
+    .getByRole('article')
+    .filter({ hasNot: page.locator('s') })
+    .first();
+  await expect(plain).toContainText('₹');
+  await expect(plain.getByText(/^-\d+%$/)).toHaveCount(0);
 });
 
-test('an instant add opens the cart; one copy too many is told in the shop’s words', async ({ page }) => {
-  const offers = await cardOf(page, 'raymond-chandler', 'The Big Sleep');
+test('an instant add opens the cart; one copy too many shows the message of the shop [HEADER-14]', async ({ page }) => {
+  await page.goto('/author/raymond-chandler');
+  const offers = card(page, 'The Big Sleep');
   await offers.hover();
   await offers.getByRole('button', { name: /^Add to cart/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Cart' });
-  await expect(panel).toContainText('The Big Sleep');
+  await expect(cartPanel(page)).toContainText('The Big Sleep');
+  await expect(cartPanel(page)).toContainText('Subtotal');
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
+  await expect(cartPanel(page)).toBeHidden();
   await offers.hover();
   await offers.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByText(/Only 1 copy of “The Big Sleep” \(Paperback\) is left/)).toBeVisible();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a book goes on the wishlist once; the second time it says so', async ({ page }) => {
+test('a book is added to the wishlist once; the second time a toast says so', async ({ page }) => {
   await page.goto('/shop');
   await card(page, simple).hover();
   const add = card(page, simple).getByRole('button', { name: /^Add to wishlist/ });
   await add.click();
-  const toast = page.getByRole('listitem').filter({ hasText: `${simple} was added to the wish list.` });
-  // As long as somebody points at it it stays.
+  const toast = toasts(page).filter({ hasText: `${simple} was added to the wish list.` });
+  // It stays while it is hovered.
   await toast.hover();
   await expect(toast).toContainText('Success');
   await expect(toast.getByRole('link', { name: simple })).toHaveAttribute('href', /^\/product\/\d+$/);

@@ -3,7 +3,12 @@ import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
 
-test('a letter is sent without scripts, after it was completed', async ({ page, expectAccessible }) => {
+test.use({ javaScriptEnabled: false });
+
+test('a message is sent without scripts, after its errors are corrected [ACCOUNT-35]', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Show the map here' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Open the map/ })).toBeVisible();
@@ -29,10 +34,10 @@ test('a letter is sent without scripts, after it was completed', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
 });
 
-test('a letter is not lost when it was sent too often', async ({ request }, { workerIndex }) => {
+test('a message that hits the rate limit is not lost [CONTENT-20]', async ({ request }, { workerIndex }) => {
   const shop = await run('scripts/start.ts', { DATA_DIR: await ownData(`limits-${workerIndex}`), RATE_LIMITS: 'on' });
   const send = () =>
-    request.post(`${shop.address}/contact?_action=contact.send`, {
+    request.post(`${shop.url}/contact?_action=contact.send`, {
       form: { name: 'Asha Rao', email: 'asha@example', message: 'Do you have it?' },
       headers: { Accept: 'text/html' },
     });

@@ -1,34 +1,13 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownData } from './support/prepare.ts';
-import { run } from './support/processes.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/cached-shop.ts';
 
-/** The built shop, as owners run it, with a content folder of its own. */
-const test = base.extend<object, { contentDir: string }>({
-  contentDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const folder = join(await ownData(`content-${worker.workerIndex}`), 'content');
-      await cp('content', folder, { recursive: true });
-      await use(folder);
-    },
-    { scope: 'worker' },
-  ],
-  address: [
-    async ({ contentDir }, use) => {
-      const environment = { DATA_DIR: join(contentDir, '..'), CONTENT_DIR: contentDir, CACHE_MAX_AGE: '86400' };
-      const shop = await run('scripts/start.ts', environment);
-      await use(shop.address);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+/** Changes to the content folder of a running shop. */
 
-test.describe.configure({ mode: 'serial' });
+// All tests share one shop.
+test.describe.configure({ mode: 'default' });
 
-/** Saves a file in other words, and answers what brings it back. */
+/** Changes a file; returns a function that restores it. */
 async function change(folder: string, file: string, before: string | RegExp, after: string) {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
@@ -48,31 +27,39 @@ const changes = [
   ['the name of a figure', 'home.yml', 'label: Happy customers', 'label: Glad people', '/', '>Glad people<'],
 ] as const;
 
-for (const [name, file, before, after, path, shown] of changes)
-  test(`a saved change of ${name} is in the next answer of the running shop`, async ({ request, contentDir }) => {
-    const read = async () => (await request.get(path)).text();
-    expect(await read()).not.toContain(shown);
-    const bringBack = await change(contentDir, file, before, after);
-    expect(await read()).toContain(shown);
-    await bringBack();
-    expect(await read()).not.toContain(shown);
-  });
+test('a saved change is in the next response: of a page, the footer, opening hours, stores and the home page [CONTENT-02]', async ({
+  request,
+  contentDir,
+}) => {
+  for (const [name, file, before, after, path, shown] of changes)
+    await test.step(name, async () => {
+      const read = async () => (await request.get(path)).text();
+      expect(await read()).not.toContain(shown);
+      const restore = await change(contentDir, file, before, after);
+      expect(await read()).toContain(shown);
+      await restore();
+      expect(await read()).not.toContain(shown);
+    });
+});
 
-test('a mistake leaves the last good words in place, until it is mended', async ({ request, contentDir }) => {
+test('a mistake leaves the last good text in place, until it is corrected', async ({ request, contentDir }) => {
   const read = async () => (await request.get('/delivery-information')).text();
   const before = await read();
-  const bringBack = await change(contentDir, 'pages/delivery-information.md', /^description: .*$/m, 'descripton: x');
+  const restore = await change(contentDir, 'pages/delivery-information.md', /^description: .*$/m, 'descripton: x');
   expect(await read()).toContain('What it costs');
-  await bringBack();
+  await restore();
   expect(await read()).toBe(before);
-  const makeGood = await change(contentDir, 'site.yml', 'href: /shop }', 'href: "javascript:alert(1)" }');
+  const repair = await change(contentDir, 'site.yml', 'href: /shop }', 'href: "javascript:alert(1)" }');
   const page = await read();
   expect(page).toContain('href="/shop"');
   expect(page).not.toContain('javascript:alert');
-  await makeGood();
+  await repair();
 });
 
-test('a new picture is there without a build, and another in its place too', async ({ request, contentDir }) => {
+test('a new picture is served without a build, and so is its replacement [CONTENT-16]', async ({
+  request,
+  contentDir,
+}) => {
   const drawing = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="9"/>`;
   const read = () => request.get('/pictures/new.svg');
   expect((await read()).status()).toBe(404);

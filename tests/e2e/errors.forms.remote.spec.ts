@@ -1,100 +1,50 @@
-import type { Locator, Page } from 'playwright/test';
-import { type RemoteShop, type Script, says, send } from '../fixtures/remote-shop.ts';
-import type { CallPath, Reply } from '../fixtures/remote-shop-answers.ts';
-import { fillAddress, main, placeOrder } from './support/journey.ts';
-import { expect, test } from './support/remote.ts';
+import { says } from '../fixtures/remote-shop.ts';
+import type { CallPath } from '../fixtures/remote-shop-answers.ts';
+import { type PlainBrowser, plainBrowser } from './support/plain-browser.ts';
+import { addToCart, openFilledCheckout, openOrder } from './support/plain-shopper.ts';
+import { test as base, expect } from './support/remote.ts';
 
-/** The error catalogue (spec section 8) in forms that are sent without script: the words stand on the page that follows. */
+/** Forms that are sent without scripts to an API that fails: the message is on the page that follows. */
 
-test.use({ javaScriptEnabled: false });
+const test = base.extend<{ shopper: PlainBrowser }>({
+  shopper: ({ request }, use) => use(plainBrowser(request)),
+});
 
-const oops = 'Something unexpected went wrong';
+const unexpected = 'Something unexpected went wrong';
 const secret = 'secret stack trace';
-const notices = (page: Page): Locator => main(page).getByRole('status').first();
-
-async function addToCart(page: Page): Promise<void> {
-  await page.goto('/product/101');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-}
-
-const plain: readonly (readonly [name: string, script: Script, words: readonly string[]])[] = [
-  [
-    '400 with an errors object',
-    says.status(400, { errors: { a: ['One', 'Two'], b: 'Three' } }),
-    ['One', 'Two', 'Three'],
-  ],
-  ['400 without one', says.status(400, 'Wrong shelf'), ['Wrong shelf (400)']],
-  ['401', says.status(401, secret), ['Unauthorised']],
-  ...[403, 418, 429, 502, 503].map((status) => [`${status}`, says.status(status, secret), [oops]] as const),
-  ['a redirect', says.redirect(307, 'http://127.0.0.1:9/secret'), [oops]],
-  ['no answer', says.nothing, [oops]],
-  ['no connection', says.hangUp, [oops]],
-  ['half an answer', says.halfOfIt, [oops]],
-  ['a page', says.status(200, `<html>${secret}</html>`), [oops]],
-  ['broken JSON', says.status(200, '{"status":'), [oops]],
-  ['an answer of another shape', says.reply({ body: { status: { resultCode: [] } } }), [oops]],
-  ['code 0 and words', says.code('0', 'Closed <b>today</b>.'), ['Closed <b>today</b>.']],
-  ['code 2 and words', says.code(2, 'Only 3 left.\nPlease take fewer.'), ['Only 3 left.\nPlease take fewer.']],
-  ['code 2 without words', says.code('2', null), ['Update Quantity.']],
-];
-
-for (const [name, script, words] of plain) {
-  test(`a form answered by ${name} says so`, async ({ page, remote }) => {
-    remote.when('/CartDetails', script, { flag: 'INSERT' });
-    await addToCart(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Plain Sailing' })).toBeVisible();
-    for (const said of words) await expect(notices(page)).toContainText(said);
-    expect(await page.content()).not.toContain('secret');
-    expect(remote.asked.filter(({ body }) => body.flag === 'INSERT')).toHaveLength(1);
-    await page.goto('/product/101');
-    await expect(notices(page)).toBeEmpty();
-  });
-}
-
-for (const [status, heading] of [
-  [404, 'We could not find that on any shelf.'],
-  [500, 'Something fell off the shelf.'],
-] as const) {
-  test(`a form answered by ${status} is that screen, at its own address`, async ({ page, remote }) => {
-    remote.when('/CartDetails', says.status(status, secret), { flag: 'INSERT' });
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await addToCart(page);
-    expect((await answered).status()).toBe(status);
-    await expect(page).toHaveURL((url) => url.pathname === '/product/101');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(await page.content()).not.toContain('secret');
-  });
-}
 
 interface Form {
   readonly name: string;
   readonly call: CallPath;
   readonly only?: Readonly<Record<string, unknown>>;
-  readonly send: (page: Page, remote: RemoteShop) => Promise<unknown>;
+  /** Opens the page of the form. */
+  readonly open: (shopper: PlainBrowser) => Promise<unknown>;
+  /** Fills the form and sends it. */
+  readonly send: (shopper: PlainBrowser) => Promise<unknown>;
 }
 
-async function openOrder(page: Page): Promise<void> {
-  await addToCart(page);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await placeOrder(page);
-  await page.goto('/orders');
-  await main(page).getByRole('link', { name: /View/ }).first().click();
-}
-
-const cancel = async (page: Page) => {
-  await openOrder(page);
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(page.getByRole('dialog', { name: /^Cancel Order/ })).toContainText('Are you sure?');
-  await page.getByPlaceholder('Enter Comments').fill('Changed my mind');
-  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+const openCart = async (shopper: PlainBrowser) => {
+  await addToCart(shopper);
+  await shopper.open('/cart');
 };
-
-const update = async (page: Page) => {
-  await addToCart(page);
-  await page.goto('/cart');
-  await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('4');
-  await page.getByRole('button', { name: 'Update cart' }).click();
+const changeQuantity = (shopper: PlainBrowser) => {
+  shopper.fill('Quantity of', '4');
+  return shopper.press('Update cart');
+};
+const removeLine = (shopper: PlainBrowser) => shopper.press(/^Remove Plain Sailing/);
+const applyCoupon = (shopper: PlainBrowser, code = 'TENTH') => {
+  shopper.fill('Coupon code', code);
+  return shopper.press('Apply coupon');
+};
+const wish = (shopper: PlainBrowser) => shopper.press('Add to wishlist');
+const review = (shopper: PlainBrowser, text = 'Fine.') => {
+  shopper.choose('Good');
+  shopper.fill('Your review', text);
+  return shopper.press('Submit review');
+};
+const cancel = (shopper: PlainBrowser) => {
+  shopper.fill('Why are you cancelling?', 'Changed my mind');
+  return shopper.press(/^Yes, cancel/);
 };
 
 const forms: readonly Form[] = [
@@ -102,284 +52,193 @@ const forms: readonly Form[] = [
     name: 'adding from a card',
     call: '/CartDetails',
     only: { flag: 'INSERT' },
-    send: async (page) => {
-      await page.goto('/brand/x/7');
-      const card = main(page).getByRole('article').filter({ hasText: 'Plain Sailing' });
-      await card.hover();
-      await card.getByRole('button', { name: /^Add to cart ?: Plain Sailing/ }).click();
-    },
+    open: (shopper) => shopper.open('/brand/x/7'),
+    send: (shopper) => shopper.press(/^Add to cart ?: Plain Sailing/),
   },
-  { name: 'changing a quantity', call: '/CartDetails', only: { flag: 'UPDATE' }, send: update },
   {
-    name: 'removing a line',
+    name: 'changing a quantity',
     call: '/CartDetails',
-    only: { flag: 'DELETE' },
-    send: async (page) => {
-      await addToCart(page);
-      await page.goto('/cart');
-      await page.getByRole('button', { name: /^Remove Plain Sailing/ }).click();
-    },
+    only: { flag: 'UPDATE' },
+    open: openCart,
+    send: changeQuantity,
   },
+  { name: 'removing a line', call: '/CartDetails', only: { flag: 'DELETE' }, open: openCart, send: removeLine },
   {
     name: 'going to checkout',
     call: '/CartDetails',
     only: { flag: 'CHECK' },
-    send: async (page) => {
-      await addToCart(page);
-      await page.goto('/cart');
-      await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-    },
+    open: openCart,
+    send: (shopper) => shopper.press('Proceed to checkout'),
   },
-  {
-    name: 'applying a coupon',
-    call: '/CartDetails',
-    only: { flag: 'COUPON' },
-    send: async (page) => {
-      await addToCart(page);
-      await page.goto('/cart');
-      await page.getByRole('textbox', { name: 'Coupon code' }).fill('TENTH');
-      await page.getByRole('button', { name: 'Apply coupon' }).click();
-    },
-  },
+  { name: 'applying a coupon', call: '/CartDetails', only: { flag: 'COUPON' }, open: openCart, send: applyCoupon },
   {
     name: 'adding to the wishlist',
     call: '/WishList',
     only: { flag: 'INSERT' },
-    send: async (page) => {
-      await page.goto('/product/101');
-      await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-    },
+    open: (shopper) => shopper.open('/product/101'),
+    send: wish,
   },
   {
-    name: 'taking off the wishlist',
+    name: 'removing from the wishlist',
     call: '/WishList',
     only: { flag: 'DELETE' },
-    send: async (page) => {
-      await page.goto('/product/101');
-      await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-      await page.goto('/account/wishlist');
-      await page.getByRole('button', { name: /^Remove Plain Sailing/ }).click();
+    open: async (shopper) => {
+      await shopper.open('/product/101');
+      await wish(shopper);
+      await shopper.open('/account/wishlist');
     },
+    send: (shopper) => shopper.press(/^Remove Plain Sailing/),
   },
   {
     name: 'a review',
     call: '/ReviewDetails',
-    send: async (page) => {
-      await page.goto('/product/101');
-      await page.getByRole('radio', { name: /Good/ }).check();
-      await page.getByRole('textbox', { name: 'Your review' }).fill('Fine.');
-      await page.getByRole('button', { name: 'Submit review' }).click();
-    },
+    open: (shopper) => shopper.open('/product/101'),
+    send: review,
   },
-  { name: 'cancelling an order', call: '/OrderUpdate', send: cancel },
+  { name: 'cancelling an order', call: '/OrderUpdate', open: openOrder, send: cancel },
 ];
 
-for (const { name, call, only, send } of forms) {
-  test(`${name} while the shop refuses us says 'Unauthorised'`, async ({ page, remote }) => {
+for (const { name, call, only, open, send } of forms) {
+  test(`${name} shows 'Unauthorised' on 401 and the message of code 0, and is the server-error screen on 500 [ERROR-03 ERROR-08 ERROR-16 ERROR-19]`, async ({
+    shopper,
+    remote,
+  }) => {
+    await open(shopper);
+    const { path } = shopper.page;
     remote.when(call, says.status(401, secret), only);
-    await send(page, remote);
-    await expect(notices(page)).toContainText('Unauthorised');
-    expect(await page.content()).not.toContain('secret');
-  });
+    await send(shopper);
+    expect(shopper.page.notices).toContain('Unauthorised');
+    expect(shopper.page.html).not.toContain('secret');
 
-  test(`${name} says the words of code 0`, async ({ page, remote }) => {
+    await shopper.open(path);
     remote.when(call, says.code(0, 'Closed today.'), only);
-    await send(page, remote);
-    await expect(main(page)).toContainText('Closed today.');
-  });
+    await send(shopper);
+    expect(shopper.page.text).toContain('Closed today.');
 
-  test(`${name} leads to the server-error screen on 500`, async ({ page, remote }) => {
+    await shopper.open(path);
     remote.when(call, says.status(500, secret), only);
-    await send(page, remote);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
+    await send(shopper);
+    expect(shopper.page.heading).toBe('Something fell off the shelf.');
+    expect(shopper.page.html).not.toContain('secret');
   });
 }
 
-test.describe('what went well is said too', () => {
-  test('an updated cart', async ({ page }) => {
-    await update(page);
-    await expect(notices(page)).toContainText('Success!');
-    await expect(notices(page)).toContainText('Card updated successfully.');
+test('code 2 shows its message with its line breaks, or Update Quantity. [CART-15]', async ({ shopper, remote }) => {
+  for (const [message, text] of [
+    ['Only 3 left.\nPlease take fewer.', 'Only 3 left.\nPlease take fewer.'],
+    [null, 'Update Quantity.'],
+  ] as const) {
+    remote.when('/CartDetails', says.code('2', message), { flag: 'INSERT' });
+    await addToCart(shopper);
+    expect(shopper.page.notices).toBe(text);
+    expect(shopper.page.heading).toBe('Plain Sailing');
+  }
+});
+
+test.describe('success is reported too [FORM-01]', () => {
+  test('an updated cart, and a removed line by the name from the API [CART-10 CART-12]', async ({ shopper }) => {
+    await openCart(shopper);
+    await changeQuantity(shopper);
+    expect(shopper.page.notices).toContain('Success!');
+    expect(shopper.page.notices).toContain('Card updated successfully.');
+    expect(shopper.page.valueOf('Quantity of')).toBe('4');
+    await removeLine(shopper);
+    expect(shopper.page.notices).toBe('You have removed Plain Sailing from your cart');
   });
 
-  test('a removed line, by the name the shop gives', async ({ page }) => {
-    await addToCart(page);
-    await page.goto('/cart');
-    await page.getByRole('button', { name: /^Remove Plain Sailing/ }).click();
-    await expect(notices(page)).toHaveText('You have removed Plain Sailing from your cart');
+  test('a coupon, applied and removed [CART-21]', async ({ shopper }) => {
+    await openCart(shopper);
+    await shopper.press('Apply coupon');
+    expect(shopper.page.descriptionOf('Coupon code')).toBe('Please Enter Coupon Code!');
+    await applyCoupon(shopper);
+    expect(shopper.page.notices).toBe('TENTH - Code applied successfully!');
+    await shopper.press('Remove coupon TENTH');
+    expect(shopper.page.notices).toBe('TENTH - Code removed successfully!');
   });
 
-  test('a coupon, there and back', async ({ page }) => {
-    await addToCart(page);
-    await page.goto('/cart');
-    await page.getByRole('button', { name: 'Apply coupon' }).click();
-    await expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveAccessibleDescription(
-      'Please Enter Coupon Code!',
-    );
-    await page.getByRole('textbox', { name: 'Coupon code' }).fill('TENTH');
-    await page.getByRole('button', { name: 'Apply coupon' }).click();
-    await expect(notices(page)).toHaveText('TENTH - Code applied successfully!');
-    await page.getByRole('button', { name: 'Remove coupon TENTH' }).click();
-    await expect(notices(page)).toHaveText('TENTH - Code removed successfully!');
-  });
-
-  test('a wish, with links to the book and the list; a second time it is there already', async ({ page, remote }) => {
-    await page.goto('/product/101');
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-    await expect(notices(page)).toContainText('Success');
-    await expect(notices(page)).toContainText('Plain Sailing was added to the wish list.');
-    await expect(notices(page).getByRole('link', { name: 'Plain Sailing' })).toHaveAttribute('href', '/product/101');
-    await expect(notices(page).getByRole('link', { name: 'View your wish list' })).toHaveAttribute(
-      'href',
-      '/account/wishlist',
-    );
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-    await expect(notices(page)).toHaveText('Item already added to Wishlist.');
+  test('a wish, with links to the book and the list; the second time it is already there [WISHLIST-04 WISHLIST-05]', async ({
+    shopper,
+    remote,
+  }) => {
+    await shopper.open('/product/101');
+    await wish(shopper);
+    expect(shopper.page.notices).toMatch(/Success[\s\S]*Plain Sailing was added to the wish list\./);
+    expect(shopper.page.hrefs('View your wish list')).toEqual(['/account/wishlist']);
+    expect(shopper.page.hrefs('Plain Sailing')).toContain('/product/101');
+    await wish(shopper);
+    expect(shopper.page.notices).toBe('Item already added to Wishlist.');
     remote.when('/WishList', says.code('0', 'You have it.'), { flag: 'INSERT' });
-    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-    await expect(notices(page)).toHaveText('You have it.');
+    await wish(shopper);
+    expect(shopper.page.notices).toBe('You have it.');
   });
 
-  test('a review', async ({ page }) => {
-    await page.goto('/product/101');
-    await page.getByRole('button', { name: 'Submit review' }).click();
-    await expect(main(page)).toContainText('Please select a rating');
-    await page.getByRole('radio', { name: /Good/ }).check();
-    await page.getByRole('button', { name: 'Submit review' }).click();
-    await expect(main(page)).toContainText('Please provide a review');
-    await page.getByRole('textbox', { name: 'Your review' }).fill('Fine.');
-    await page.getByRole('button', { name: 'Submit review' }).click();
-    await expect(notices(page)).toHaveText('Your review has been submitted successfully.');
+  test('a review, once it has a rating and a text: Please select a rating, Please provide a review [PRODUCT-19 NOTICE-10]', async ({
+    shopper,
+  }) => {
+    await shopper.open('/product/101');
+    await shopper.press('Submit review');
+    expect(shopper.page.descriptionOf('Your rating')).toBe('Please select a rating');
+    shopper.choose('Good');
+    await shopper.press('Submit review');
+    expect(shopper.page.descriptionOf('Your review')).toContain('Please provide a review');
+    await review(shopper);
+    expect(shopper.page.notices).toBe('Your review has been submitted successfully.');
   });
 
-  test('a cancelled order', async ({ page }) => {
-    await cancel(page);
-    await expect(notices(page)).toContainText('Success!');
-    await expect(notices(page)).toContainText('Your Order has been cancelled.');
-    await expect(main(page)).toContainText('TO BE CANCELLED');
-    await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  test('a cancelled order, which cannot be cancelled again [ORDER-11 ORDER-14]', async ({ shopper }) => {
+    await openOrder(shopper);
+    expect(shopper.page.text).toContain('Are you sure?');
+    await cancel(shopper);
+    expect(shopper.page.notices).toContain('Success!');
+    expect(shopper.page.notices).toContain('Your Order has been cancelled.');
+    expect(shopper.page.text).toContain('TO BE CANCELLED');
+    expect(shopper.page.hasButton('Cancel Order')).toBe(false);
   });
 });
 
-test('what was typed stays when the shop cannot be reached', async ({ page, remote }) => {
-  await page.goto('/product/101');
-  remote.when('/ReviewDetails', says.hangUp);
-  await page.getByRole('radio', { name: /Good/ }).check();
-  await page.getByRole('textbox', { name: 'Your review' }).fill('A long evening’s work.');
-  await page.getByRole('button', { name: 'Submit review' }).click();
-  await expect(notices(page)).toContainText(oops);
-  await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue('A long evening’s work.');
-  await expect(page.getByRole('radio', { name: /Good/ })).toBeChecked();
-
-  await addToCart(page);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  remote.when('/CartDetails', says.hangUp, { flag: 'COUPON' });
-  await page.getByText('Have a coupon?').click();
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('TENTH');
-  await page.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(notices(page)).toContainText(oops);
-  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Asha');
-});
-
-test('what was done is said to be done, although the shop fails when it is asked for the rest', async ({
-  page,
+test('typed text stays in a review and at the checkout when the API is unavailable [PRODUCT-42]', async ({
+  shopper,
   remote,
 }) => {
-  await page.goto('/product/101');
+  await shopper.open('/product/101');
+  remote.when('/ReviewDetails', says.hangUp);
+  await review(shopper, 'A long evening’s work.');
+  expect(shopper.page.notices).toContain(unexpected);
+  expect(shopper.page.valueOf('Your review')).toBe('A long evening’s work.');
+  expect(shopper.page.valueOf('Good')).toBe('4');
+
+  await openFilledCheckout(shopper);
+  remote.when('/CartDetails', says.hangUp, { flag: 'COUPON' });
+  await applyCoupon(shopper);
+  expect(shopper.page.notices).toContain(unexpected);
+  expect(shopper.page.valueOf('First name')).toBe('Asha');
+});
+
+test('a saved change is reported although the API fails afterwards [CART-39]', async ({ shopper, remote }) => {
+  await shopper.open('/product/101');
   remote.when('/WishList', says.hangUp, { flag: 'FETCH' });
-  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-  await expect(notices(page)).toContainText('Plain Sailing was added to the wish list.');
-  remote.asUsual();
+  await wish(shopper);
+  expect(shopper.page.notices).toContain('Plain Sailing was added to the wish list.');
+  remote.removeScripts();
   remote.when('/CartDetails', says.status(503), { flag: 'FETCH' });
-  await addToCart(page);
-  await expect(notices(page)).toContainText('The book has been added to your cart.');
+  await addToCart(shopper);
+  expect(shopper.page.notices).toContain('The book has been added to your cart.');
 });
 
-test('a cancellation that comes to another code says nothing', async ({ page, remote }) => {
-  remote.when('/OrderUpdate', says.code('3', 'Internal remark'));
-  await cancel(page);
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-  await expect(notices(page)).toBeEmpty();
-});
-
-test('a cancellation that cannot be asked for says so', async ({ page, remote }) => {
-  remote.when('/OrderUpdate', says.nothing);
-  await cancel(page);
-  await expect(notices(page)).toHaveText(`Request failed: ${oops}`);
-});
-
-test('an order the shop cannot take keeps every word of the form, and is made once', async ({ page, remote }) => {
-  await addToCart(page);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  for (const [script, words] of [
-    [says.nothing, oops],
-    [says.status(500, secret), oops],
-    [says.status(401), 'Unauthorised'],
-    [says.code(2, 'The price of Plain Sailing is now 520.00.'), 'The price of Plain Sailing is now 520.00.'],
-    [says.code('0', 'We are closed.'), 'We are closed.'],
-    [says.status(400, { errors: { 'addressBook.0.city': ['We do not deliver there.'] } }), 'We do not deliver there.'],
+test('a failed cancellation shows Request failed, and another code shows nothing [ORDER-12 ORDER-13]', async ({
+  shopper,
+  remote,
+}) => {
+  await openOrder(shopper);
+  for (const [script, text] of [
+    [says.hangUp, `Request failed: ${unexpected}`],
+    [says.status(401), 'Request failed: Unauthorised'],
+    [says.status(400, 'Too late'), 'Request failed: Too late (400)'],
+    [says.code('3', 'Internal remark'), ''],
   ] as const) {
-    remote.when('/Booking', script);
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(main(page)).toContainText(words);
-    await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Asha');
+    remote.when('/OrderUpdate', script);
+    await cancel(shopper);
+    expect(shopper.page.notices).toBe(text);
+    expect(shopper.page.hasButton('Cancel Order')).toBe(true);
   }
-  remote.when('/Booking', says.usual);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-  const keys = remote.asked.filter(({ path }) => path === '/Booking').map(({ body }) => body.idempotencyKey);
-  expect(keys.length).toBeGreaterThan(5);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('an order names the coupon that its total was shown with', async ({ page, remote }) => {
-  await addToCart(page);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await page.getByText('Click here to enter your code').click();
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('READER10');
-  await page.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(main(page)).toContainText('Coupon: READER10');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-  expect(remote.asked.find(({ path }) => path === '/Booking')?.body).toMatchObject({ couponCode: 'READER10' });
-});
-
-test.describe('an order whose answer got lost can be placed again, as the same one', () => {
-  test('where it was made after all and the cart is empty', async ({ page, remote }) => {
-    await addToCart(page);
-    await page.goto('/checkout');
-    await fillAddress(page);
-    let answer: Reply | undefined;
-    remote.when('/Booking', (response, usual) => {
-      answer = usual();
-      response.destroy();
-    });
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
-    await expect(main(page).getByText(oops)).toHaveCount(1);
-    await expect(main(page)).not.toContainText('Your cart is currently empty.');
-    await expect(main(page).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
-    // A shop that knows the key tells its first answer again.
-    remote.when('/Booking', (response) => send(response, answer ?? { body: {} }));
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-    const [first, second] = remote.asked.filter(({ path }) => path === '/Booking').map(({ body }) => body);
-    expect(second).toEqual(first);
-  });
-
-  test('where the whole shop was away', async ({ page, remote }) => {
-    await addToCart(page);
-    await page.goto('/checkout');
-    await fillAddress(page);
-    remote.when('any call', says.hangUp);
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(main(page)).toContainText('Please place the order again: it will never be made twice.');
-    await expect(main(page).getByText(oops)).toHaveCount(1);
-    remote.asUsual();
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-  });
 });

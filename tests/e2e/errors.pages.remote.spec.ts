@@ -1,115 +1,17 @@
-import { type Script, says } from '../fixtures/remote-shop.ts';
+import { says } from '../fixtures/remote-shop.ts';
 import type { CallPath } from '../fixtures/remote-shop-answers.ts';
 import { orderOnItsWay } from '../fixtures/remote-shop-trade.ts';
-import { main } from './support/journey.ts';
-import { ownData } from './support/prepare.ts';
-import { run } from './support/processes.ts';
+import { all, first, isNamed } from './support/dom.ts';
+import { plainBrowser } from './support/plain-browser.ts';
 import { apiTimeoutMs, expect, test } from './support/remote.ts';
+import { addToCart } from './support/requests.ts';
 
-/** Pages whose shop fails: the screens of decision 9, and the words of the error catalogue (spec section 8). */
+/** Which pages fail with the API, and which are shown without a part. */
 
-const oops = 'Something unexpected went wrong';
 const secret = 'secret stack trace at handler (/srv/shop.js:1:1)';
+const failed = 'Something fell off the shelf.';
 
-interface Failure {
-  readonly name: string;
-  readonly script: Script;
-  readonly status: number;
-  /** What the screen says beside its own text. */
-  readonly words?: readonly string[];
-}
-
-const failures: readonly Failure[] = [
-  {
-    name: 'answers 400 with an errors object',
-    script: says.status(400, { errors: { productID: ['No such book', 'Bad number'], page: 'Too far' } }),
-    status: 502,
-    words: ['No such book', 'Bad number', 'Too far'],
-  },
-  {
-    name: 'answers 400 without one',
-    script: says.status(400, 'Wrong shelf'),
-    status: 502,
-    words: ['Wrong shelf (400)'],
-  },
-  { name: 'answers 401', script: says.status(401, secret), status: 502, words: ['Unauthorised'] },
-  ...[403, 418, 429, 502, 503, 504].map((status) => ({
-    name: `answers ${status}`,
-    script: says.status(status, secret),
-    status: status === 503 || status === 504 ? status : 502,
-    words: [oops],
-  })),
-  { name: 'answers 500', script: says.status(500, secret), status: 500 },
-  {
-    name: 'sends elsewhere',
-    script: says.redirect(302, 'http://127.0.0.1:9/secret'),
-    status: 502,
-    words: [oops],
-  },
-  { name: 'never answers', script: says.nothing, status: 504 },
-  { name: 'hangs up', script: says.hangUp, status: 503 },
-  { name: 'hangs up half-way', script: says.halfOfIt, status: 503 },
-  { name: 'answers a page', script: says.status(200, `<html>${secret}</html>`), status: 502 },
-  { name: 'answers nothing at all', script: says.status(200, ''), status: 502 },
-  { name: 'answers broken JSON', script: says.status(200, '{"products": [{"productID": "1"'), status: 502 },
-  {
-    name: 'answers fields of other shapes',
-    script: says.reply({ body: { products: { 0: 'none' }, errors: secret } }),
-    status: 502,
-  },
-  { name: 'answers null', script: says.reply({ body: null }), status: 502 },
-  {
-    name: 'refuses with code 0',
-    script: says.code('0', 'We take stock today.', { products: 7 }),
-    status: 502,
-    words: ['We take stock today.'],
-  },
-];
-
-for (const { name, script, status, words } of failures) {
-  test(`a page whose shop ${name} is the server-error screen, ${status}, at its own address`, async ({
-    page,
-    remote,
-  }) => {
-    remote.when('/AdditionalProducts', script);
-    const response = await page.goto('/shop');
-    expect(response?.status()).toBe(status);
-    expect(response?.headers()['cache-control']).toMatch(/^(?:private, )?no-store$/);
-    expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    expect(await response?.text()).not.toMatch(/secret|srv|shop\.js/);
-    await expect(page).toHaveURL((url) => url.pathname === '/shop');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
-    for (const said of words ?? []) await expect(main(page).getByRole('status').first()).toContainText(said);
-    if (!words) await expect(main(page).getByRole('status').first()).toBeEmpty();
-  });
-}
-
-test('a shop that is away for a moment says when to come back', async ({ request, remote }) => {
-  remote.when('/AdditionalProducts', says.hangUp);
-  expect((await request.get('/shop')).headers()['retry-after']).toBe('30');
-});
-
-test('a 404 is the not-found screen, at its own address, without a word of the shop', async ({
-  page,
-  remote,
-  expectAccessible,
-}) => {
-  remote.when('/ProductDetails', says.status(404, secret));
-  const response = await page.goto('/product/101');
-  expect(response?.status()).toBe(404);
-  expect(await response?.text()).not.toContain('secret');
-  await expect(page).toHaveURL((url) => url.pathname === '/product/101');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that on any shelf.');
-  await expectAccessible(page);
-});
-
-test('a slow shop is waited for', async ({ page, remote }) => {
-  remote.when('any call', says.slowly(Math.round(apiTimeoutMs / 3)));
-  expect((await page.goto('/product/101'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Sailing');
-});
-
-/** Every page that cannot be built without the shop, and a call it needs. */
+/** Every page that cannot be built without the API, and a call it needs. */
 const needs: readonly (readonly [path: string, call: CallPath])[] = [
   ['/', '/HomeDetails'],
   ['/no/such/page', '/HomeDetails'],
@@ -129,21 +31,23 @@ const needs: readonly (readonly [path: string, call: CallPath])[] = [
   ['/success?order=1', '/ViewOrder'],
 ];
 
-for (const [path, call] of needs) {
-  test(`${path} says so when ${call} fails`, async ({ page, remote, expectAccessible }) => {
-    // The visitor's own pages ask the shop only for somebody it knows.
-    await page.request.post('/?_action=cart.add', { form: { productId: '101' } });
+test('every page is the server-error screen at its own URL when a call it needs fails [ERROR-05 ERROR-16 ERROR-22]', async ({
+  request,
+  remote,
+}) => {
+  // The visitor's own pages call the API only for somebody it knows.
+  await addToCart(request, '101');
+  const browser = plainBrowser(request);
+  for (const [path, call] of needs) {
     remote.when(call, says.status(500, secret));
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(500);
-    expect(await response?.text()).not.toContain('secret');
-    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
-    await expectAccessible(page);
-  });
-}
+    const page = await browser.open(path);
+    const seen = { status: page.status, path: page.path, heading: page.heading, leaks: /secret|srv/.test(page.html) };
+    expect.soft(seen, `${path} without ${call}`).toEqual({ status: 500, path, heading: failed, leaks: false });
+    remote.removeScripts();
+  }
+});
 
-/** Pages of a purchase, and those that show nothing of the wishlist or the cart but a number in the header. */
+/** Pages that need the wishlist or the cart only for a count in the header. */
 const badges: readonly (readonly [path: string, calls: readonly CallPath[], heading: string])[] = [
   ['/cart', ['/WishList'], 'Cart'],
   ['/checkout', ['/WishList'], 'Checkout'],
@@ -153,99 +57,76 @@ const badges: readonly (readonly [path: string, calls: readonly CallPath[], head
   ['/account/wishlist', ['/CartDetails'], 'Wishlist'],
 ];
 
-for (const [path, calls, heading] of badges) {
-  test(`${path} stands without the count of ${calls.join(' and ')} in its header`, async ({ page, remote }) => {
-    await page.request.post('/?_action=cart.add', { form: { productId: '101' } });
+test('a page is shown without the counts in its header [ERROR-11]', async ({ request, remote }) => {
+  await addToCart(request, '101');
+  const browser = plainBrowser(request);
+  for (const [path, calls, heading] of badges) {
     remote.when('/ViewOrder', says.reply({ body: orderOnItsWay() }));
     for (const call of calls) remote.when(call, says.hangUp);
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
-  });
-}
-
-test('the cart is told to the header’s panel although the wishlist is away', async ({ page, remote }) => {
-  await page.request.post('/?_action=cart.add', { form: { productId: '101' } });
-  remote.when('/WishList', says.hangUp);
-  await page.goto('/contact');
-  await page.getByRole('link', { name: /^Cart/ }).first().click();
-  await expect(page.getByRole('dialog').getByText('Plain Sailing')).toBeVisible();
-});
-
-for (const path of ['/contact', '/about-us', '/privacy-policy', '/delivery-information', '/terms', '/cart', '/login']) {
-  test(`${path} stands while the whole shop is away`, async ({ page, remote }) => {
-    remote.when('any call', says.hangUp);
-    expect((await page.goto(path))?.status()).toBe(200);
-  });
-}
-
-test.describe('a home page of which one part is broken', () => {
-  for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'recomendedProducts', 'mainCategories']) {
-    test(`${field} missing is no error`, async ({ page, remote }) => {
-      remote.when('/HomeDetails', says.but({ [field]: null }));
-      expect((await page.goto('/'))?.status()).toBe(200);
-      await expect(
-        main(page)
-          .getByRole('link', { name: /Plain Sailing|Too Big to Send/ })
-          .first(),
-      ).toBeVisible();
-    });
-
-    test(`${field} of another shape is a server error, and no page of halves`, async ({ page, remote }) => {
-      remote.when('/HomeDetails', says.but({ [field]: 'none' }));
-      expect((await page.goto('/'))?.status()).toBe(502);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
-    });
+    const page = await browser.open(path);
+    expect.soft({ status: page.status, heading: page.heading }, path).toEqual({ status: 200, heading });
+    expect.soft(page.hrefs('Wishlist')[0], path).toBe('/account/wishlist');
+    remote.removeScripts();
   }
-
-  test('with nothing in it is still a page', async ({ page, remote, expectAccessible }) => {
-    remote.when('/HomeDetails', says.reply({ body: {} }));
-    expect((await page.goto('/'))?.status()).toBe(200);
-    await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
-test('words of a read that brought its data stand on the page', async ({ page, remote }) => {
+test('pages that need no API are shown while it is unavailable [ERROR-14]', async ({ request, remote }) => {
+  remote.when('any call', says.hangUp);
+  for (const path of [
+    ...['/contact', '/about-us', '/privacy-policy', '/delivery-information', '/terms', '/cart', '/login'],
+  ])
+    expect.soft((await request.get(path)).status(), path).toBe(200);
+});
+
+test('a slow API is waited for [ERROR-21]', async ({ request, remote }) => {
+  remote.when('any call', says.slowly(Math.round(apiTimeoutMs / 3)));
+  const page = await plainBrowser(request).open('/product/101');
+  expect([page.status, page.heading]).toEqual([200, 'Plain Sailing']);
+});
+
+for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'recomendedProducts', 'mainCategories']) {
+  test(`the home page is shown without ${field}; ${field} of another type is a server error [HOME-20 ERROR-10 API-25]`, async ({
+    request,
+    remote,
+  }) => {
+    const browser = plainBrowser(request);
+    remote.when('/HomeDetails', says.but({ [field]: null }));
+    const page = await browser.open('/');
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/Plain Sailing|Too Big to Send/);
+    remote.when('/HomeDetails', says.but({ [field]: 'none' }));
+    const broken = await browser.open('/');
+    expect([broken.status, broken.heading]).toEqual([502, failed]);
+  });
+}
+
+test('a message that comes with data is on the page, as text [ERROR-08 ERROR-24]', async ({ request, remote }) => {
   remote.when('/HomeDetails', says.but({ status: { resultCode: 0, errorMessage: 'Prices may be <b>old</b>.' } }));
-  expect((await page.goto('/'))?.status()).toBe(200);
-  await expect(main(page).getByRole('status').first()).toHaveText('Prices may be <b>old</b>.');
+  const page = await plainBrowser(request).open('/');
+  expect([page.status, page.notices]).toEqual([200, 'Prices may be <b>old</b>.']);
 });
 
-test('the menu shows the categories it knew while the shop fails: the server’s, else the browser’s', async ({
-  page,
+test('empty parts are left out: deals, related products, sub-categories, filters [HOME-07 PRODUCT-10 LISTING-07 LISTING-13]', async ({
+  request,
   remote,
-}, info) => {
-  const open = async () => {
-    await page.getByRole('button', { name: 'Browse' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Novels & Tales' })).toHaveAttribute('href', /\/category\/.*\/1$/);
-  };
-  await page.goto('/contact');
-  await open();
-  remote.when('/HomeDetails', says.hangUp);
-  await page.goto('/contact');
-  await open();
+}) => {
+  const browser = plainBrowser(request);
+  expect((await browser.open('/')).text).toContain('Deals of the week');
+  expect(browser.page.text).toContain('Hurry up! Sale ends in:');
+  remote.when('/HomeDetails', says.but({ dealsOfTheday: [] }));
+  expect((await browser.open('/')).text).not.toContain('Deals of the week');
 
-  const kept = await page.evaluate(() => localStorage.getItem('categories') ?? '');
-  const fresh = await run('scripts/start.ts', {
-    DATA_DIR: await ownData(`fresh-${info.testId}`),
-    API_BASE_URL: remote.address,
-    LOG_LEVEL: 'silent',
-  });
-  await page.addInitScript((categories) => localStorage.setItem('categories', categories), kept);
-  await page.goto(`${fresh.address}/contact`);
-  await open();
-  await fresh.stop();
-});
+  expect((await browser.open('/product/101')).text).toContain('Related products');
+  expect((await browser.open('/product/102')).text).not.toContain('Related products');
 
-test('the screens have addresses of their own', async ({ page, expectAccessible }) => {
-  for (const [path, status] of [
-    ['/not-found', 404],
-    ['/server-error', 500],
-  ] as const) {
-    expect((await page.goto(path))?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
+  const strip = () => first(browser.page.main, ({ attribs }) => attribs['aria-label'] === 'Sub-categories');
+  await browser.open('/category/x/1');
+  const shelf = strip();
+  expect(shelf && all(shelf, isNamed('img')).length).toBeGreaterThan(0);
+  expect(browser.page.hrefs('Sea Stories')).toContain('/subcategory/Sea%20Stories/11');
+  await browser.open('/subcategory/x/11');
+  expect(strip()).toBeUndefined();
+  expect(browser.page.valueOf('Sort by')).toBe('menu_order');
+  expect(browser.page.hasButton(/^Filter/)).toBe(false);
+  expect(browser.page.hasButton('Apply filters')).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright/test';
-import { placeOrder } from './support/coming-in.ts';
-import { books, findBook, main } from './support/journey.ts';
-import { act } from './support/requests.ts';
+import { books, main, openBook } from './support/journey.ts';
+import { cartLink, cartPanel, dialog } from './support/overlays.ts';
+import { addToCart, orderCart } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody who has chosen their own few colours: backgrounds and shadows are gone, and every border is drawn. */
+/** Forced colours (Windows high contrast): no backgrounds or shadows, and every border is visible. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** How thick the line is that is drawn at a box's lower edge. */
+/** The width of the border below a box. */
 const lineBelow = (locator: Locator, pseudo?: string): Promise<number> =>
   locator.evaluate((element, name) => {
     const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(element, name);
@@ -18,20 +18,20 @@ const lineBelow = (locator: Locator, pseudo?: string): Promise<number> =>
 const linesBelow = async (locators: Locator, pseudo?: string): Promise<number[]> =>
   Promise.all((await locators.all()).map((locator) => lineBelow(locator, pseudo)));
 
-async function expectFramed(dialog: Locator): Promise<void> {
-  await expect(dialog).toBeVisible();
-  expect(await lineBelow(dialog), String(dialog)).toBeGreaterThan(0);
+async function expectFramed(box: Locator): Promise<void> {
+  await expect(box).toBeVisible();
+  expect(await lineBelow(box), String(box)).toBeGreaterThan(0);
 }
 
-test('of a book’s tabs and pictures only the chosen one is marked', async ({ page }) => {
-  await findBook(page, books.midnight);
+test('only the selected tab and picture of a book are marked [A11Y-05]', async ({ page }) => {
+  await openBook(page, books.midnight);
   await main(page).getByRole('tab', { name: 'Additional information' }).click();
   expect(await linesBelow(main(page).getByRole('tablist').getByRole('tab'))).toEqual([0, 2, 0]);
   const pictures = main(page).getByRole('link', { name: /, \d of 5$/ });
   expect(await linesBelow(pictures)).toEqual([3, 0, 0, 0, 0]);
 });
 
-test('of a carousel’s dots the current one is filled', async ({ page }) => {
+test('the current dot of a carousel is filled [A11Y-05]', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(1, 1);
   const dots = main(page).getByRole('button', { name: /^Top selling vendors, page/ });
@@ -40,7 +40,7 @@ test('of a carousel’s dots the current one is filled', async ({ page }) => {
   expect(first).toBeGreaterThan(Math.max(...others));
 });
 
-test('a field that is wrong looks it', async ({ page }) => {
+test('an invalid field is marked [A11Y-05]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Create an account' }).click();
   const [wrong, right] = ['Phone', 'Username or email address'].map((name) => main(page).getByLabel(name).first());
@@ -49,16 +49,14 @@ test('a field that is wrong looks it', async ({ page }) => {
   expect(await lineBelow(wrong)).toBeGreaterThan(await lineBelow(right));
 });
 
-test('what opens over a page has an edge', async ({ page }) => {
-  const { request } = page;
-  await act(request, 'cart.add', { productId: '60', sku: '', quantity: '1' });
-  const number = await placeOrder(request);
-  await page.goto(`/orders/details/${number}`);
+test('whatever opens over a page has a border [A11Y-05]', async ({ page }) => {
+  await addToCart(page.request);
+  await page.goto(`/orders/details/${await orderCart(page.request)}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await expectFramed(page.getByRole('dialog', { name: /^Cancel Order/ }));
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expectFramed(page.getByRole('alertdialog'));
+  await expectFramed(dialog(page));
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await expectFramed(page.getByRole('dialog', { name: 'Cart' }));
+  await cartLink(page).click();
+  await expectFramed(cartPanel(page));
 });

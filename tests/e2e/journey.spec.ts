@@ -1,7 +1,8 @@
+import { test } from './support/cached-shop.ts';
 import { buyAndCancel } from './support/shopper.ts';
-import { test } from './support/test.ts';
 
-test('a shopper searches, chooses a format, uses a coupon, orders and cancels', async ({ page, expectAccessible }) => {
-  test.slow();
-  await buyAndCancel(page, expectAccessible);
-});
+test('a shopper searches, chooses a format, uses a coupon, orders, receives the mails and cancels, with caches on [MAIL-01 MAIL-03 A11Y-01]', ({
+  page,
+  expectAccessible,
+  mailTo,
+}) => buyAndCancel(page, { check: expectAccessible, mailTo }));

@@ -2,8 +2,7 @@ import { address, books, main } from './support/journey.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('the whole purchase works with the keyboard alone', async ({ page }) => {
-  test.slow();
+test('the whole purchase works with the keyboard alone [SEARCH-02 A11Y-02]', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -12,7 +11,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await tabTo(page, search.getByRole('combobox', { name: 'Search books' }));
   await page.keyboard.type(books.midnight.search);
   await expect(search.getByRole('option', { name: books.midnight.name })).toBeVisible();
-  // Hits of half a title give way, with what the arrows have reached, to those of the whole.
+  // The hits of the partial title are replaced, with their selection, by those of the whole title.
   await expect(search.getByRole('link', { name: `All results for “${books.midnight.search}”` })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -51,7 +50,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
 });
 
-test('the skip link stands in the window with all of its focus ring', async ({ page }) => {
+test('the skip link is visible with its whole focus ring [A11Y-03]', async ({ page }) => {
   await page.goto('/contact');
   const link = page.getByRole('link', { name: 'Skip to content' });
   await expect(link).not.toBeInViewport();

@@ -1,11 +1,14 @@
 import { main } from './support/journey.ts';
+import { plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
-/** Listings by links and one form. */
+/** Listings without scripts: links and one form. */
+
+test.use({ javaScriptEnabled: false });
 
 const path = '/category/Fiction/1';
 
-test('filters, sort, page and layout each work, and survive each other', async ({ page, expectAccessible }) => {
+test('filters, sort, page and layout work together [LISTING-21 LISTING-36]', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.getByRole('checkbox', { name: /^Hardcover/ }).check();
@@ -36,15 +39,10 @@ test('filters, sort, page and layout each work, and survive each other', async (
   await expect(page).toHaveURL(`${path}?pageSize=10&sort=price&view=list`);
 });
 
-test('a listing without a book says so, and offers nothing to sort', async ({ page, expectAccessible }) => {
-  await page.goto(`${path}?minPrice=900000`);
-  await expect(main(page)).toContainText('no products were found matching your selection.');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Remove filter: From ₹9,00,000' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('on a phone the filters open, and say how many are on', async ({ page, expectAccessible }) => {
+test('on a phone the filters open, and their number is shown; an empty listing has no sorting [LISTING-11]', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${path}?format=Audio&inStock=1`);
   await page.getByRole('button', { name: 'Filter (2)' }).click();
@@ -52,23 +50,19 @@ test('on a phone the filters open, and say how many are on', async ({ page, expe
   await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.goto(`${path}?minPrice=900000`);
+  await expect(main(page)).toContainText('no products were found matching your selection.');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Remove filter: From ₹9,00,000' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('only sub-categories offer to sort by latest', async ({ page }) => {
-  const choice = page.getByRole('combobox', { name: 'Sort by' }).getByRole('option', { name: 'Sort by latest' });
-  await page.goto(path);
-  await expect(choice).toHaveCount(0);
-  await page.getByRole('group', { name: 'Sub-categories' }).getByRole('link').first().click();
-  await expect(choice).toHaveCount(1);
-});
-
-test('the home page shows all its lists and the time left of each deal', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Popular Books', 'On sale', 'Top Rated'])
-    await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(main(page).getByRole('timer').first()).toHaveText(
-    /^\d\d+ days\s*\d\d hours\s*\d\d minutes\s*\d\d seconds$/,
-  );
-  await expect(main(page).getByRole('button', { name: /^Pause|^Next/ })).toHaveCount(0);
+test('only sub-categories offer to sort by latest [LISTING-18]', async ({ request }) => {
+  const browser = plainBrowser(request);
+  await browser.open(path);
+  expect(() => browser.choose('Sort by', 'Sort by latest')).toThrow('has no');
+  await browser.open('/subcategory/Classics/101');
+  browser.choose('Sort by', 'Sort by latest');
+  expect(browser.page.valueOf('Sort by')).toBe('latest');
 });

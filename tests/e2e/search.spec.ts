@@ -2,50 +2,29 @@ import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
-/** The search field as a combobox (spec sections 2, 5 and 9; ARIA APG), and the page of results. */
+/** The search field as a combobox (ARIA APG), and the page of results. */
 
 const field = (page: Page) => page.getByRole('search').first().getByRole('combobox', { name: 'Search books' });
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
-async function type(page: Page, text: string): Promise<void> {
-  await page.goto('/');
+async function type(page: Page, text: string, path = '/contact'): Promise<void> {
+  await page.goto(path);
   await field(page).click();
   await field(page).pressSequentially(text);
 }
 
-test('each hit says its name, its category and what it is', async ({ page, expectAccessible }) => {
+test('each hit has its name, category and type; the arrow keys go through the hits and back to the field, and Escape closes them [SEARCH-01 SEARCH-07 SEARCH-15 A11Y-01]', async ({
+  page,
+  expectAccessible,
+}) => {
   await type(page, 'crime');
   await expect(option(page, /^Crime & Mystery\s*Sub-category · Crime & Thrillers/)).toBeVisible();
   await expect(option(page, /^Crime and Punishment\s*Book · Fyodor Dostoyevsky · /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All results for “crime”' })).toBeVisible();
   const height = await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).maxHeight);
   expect(Number.parseFloat(height)).toBeLessThanOrEqual(400);
   await expectAccessible(page);
-});
 
-test('on a tablet what is found lies over the arrows of the banners', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await type(page, 'the');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const arrow = main(page).getByRole('group', { name: 'Featured' }).getByRole('button', { name: /next/i });
-  const isCovered = await arrow.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return hit?.closest('header') !== null;
-  });
-  expect(isCovered).toBe(true);
-});
-
-test('a sub-category leads to its books', async ({ page }) => {
-  await type(page, 'crime');
-  await option(page, /Sub-category/)
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
-});
-
-test('the keyboard goes through the hits and back to the field, and Escape closes them', async ({ page }) => {
-  await type(page, 'crime');
-  await expect(page.getByRole('link', { name: 'All results for “crime”' })).toBeVisible();
   const options = page.getByRole('option');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -63,24 +42,45 @@ test('the keyboard goes through the hits and back to the field, and Escape close
   await expect(page).toHaveURL('/search?q=crime');
 });
 
-test('what nothing is found for is said', async ({ page }) => {
+test('on a tablet the hits cover the arrows of the banners; a sub-category leads to its books [SEARCH-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await type(page, 'the', '/');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const arrow = main(page).getByRole('group', { name: 'Featured' }).getByRole('button', { name: /next/i });
+  const isCovered = await arrow.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit?.closest('header') !== null;
+  });
+  expect(isCovered).toBe(true);
+  await field(page).fill('crime');
+  await option(page, /Sub-category/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
+});
+
+test('a search without results says so [SEARCH-03]', async ({ page, expectAccessible }) => {
   await type(page, 'zzzzqq');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('No Results for : zzzzqq');
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('No Results for : zzzzqq');
 });
 
-test('fewer than three characters ask nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('search.json') && asked.push(request.url()));
+test('fewer than three characters send no request [SEARCH-04]', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('search.json') && requested.push(request.url()));
   await page.clock.install();
   await type(page, 'cr');
   await page.clock.runFor(2000);
   await expect(page.getByRole('search').getByRole('status')).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('no page of results is for crawlers', async ({ request }) => {
+test('search results are noindex [SEARCH-09]', async ({ request }) => {
   for (const path of ['/search?q=crime', '/search.json?q=crime', '/search']) {
     const response = await request.get(path);
     expect(response.headers()['x-robots-tag'], path).toBe('noindex');

@@ -1,12 +1,12 @@
 import { act, cartLines, cookiesOf, newPerson, outcomeOf, refusal, send, sessionOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** Who is who: session cookies, what a form of the account answers, and that nobody is taken for somebody else. */
+/** Session cookies, the answers of the account forms, and that sessions cannot be taken over. */
 
 const month = 'Max-Age=2592000';
 
 test.describe('cookies', () => {
-  test('a customer’s session is out of reach of scripts and other sites, and ends with the browser', async ({
+  test('a customer’s session cookie is HttpOnly, SameSite=Lax, and ends with the browser [SECURITY-02]', async ({
     request,
   }) => {
     const cookies = cookiesOf(await send(request, 'account.register', newPerson()));
@@ -17,14 +17,16 @@ test.describe('cookies', () => {
     expect(cookies.session).not.toMatch(/Max-Age|Expires|Domain/);
   });
 
-  test('scripts are told that somebody is logged in, and nothing else', async ({ request }) => {
+  test('the cookie for scripts says that somebody is logged in, and nothing else [SECURITY-23]', async ({
+    request,
+  }) => {
     const { member = '' } = cookiesOf(await send(request, 'account.register', newPerson()));
     expect(member).toMatch(/^1; /);
     expect(member).toContain('SameSite=Lax');
     expect(member).not.toMatch(/HttpOnly|Max-Age|Expires/);
   });
 
-  test('‘Remember me’ keeps both for thirty days', async ({ request }) => {
+  test('Remember me keeps both for thirty days [ACCOUNT-24]', async ({ request }) => {
     const { email, password, ...rest } = newPerson();
     await act(request, 'account.register', { email, password, ...rest });
     const cookies = cookiesOf(await send(request, 'account.login', { username: email, password, remember: '1' }));
@@ -34,17 +36,24 @@ test.describe('cookies', () => {
     expect(brief.session).not.toContain('Max-Age');
   });
 
-  test('a guest has a session and is no member', async ({ request }) => {
+  test('a guest has a session cookie, HttpOnly and SameSite=Lax, and no other [SECURITY-02]', async ({ request }) => {
     const cookies = cookiesOf(await send(request, 'cart.add', { productId: '60', sku: '', quantity: '1' }));
     expect(Object.keys(cookies)).toEqual(['session']);
+    expect(cookies.session).toMatch(/^[\w-]{43}; /);
+    expect(cookies.session).toContain('HttpOnly');
+    expect(cookies.session).toContain('SameSite=Lax');
     expect(cookies.session).toContain(month);
   });
 
-  test('logging out destroys the session and takes both cookies away', async ({ request, playwright, baseURL }) => {
+  test('logging out destroys the session and deletes both cookies [SECURITY-09]', async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     await act(request, 'account.register', newPerson());
     const session = await sessionOf(request);
     const response = await send(request, 'account.logout', {});
-    expect(await outcomeOf(response)).toMatchObject({ ok: true, to: '/', moves: true });
+    expect(await outcomeOf(response)).toMatchObject({ ok: true, to: '/', navigates: true });
     const cookies = cookiesOf(response);
     for (const gone of [cookies.session, cookies.member]) expect(gone).toMatch(/Expires=Thu, 01 Jan 1970/);
     const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${session}` } });
@@ -52,14 +61,18 @@ test.describe('cookies', () => {
   });
 });
 
-test.describe('a new session id', () => {
-  const idsAround = async (request: Parameters<typeof sessionOf>[0], step: () => Promise<unknown>) => {
+test.describe('a session id', () => {
+  const sessionsAround = async (request: Parameters<typeof sessionOf>[0], step: () => Promise<unknown>) => {
     const before = await sessionOf(request);
     await step();
     return [before, await sessionOf(request)];
   };
 
-  test('at registration, at login and with a new password', async ({ request, playwright, baseURL }) => {
+  test('is replaced on registration, on login and with a new password [SECURITY-08]', async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     const { email, password, ...rest } = newPerson();
     await act(request, 'cart.add', { productId: '60', sku: '', quantity: '1' });
     const steps = [
@@ -72,15 +85,15 @@ test.describe('a new session id', () => {
         }),
     ];
     for (const step of steps) {
-      const [before, after] = await idsAround(request, step);
+      const [before, after] = await sessionsAround(request, step);
       expect(after).not.toBe(before);
       const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${before}` } });
-      expect(await cartLines(other), 'the id from before is worth nothing').toEqual([]);
+      expect(await cartLines(other), 'the old id is invalid').toEqual([]);
       expect(await cartLines(request)).toEqual([['60', 1]]);
     }
   });
 
-  test('an id that another person planted is not taken over', async ({ playwright, baseURL }) => {
+  test('that another person planted is not accepted [SECURITY-22]', async ({ playwright, baseURL }) => {
     const planted = 'A'.repeat(43);
     const victim = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${planted}` } });
     const cookies = cookiesOf(await send(victim, 'account.register', newPerson()));
@@ -89,12 +102,15 @@ test.describe('a new session id', () => {
 });
 
 test.describe('the account’s forms', () => {
-  test('lead to the dashboard, or to a page of ours and nowhere else', async ({ request }) => {
+  test('lead to the dashboard or another page of the site, and nowhere else [ACCOUNT-04 SECURITY-11]', async ({
+    request,
+  }) => {
     const { email, password, ...rest } = newPerson();
     const register = { email, password, ...rest };
-    expect(await act(request, 'account.register', register)).toMatchObject({ to: '/dashboard', moves: true });
-    const goTo = async (next: string) => (await act(request, 'account.login', { username: email, password, next })).to;
-    expect(await goTo('/checkout')).toBe('/checkout');
+    expect(await act(request, 'account.register', register)).toMatchObject({ to: '/dashboard', navigates: true });
+    const pathAfterLogin = async (next: string) =>
+      (await act(request, 'account.login', { username: email, password, next })).to;
+    expect(await pathAfterLogin('/checkout')).toBe('/checkout');
     for (const next of [
       'https://evil.example',
       '//evil.example',
@@ -102,11 +118,11 @@ test.describe('the account’s forms', () => {
       'javascript:alert(1)',
       '/%0d//e',
     ]) {
-      expect(await goTo(next), next).toMatch(/^\/(dashboard|%0d)/);
+      expect(await pathAfterLogin(next), next).toMatch(/^\/(dashboard|%0d)/);
     }
   });
 
-  test('say what is wrong beside the field, and never hand a password back', async ({ request }) => {
+  test('show errors beside the field, and never send a password back [ACCOUNT-03]', async ({ request }) => {
     expect(Object.keys(await refusal(request, 'account.register', {})).sort()).toEqual([
       'email',
       'firstName',
@@ -124,7 +140,9 @@ test.describe('the account’s forms', () => {
     expect(html).not.toContain('my-own-secret-words');
   });
 
-  test('do not say which part of a login was wrong, nor whether an address has an account', async ({ request }) => {
+  test('do not reveal which part of a login was wrong, nor whether an email address has an account [SECURITY-05]', async ({
+    request,
+  }) => {
     const { email, password, ...rest } = newPerson();
     await act(request, 'account.register', { email, password, ...rest });
     const wrong = { form: 'The username, email address or password is not right.' };
@@ -138,7 +156,7 @@ test.describe('the account’s forms', () => {
     );
   });
 
-  test('update details with the words of the specification', async ({ request }) => {
+  test('update details with the specified message [ACCOUNT-09]', async ({ request }) => {
     const { email, ...rest } = newPerson();
     await act(request, 'account.register', { email, ...rest });
     const details = { firstName: 'Usha', lastName: 'Rao', displayName: 'Usha R.', email };
@@ -147,7 +165,7 @@ test.describe('the account’s forms', () => {
     expect(await (await request.get('/details')).text()).toContain('Usha R.');
   });
 
-  test('keep an address, for a guest too', async ({ request, playwright, baseURL }) => {
+  test('save an address, for a guest too [ACCOUNT-52]', async ({ request, playwright, baseURL }) => {
     const address = {
       ...{ firstName: 'Asha', lastName: 'Rao', company: '', country: 'IN', address1: '12 Lake Road', address2: '' },
       ...{ city: 'Pune', state: 'MH', postCode: '411 001', phone: '98450 12345', email: 'asha@example.com' },
@@ -158,7 +176,7 @@ test.describe('the account’s forms', () => {
       stateText: expect.any(String),
     });
     const saved = await act(request, 'address.save', { flag: 'B', ...address });
-    expect(saved).toMatchObject({ to: '/address', moves: true });
+    expect(saved).toMatchObject({ to: '/address', navigates: true });
     expect(saved.notices).toEqual([{ kind: 'success', surface: 'dialog', text: 'Your address updated successfully.' }]);
     expect(await (await request.get('/address')).text()).toContain('12 Lake Road');
     const stranger = await playwright.request.newContext({ baseURL });

@@ -10,17 +10,17 @@ const paths = ['/', '/product/1', '/shop', '/cart', '/search?q=dune', '/about-us
 
 interface Tally {
   answered: number;
-  /** What went wrong with a request that had been sent. */
+  /** Errors of requests that had been sent. */
   readonly lost: string[];
 }
 
-/** One client that keeps its connection and asks again and again, until nobody listens any more. */
-async function keepAsking(address: string, first: number, tally: Tally): Promise<void> {
+/** A client that keeps its connection and sends requests until the port is closed. */
+async function keepRequesting(siteUrl: string, first: number, tally: Tally): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = first; ; turn += 1) {
     const path = paths[turn % paths.length] ?? '/';
     const failure = await new Promise<(Error & { code?: string }) | undefined>((resolve) => {
-      get(address + path, { agent }, (response) => {
+      get(siteUrl + path, { agent }, (response) => {
         response
           .on('error', resolve)
           .resume()
@@ -33,25 +33,27 @@ async function keepAsking(address: string, first: number, tally: Tally): Promise
   }
 }
 
-test('a shop that is stopped while many ask loses no request', async ({ browserName: _ }, { workerIndex }) => {
+test('a shop that is stopped under load loses no request [SETTINGS-08]', async ({ browserName: _ }, {
+  workerIndex,
+}) => {
   const shop = await run('scripts/start.ts', {
     DATA_DIR: await ownData(`stopped-${workerIndex}`),
     CACHE_MAX_AGE: '60',
   });
   const tally: Tally = { answered: 0, lost: [] };
-  const clients = Array.from({ length: 20 }, (_, index) => keepAsking(shop.address, index, tally));
+  const clients = Array.from({ length: 20 }, (_, index) => keepRequesting(shop.url, index, tally));
   await expect.poll(() => tally.answered).toBeGreaterThan(300);
   await shop.stop();
   await Promise.all(clients);
   expect(tally.lost).toEqual([]);
 });
 
-test('a shop that is stopped on its first day, while it draws covers, closes its database', async () => {
+test('a shop that is stopped while it draws its first covers closes its database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-first-day-'));
   try {
     const shop = await run('scripts/start.ts', { DATA_DIR: folder });
     await shop.stop();
-    // SQLite takes its log away with the last connection.
+    // SQLite removes its log when the last connection closes.
     expect(await readdir(folder)).toContain('bookfront.db');
     expect(await readdir(folder)).not.toContain('bookfront.db-wal');
   } finally {

@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { address, main } from './journey.ts';
-import { newPerson } from './requests.ts';
+import type { Person } from './requests.ts';
 
-/** The account's screens in the words of somebody who uses them; the same with scripts and without. */
+/** Steps on the account's screens, the same with and without scripts. */
 
-export type Person = ReturnType<typeof newPerson>;
-
-const section = (page: Page, name: 'Log in' | 'Register'): Locator => main(page).getByRole('region', { name });
+export const section = (page: Page, name: string): Locator => main(page).getByRole('region', { name });
 
 /** Fills the register form of the page that is open. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
@@ -21,15 +19,6 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 export const createAccount = (page: Page): Promise<void> =>
   section(page, 'Register').getByRole('button', { name: 'Create an account' }).click();
 
-/** A new customer, on their dashboard. */
-export async function register(page: Page, person: Person = newPerson()): Promise<Person> {
-  await page.goto('/login');
-  await fillRegistration(page, person);
-  await createAccount(page);
-  await expectDashboard(page, person);
-  return person;
-}
-
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   const form = section(page, 'Log in');
   await form.getByRole('textbox', { name: 'Username or email address' }).fill(username);
@@ -42,7 +31,7 @@ export async function expectDashboard(page: Page, { firstName }: Pick<Person, 'f
   await expect(main(page)).toContainText(`Hello, ${firstName}.`);
 }
 
-/** On the page that the link of a mail leads to. */
+/** On the page that the link of the mail opens. */
 export async function setNewPassword(page: Page, password: string, onceMore = password): Promise<void> {
   await main(page)
     .getByLabel(/^New password/)
@@ -54,7 +43,7 @@ export async function setNewPassword(page: Page, password: string, onceMore = pa
   await main(page).getByRole('button', { name: 'Save the new password' }).click();
 }
 
-/** Fills the address form that is open with the tests' address, or with other values by label. */
+/** Fills the open address form; `changes` replace values by label. */
 export async function fillAddressForm(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...address, ...changes }))
     await main(page).getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -62,3 +51,7 @@ export async function fillAddressForm(page: Page, changes: Readonly<Record<strin
 }
 
 export const accountLinks = (page: Page): Locator => page.getByRole('navigation', { name: 'Account', exact: true });
+
+/** The labels of a form's visible fields. */
+export const labelsOf = async (form: Locator): Promise<string[]> =>
+  (await form.locator('label:visible').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());

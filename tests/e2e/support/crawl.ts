@@ -17,8 +17,9 @@ export interface Crawled {
   /** Same-site paths with their queries, in order, no repeats. */
   readonly links: readonly string[];
   readonly data: readonly Node[];
-  /** The words of the page. */
+  /** The text of the page. */
   readonly text: string;
+  readonly html: string;
 }
 
 /** A node of the page's structured data. */
@@ -38,8 +39,7 @@ export async function readPage(origin: string, path: string, clicks: number): Pr
   const canonical = named('link').find((element) => getAttributeValue(element, 'rel') === 'canonical');
   const body = named('body');
   return {
-    path,
-    clicks,
+    ...{ path, clicks, html },
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     title: named('title')[0] ? textContent(named('title')[0] ?? []) : '',
@@ -64,7 +64,7 @@ function sameSite(hrefs: readonly string[], origin: string, path: string): strin
   return [...new Set(urls.filter((url) => url.origin === origin).map((url) => url.pathname + url.search))];
 }
 
-/** Walks from home along every link that `isFollowed` allows, breadth first, several pages at a time. */
+/** Follows every link that `isFollowed` allows, from home, breadth first, several pages at a time. */
 export async function crawl(origin: string, isFollowed: (path: string) => boolean): Promise<Map<string, Crawled>> {
   const pages = new Map<string, Crawled>();
   const seen = new Set(['/']);
@@ -72,7 +72,7 @@ export async function crawl(origin: string, isFollowed: (path: string) => boolea
   for (let clicks = 0; front.length > 0; clicks++) {
     const next: string[] = [];
     const queue = [...front];
-    const walk = async () => {
+    const worker = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const page = await readPage(origin, path, clicks);
         pages.set(path, page);
@@ -83,13 +83,13 @@ export async function crawl(origin: string, isFollowed: (path: string) => boolea
         }
       }
     };
-    await Promise.all(Array.from({ length: 8 }, walk));
+    await Promise.all(Array.from({ length: 8 }, worker));
     front = next;
   }
   return pages;
 }
 
-/** Every address of the sitemap index and its parts, as paths with their queries. */
+/** Every URL of the sitemap index and its parts, as paths with their queries. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const locations = async (path: string): Promise<string[]> => {
     const response = await fetch(origin + path);

@@ -1,6 +1,6 @@
 import type { Kind } from './visitors.ts';
 
-/** Ways to say that one is somebody else. None may be heard: who asks is known by the session cookie alone. */
+/** Ways to claim somebody else's identity. All must be ignored: only the session cookie identifies a visitor. */
 
 const cookieNames = ['UserID', 'user', 'user_id', 'visitor', 'visitor_id', 'customer', '__Host-session', 'session_id'];
 const headerNames = ['X-User-Id', 'UserID', 'X-UserID', 'X-Forwarded-User', 'X-Session', 'X-Visitor'];
@@ -32,9 +32,9 @@ const queryNames = [
 
 const all = (names: readonly string[], id: string) => names.map((name): [string, string] => [name, id]);
 
-/** Headers and cookies. Somebody without a session tries it as one. */
+/** Headers and cookies. A visitor without a session tries the id as a session too. */
 export function forgedHeaders(id: string, kind: Kind): Record<string, string> {
-  const names = kind === 'nobody' ? [...cookieNames, 'session'] : cookieNames;
+  const names = kind === 'anonymous' ? [...cookieNames, 'session'] : cookieNames;
   const cookies = names.map((name) => `${name}=${encodeURIComponent(id)}`);
   return {
     ...Object.fromEntries(all(headerNames, id)),

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
+import { plainBrowser } from './plain-browser.ts';
 
-/** The journey's steps, in the words a shopper would use. Those that differ between script and no script stand in the tests. */
+/** Steps of a purchase that are the same with and without scripts. */
 
 /** Books of the sample catalogue that tests rely on. */
 export const books = {
@@ -24,11 +25,17 @@ export const address = {
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
-/** Opens the page of a book by searching for it as somebody without scripts would. */
-export async function findBook(page: Page, book: { search: string; name: RegExp }): Promise<void> {
-  await page.goto(`/search?q=${encodeURIComponent(book.search)}`);
-  await main(page).getByRole('link', { name: book.name }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: book.name })).toBeVisible();
+/** The path of a book's page. */
+export async function pathOf(request: APIRequestContext, book: { search: string; name: RegExp }): Promise<string> {
+  const [path = ''] = (await plainBrowser(request).open(`/search?q=${encodeURIComponent(book.search)}`)).hrefs(
+    book.name,
+  );
+  return path;
+}
+
+/** Opens the page of a book directly. */
+export async function openBook(page: Page, book: { search: string; name: RegExp }): Promise<void> {
+  await page.goto(await pathOf(page.request, book));
 }
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -53,7 +60,7 @@ export async function askToCancel(page: Page, reason: string): Promise<void> {
     .click();
 }
 
-/** The amount a term of a list of totals stands for, in the smallest unit. */
+/** An amount of the totals by its label, in the smallest unit. */
 export async function amountOf(page: Page, term: string): Promise<number> {
   const row = main(page)
     .getByRole('term')

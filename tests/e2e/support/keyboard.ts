@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** A shopper without a mouse. */
+/** Using a page with the keyboard alone. */
 
-/** Presses Tab until the focus stands on `target`; fails when it is never reached. */
+/** Presses Tab until `target` has the focus; fails when it is never reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -23,7 +23,7 @@ export async function press(
   await page.keyboard.press(key);
 }
 
-/** Tab selects what a field holds, so it is typed over. */
+/** Tab selects the text of a field, so typing replaces it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

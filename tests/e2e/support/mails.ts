@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 
-/** A mail as its reader sees it, from the .eml file that a shop without SMTP_URL writes. */
+/** A mail, read from the .eml file that a shop without SMTP_URL writes. */
 export interface ReceivedMail {
   /** Its headers, unfolded. */
   readonly headers: string;
   readonly text: string;
-  /** Path and query of the link that follows these words. */
-  link(words: string): string;
+  /** Path and query of the link after this text. */
+  link(label: string): string;
 }
 
 /** The newest mail in the outboxes of these data folders to this address whose subject matches; waits for it. */
@@ -29,7 +29,7 @@ export async function findMail(dataDirs: readonly string[], recipient: string, s
       { message: `a mail to ${recipient}, ${subject}`, timeout: 30_000 },
     )
     .toBe(true);
-  if (!found) throw new Error('The mail was there and has gone');
+  if (!found) throw new Error('The mail was deleted');
   return found;
 }
 
@@ -48,9 +48,9 @@ function parseMail(file: string): ReceivedMail {
   const text = decode(body, encoding);
   return {
     ...{ headers, text },
-    link(words) {
-      const [, address = ''] = text.split(`${words}:\n`)[1]?.match(/^(\S+)/) ?? [];
-      const { pathname, search } = new URL(address);
+    link(label) {
+      const [, url = ''] = text.split(`${label}:\n`)[1]?.match(/^(\S+)/) ?? [];
+      const { pathname, search } = new URL(url);
       return pathname + search;
     },
   };

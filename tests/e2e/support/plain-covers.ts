@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { coverFilePath } from '../../../src/lib/backend/covers/cover-files.ts';
-import { coverVersion, editionCode } from '../../../src/lib/backend/images.ts';
-import { COVER_WIDTHS } from '../../../src/lib/covers/page.ts';
+import { coverEditionCode, coverVersion } from '../../../src/lib/backend/cover-url.ts';
+import { COVER_WIDTHS, coverFilePath } from '../../../src/lib/backend/covers/cover-files.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 
 /**
- * Keeps plain pictures as the fronts of all books in the data folder of a shop. A shop that has just been opened draws two
- * thousand ahead, which takes minutes; meanwhile scripts would wait for a free connection behind covers that are being drawn.
+ * Writes plain pictures as the covers of all books into the data folder of a shop. A new shop draws two thousand covers in
+ * advance, which takes minutes; meanwhile scripts would wait for a free connection behind the covers.
  */
-export async function keepPlainCovers(dataDir: string): Promise<void> {
+export async function writePlainCovers(dataDir: string): Promise<void> {
   const db = await openDatabase(join(dataDir, 'bookfront.db'));
   const editions = await db
     .selectFrom('variant')
@@ -25,7 +24,7 @@ export async function keepPlainCovers(dataDir: string): Promise<void> {
         .toBuffer();
       await Promise.all(
         editions.map(async ({ id, updated_at }) => {
-          const edition = { edition: editionCode(id), version: coverVersion(updated_at) };
+          const edition = { edition: coverEditionCode(id), version: coverVersion(updated_at) };
           const file = coverFilePath(join(dataDir, 'covers'), { ...edition, face: 'front', width, type });
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, picture);

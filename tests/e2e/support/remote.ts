@@ -7,11 +7,11 @@ import { test as base, expect } from './test.ts';
 export const apiTimeoutMs = 3000;
 
 interface Worker {
-  /** The stranger's shop that the storefront speaks to. Every test begins with it as it usually is. */
+  /** The scripted API that the storefront calls. Every test begins with its usual answers. */
   readonly remote: RemoteShop;
 }
 
-export const test = base.extend<{ usualShop: undefined }, Worker>({
+export const test = base.extend<{ usualAnswers: undefined }, Worker>({
   remote: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -21,26 +21,26 @@ export const test = base.extend<{ usualShop: undefined }, Worker>({
     },
     { scope: 'worker' },
   ],
-  address: [
+  siteUrl: [
     async ({ remote }, use, worker) => {
       const storefront = await run('scripts/start.ts', {
         DATA_DIR: await ownData(`scripted-${worker.workerIndex}`),
-        API_BASE_URL: remote.address,
+        API_BASE_URL: remote.url,
         API_TIMEOUT_MS: String(apiTimeoutMs),
         TRACK_URL_1: 'https://first-courier.invalid/',
         TRACK_URL_2: 'https://second-courier.invalid/?id=',
         LOG_LEVEL: 'silent',
       });
-      await use(storefront.address);
+      await use(storefront.url);
       await storefront.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  usualShop: [
+  usualAnswers: [
     async ({ remote }, use) => {
       remote.reset();
       await use(undefined);
-      expect(remote.strays, 'beyond the 14 calls').toEqual([]);
+      expect(remote.unexpectedRequests, 'beyond the 14 calls').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,36 +1,35 @@
 import { readdirSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import { all, closest, isNamed, parse } from './dom.ts';
 
-/** Every address of the site, as src/pages has them: `/product/[id]`. */
+/** Every URL of the site, as src/pages has them: `/product/[id]`. */
 export const routes: readonly string[] = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(astro|ts)$/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/\.(astro|ts)$/, '')}`)
   .map((path) => path.replace(/\/index$/, '') || '/')
   .sort();
 
-/** An address with its parts filled in. */
+/** A route with its parameters filled in. */
 export const fillRoute = (route: string, part: (name: string) => string): string =>
   route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_all, name: string) => encodeURIComponent(part(name)));
 
-/** The fields that the forms of a page send, by action; a button that sends to another action counts as a form of its own. */
-export function formsOf(page: Page): Promise<Record<string, Record<string, string>>> {
-  return page.evaluate(() => {
-    const found: Record<string, Record<string, string>> = {};
-    const note = (address: string, form: HTMLFormElement) => {
-      const action = new URL(address, location.href).searchParams.get('_action');
-      if (!action) return;
-      const values: Record<string, string> = {};
-      for (const element of form.elements) {
-        const name = element.getAttribute('name');
-        if (name) values[name] ??= '';
-      }
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
-      found[action] = { ...values, ...found[action] };
-    };
-    for (const form of document.forms) {
-      note(form.action, form);
-      for (const button of form.querySelectorAll('[formaction]')) note(button.getAttribute('formaction') ?? '', form);
+/** The fields that the forms of a page send, by action; a button with another action counts as a form of its own. */
+export function formsOf(html: string): Record<string, Record<string, string>> {
+  const nodes = parse(html);
+  const found: Record<string, Record<string, string>> = {};
+  for (const form of all(nodes, isNamed('form'))) {
+    const isOwn = isNamed('input', 'select', 'textarea', 'button');
+    const controls = all(nodes, isOwn).filter(({ attribs }, index, list) =>
+      attribs.form === undefined
+        ? closest(list[index] ?? form, isNamed('form')) === form
+        : attribs.form === form.attribs.id,
+    );
+    const values: Record<string, string> = {};
+    for (const { name, attribs } of controls)
+      if (attribs.name && name !== 'button') values[attribs.name] ??= attribs.value ?? '';
+    for (const url of [form.attribs.action, ...controls.map(({ attribs }) => attribs.formaction)]) {
+      const action = new URL(url ?? '', 'http://shop').searchParams.get('_action');
+      if (action) found[action] = { ...values, ...found[action] };
     }
-    return found;
-  });
+  }
+  return found;
 }

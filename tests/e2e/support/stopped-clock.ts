@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Opens a page and stops its clock so much later: from here on no time passes but what the test lets pass. What a page begins
- * only after its first frame (islands/after-frame.ts) has begun by then; in a clock that had stopped before, it never would.
+ * Opens a page and stops its clock `laterMs` later. From then on only the test advances the time. A clock that was stopped at once
+ * would keep scripts from starting that wait for the first frame.
  */
 export async function openStopped(page: Page, path: string, laterMs: number): Promise<void> {
   const now = Date.now();
@@ -12,9 +12,9 @@ export async function openStopped(page: Page, path: string, laterMs: number): Pr
   await page.clock.pauseAt(now + laterMs);
 }
 
-/** Lets frames pass on a page whose clock has been stopped, and no more of them than it takes to come to that. */
-export const passUntil = (page: Page, comesTo: () => Promise<void>): Promise<void> =>
+/** Advances a stopped clock in small steps until the expectation holds. */
+export const advanceUntil = (page: Page, expectation: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(50);
-    await comesTo();
+    await expectation();
   }).toPass();

@@ -4,24 +4,38 @@ import { findMail, type ReceivedMail } from './mails.ts';
 import { type Covers, ownData } from './prepare.ts';
 import { run } from './processes.ts';
 
-export interface WorkerOptions {
-  /** 'embedded' is the default shop; 'remote' is a storefront whose API_BASE_URL names an embedded shop served over HTTP. */
-  readonly shop: 'embedded' | 'remote';
+/** A shop that runs for one worker. */
+export interface RunningShop {
+  readonly url: string;
+  /** Its data folder first, then that of its API. */
+  readonly dataDirs: readonly [string, ...string[]];
+  stop(): Promise<void>;
+}
+
+export type MailTo = (recipient: string, subject: RegExp) => Promise<ReceivedMail>;
+
+/** 'embedded' is the default shop; 'remote' is a storefront whose API_BASE_URL names an embedded shop served over HTTP. */
+export type ShopKind = 'embedded' | 'remote';
+
+interface Worker {
+  readonly shop: ShopKind;
   readonly covers: Covers;
+  readonly running: RunningShop;
+  readonly siteUrl: string;
 }
 
 interface Fixtures {
-  /** axe finds nothing on the page as it stands. */
-  expectAccessible: (page: Page) => Promise<void>;
+  /** axe finds nothing on the page in its present state; `except` selects parts to leave out. */
+  readonly expectAccessible: (page: Page, except?: string) => Promise<void>;
   /** The last mail to an address whose subject matches, as soon as the shop has written it into its outbox. */
-  mailTo: (recipient: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Whether the test fails on what a shopper's console should never say. */
-  quietConsole: boolean;
+  readonly mailTo: MailTo;
+  /** Whether the test fails on messages that a shopper's console should never show. */
+  readonly quietConsole: boolean;
 }
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe is a script itself: where the page must do without, it looks at the same HTML in a page that need not. */
+/** axe is a script: where the page runs none, it gets the same HTML in a page that does. */
 async function withScripts(browser: Browser, page: Page): Promise<Page> {
   const body = await page.content();
   const scripted = await (
@@ -32,8 +46,8 @@ async function withScripts(browser: Browser, page: Page): Promise<Page> {
   return scripted;
 }
 
-/** What is still fading in has no contrast yet. */
-async function standStill(page: Page): Promise<void> {
+/** An element that is fading in has too little contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -42,17 +56,17 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-async function openShop({ shop: kind, covers }: WorkerOptions, worker: number) {
+async function openShop(kind: ShopKind, covers: Covers, worker: number): Promise<RunningShop> {
   const dataDir = await ownData(`${kind}-${worker}`, covers);
   if (kind === 'embedded') return { ...(await run('scripts/start.ts', { DATA_DIR: dataDir })), dataDirs: [dataDir] };
   const apiDataDir = await ownData(`api-${worker}`);
   const api = await run('scripts/api.ts', { DATA_DIR: apiDataDir });
   const storefront = await run('scripts/start.ts', {
     DATA_DIR: dataDir,
-    API_BASE_URL: api.address,
+    API_BASE_URL: api.url,
   });
   return {
-    address: storefront.address,
+    url: storefront.url,
     dataDirs: [dataDir, apiDataDir],
     async stop() {
       await storefront.stop();
@@ -61,42 +75,40 @@ async function openShop({ shop: kind, covers }: WorkerOptions, worker: number) {
   };
 }
 
-export const test = base.extend<
-  Fixtures,
-  WorkerOptions & { running: Awaited<ReturnType<typeof openShop>>; address: string }
->({
+export const test = base.extend<Fixtures, Worker>({
   shop: ['embedded', { option: true, scope: 'worker' }],
   covers: ['plain', { option: true, scope: 'worker' }],
   running: [
     async ({ shop, covers }, use, worker) => {
-      const running = await openShop({ shop, covers }, worker.workerIndex);
+      const running = await openShop(shop, covers, worker.workerIndex);
       await use(running);
       await running.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  address: [({ running }, use) => use(running.address), { scope: 'worker' }],
-  baseURL: ({ address }, use) => use(address),
+  siteUrl: [({ running }, use) => use(running.url), { scope: 'worker' }],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
   mailTo: async ({ running }, use) => {
     await use((recipient, subject) => findMail(running.dataDirs, recipient, subject));
   },
   expectAccessible: async ({ browser, javaScriptEnabled }, use) => {
-    await use(async (page) => {
+    await use(async (page, except) => {
       const scripted = javaScriptEnabled === false ? await withScripts(browser, page) : page;
-      await standStill(scripted);
-      // What passed is not told, and a page without frames needs no second one to put results together: a third of the work.
-      const { violations } = await new AxeBuilder({ page: scripted })
+      await waitForAnimations(scripted);
+      // Passed rules are not reported, and a page without frames needs no second page to merge results: a third of the work.
+      const axe = new AxeBuilder({ page: scripted })
         .options({ runOnly: axeTags, resultTypes: ['violations'] })
-        .setLegacyMode(scripted.frames().length === 1)
-        .analyze();
+        .setLegacyMode(scripted.frames().length === 1 || except === 'iframe');
+      const { violations } = await (except ? axe.exclude(except) : axe).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        page.url(),
       ).toEqual([]);
       if (scripted !== page) await scripted.context().close();
     });
   },
   quietConsole: [true, { option: true }],
-  // With the page, so that a test which needs none opens none.
+  // Part of the page fixture, so that a test without a page opens none.
   page: async ({ page, quietConsole }, use) => {
     const said: string[] = [];
     page.on('console', (message) => {
@@ -108,5 +120,8 @@ export const test = base.extend<
     if (quietConsole) expect(unexpected, 'the browser console').toEqual([]);
   },
 });
+
+/** For `test.use`: animations run, while other tests prefer reduced motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect };

@@ -15,26 +15,26 @@ async function openBook() {
   return { book: createAddressBook(db, () => 0), id: visitor.id, otherId: other.id };
 }
 
-test('a visitor keeps one address of each kind, and sees nobody else’s', async () => {
+test('a visitor has one address of each kind, and sees only their own', async () => {
   const { book, id, otherId } = await openBook();
-  expect(await book.of(id)).toEqual({});
+  expect(await book.get(id)).toEqual({});
   await book.save(id, 'billing', home);
   await book.save(id, 'shipping', { ...home, city: 'Mumbai' });
   await book.save(id, 'billing', { ...home, city: 'Nashik' });
-  expect(await book.of(id)).toEqual({ billing: { ...home, city: 'Nashik' }, shipping: { ...home, city: 'Mumbai' } });
-  expect(await book.of(otherId)).toEqual({});
+  expect(await book.get(id)).toEqual({ billing: { ...home, city: 'Nashik' }, shipping: { ...home, city: 'Mumbai' } });
+  expect(await book.get(otherId)).toEqual({});
 });
 
-test('an order’s address is kept only where there is none', async () => {
+test('the address of an order is saved only when none was saved before [CHECKOUT-40]', async () => {
   const { book, id } = await openBook();
   await book.saveMissing(id, 'billing', home);
   await book.saveMissing(id, 'billing', { ...home, city: 'Delhi' });
-  expect(await book.of(id)).toEqual({ billing: home });
+  expect(await book.get(id)).toEqual({ billing: home });
 });
 
-test('nothing but the address is kept', async () => {
+test('only the fields of the address are saved', async () => {
   const { book, id } = await openBook();
   const more: Address & { note: string } = { ...home, note: 'x' };
   await book.save(id, 'billing', more);
-  expect((await book.of(id)).billing).toEqual(home);
+  expect((await book.get(id)).billing).toEqual(home);
 });

@@ -21,7 +21,7 @@ async function openWithAsha(options = {}) {
   return { ...opened, at, change, kept };
 }
 
-test('names are changed without a password', async () => {
+test('names can be changed without the password [ACCOUNT-49]', async () => {
   const { change, kept } = await openWithAsha();
   expect(await change({ firstName: ' Usha ', displayName: 'A reader' })).toEqual({ ok: true });
   expect(await kept()).toMatchObject({ firstName: 'Usha', lastName: 'Rao', displayName: 'A reader' });
@@ -29,8 +29,8 @@ test('names are changed without a password', async () => {
   expect(await kept()).toMatchObject({ displayName: 'Usha Rao' });
 });
 
-describe('another e-mail address', () => {
-  test('asks for the current password', async () => {
+describe('a new email address', () => {
+  test('requires the current password', async () => {
     const { change, kept } = await openWithAsha();
     const email = 'usha@example.com';
     expect(fieldsOf(await change({ email }))).toEqual({ currentPassword: 'Please enter your current password.' });
@@ -42,12 +42,12 @@ describe('another e-mail address', () => {
     expect(await kept()).toMatchObject({ email, username: 'asha.rao' });
   });
 
-  test('is the same one in other letters: nothing is asked', async () => {
+  test('that differs only in case requires nothing', async () => {
     const { change } = await openWithAsha();
     expect(await change({ email: 'Asha.Rao@EXAMPLE.com' })).toEqual({ ok: true });
   });
 
-  test('may not be somebody else’s', async () => {
+  test('may not belong to another account', async () => {
     const { accounts, change } = await openWithAsha();
     await register(accounts, browser(), { email: 'ravi@example.com' });
     expect(fieldsOf(await change({ email: 'RAVI@example.com', currentPassword: password }))).toEqual({
@@ -55,7 +55,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('makes links void that went to the old one', async () => {
+  test('invalidates reset links sent to the old one [ACCOUNT-41]', async () => {
     const { accounts, change, links } = await openWithAsha();
     await accounts.requestReset(asha.email);
     await change({ email: 'usha@example.com', currentPassword: password });
@@ -63,11 +63,11 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   const newPassword = 'four dry umbrellas';
   const whole = { currentPassword: password, newPassword, confirmPassword: newPassword };
 
-  test('is good from now on, and ends every session but one that is new', async () => {
+  test('is valid at once, and ends all sessions but a new one [ACCOUNT-40]', async () => {
     const { accounts, at, change, visitors } = await openWithAsha();
     const here = at.entered?.session.token ?? '';
     const elsewhere = (await logIn(accounts)).session.token;
@@ -78,7 +78,7 @@ describe('another password', () => {
     await logIn(accounts, browser(), { password: newPassword });
   });
 
-  test('leaves a remembered customer remembered', async () => {
+  test("keeps 'remember me'", async () => {
     const { accounts, at, change } = await openWithAsha();
     await logIn(accounts, at, { remember: true });
     const result = await change(whole);
@@ -92,19 +92,19 @@ describe('another password', () => {
     [{ newPassword: 'short' }, { newPassword: 'Please use at least 8 characters.' }],
     [{ newPassword: 'ashu.rao1@example.com', email: 'ashu.rao@example.com' }, { newPassword: expect.any(String) }],
     [{ confirmPassword: 'other' }, { confirmPassword: 'The two passwords are not the same.' }],
-  ])('is refused for %j', async (form, fields) => {
+  ])('is rejected for %j', async (form, fields) => {
     const { change } = await openWithAsha();
     expect(fieldsOf(await change({ ...whole, ...form }))).toEqual(fields);
   });
 
-  test('cannot be had by guessing the current one', async () => {
+  test('cannot be set by guessing the current one', async () => {
     const { change } = await openWithAsha({ isThrottled: true });
     for (let times = 0; times < 5; times += 1) await change({ ...whole, currentPassword: 'wrong' });
     expect(fieldsOf(await change(whole)).currentPassword).toMatch(/^You have tried this often/);
   });
 });
 
-test('a guest has no details to change', async () => {
+test('a guest has no account details to change', async () => {
   const { accounts, visitors } = await openAccounts();
   const { asking } = await guest(visitors);
   expect(fieldsOf(await accounts.changeDetails(unchanged, asking))).toEqual({ form: 'Please log in first.' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createContact } from '../../../src/lib/accounts/contact.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
 const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Do you gift-wrap?\nYours, Asha' };
 
-test('a message is kept, goes to the shop, and its sender gets a copy', async () => {
-  const db = await openDatabase(':memory:');
+test('a contact message is stored and mailed to the shop, with a copy to the sender [CONTENT-12]', async () => {
+  const db = await openEmpty();
   await createContact(db, () => 1000).send(message);
   expect(await db.selectFrom('contact_request').selectAll().execute()).toEqual([
     { id: 1, ...message, created_at: 1000 },
@@ -19,8 +19,8 @@ test('a message is kept, goes to the shop, and its sender gets a copy', async ()
   await db.destroy();
 });
 
-test('is kept whole or not at all', async () => {
-  const db = await openDatabase(':memory:');
+test('is stored with its mails or not at all', async () => {
+  const db = await openEmpty();
   await db.schema.dropTable('outbox').execute();
   await expect(createContact(db, () => 1000).send(message)).rejects.toThrow('outbox');
   expect(await db.selectFrom('contact_request').selectAll().execute()).toEqual([]);

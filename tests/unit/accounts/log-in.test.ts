@@ -12,14 +12,14 @@ async function openWithAsha(options = {}) {
 }
 
 test.each(['asha.rao@example.com', 'ASHA.RAO@EXAMPLE.COM ', 'asha.rao', 'Asha.Rao'])(
-  'lets a customer in as %j',
+  'accepts the username %j [ACCOUNT-48]',
   async (username) => {
     const { accounts, customer } = await openWithAsha();
     expect((await logIn(accounts, browser(), { username })).visitor).toEqual(customer);
   },
 );
 
-test('a wrong password and an unknown name are refused in the same words', async () => {
+test('a wrong password and an unknown name have the same error message [SECURITY-05]', async () => {
   const { tryIn } = await openWithAsha();
   expect(fieldsOf(await tryIn(asha.email, 'seven wet umbrella'))).toEqual(wrong);
   expect(fieldsOf(await tryIn('nobody@example.com', password))).toEqual(wrong);
@@ -27,7 +27,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   expect(fieldsOf(await tryIn(asha.email, 'x'.repeat(100_000)))).toEqual(wrong);
 });
 
-test('what is missing is said beside the field', async () => {
+test('a missing value has an error at its field [ACCOUNT-03]', async () => {
   const { tryIn } = await openWithAsha();
   expect(fieldsOf(await tryIn(' ', ''))).toEqual({
     username: 'Please enter your username or email address.',
@@ -35,7 +35,7 @@ test('what is missing is said beside the field', async () => {
   });
 });
 
-test('each login has a session id of its own, and the one that came along is worth nothing afterwards', async () => {
+test('each login makes a new session id, and invalidates the one in the request', async () => {
   const { accounts, visitors } = await openWithAsha();
   const at = await guest(visitors);
   const planted = at.entered?.session.token ?? '';
@@ -47,20 +47,20 @@ test('each login has a session id of its own, and the one that came along is wor
   expect((await visitors.find(second.session.token))?.visitor.account?.email).toBe('asha.rao@example.com');
 });
 
-test('a login elsewhere leaves other sessions alone', async () => {
+test('a login on another device keeps existing sessions [ACCOUNT-54]', async () => {
   const { accounts, visitors } = await openWithAsha();
   const first = await logIn(accounts);
   await logIn(accounts);
   expect(await visitors.find(first.session.token)).toBeDefined();
 });
 
-describe('guessing is slowed', () => {
+describe('logins are throttled', () => {
   const guesses = async (tryIn: (n: number) => Promise<unknown>, many: number) => {
     for (let n = 0; n < many; n += 1) await tryIn(n);
   };
   const wait = (text: string) => ({ form: `You have tried this often. Please wait ${text} and try again.` });
 
-  test('after five wrong passwords from one address, even for the right one, and longer each time', async () => {
+  test('after five wrong passwords from one client IP, even for the right one, and longer each time [SECURITY-06]', async () => {
     const { clock, tryIn } = await openWithAsha({ isThrottled: true });
     await guesses(() => tryIn(asha.email, 'wrong'), 5);
     expect(fieldsOf(await tryIn(asha.email, password))).toEqual(wait('15 seconds'));
@@ -73,19 +73,19 @@ describe('guessing is slowed', () => {
     expect((await tryIn(asha.email, password)).ok).toBe(true);
   });
 
-  test('whether or not there is such an account', async () => {
+  test('whether or not the account exists [SECURITY-25]', async () => {
     const { tryIn } = await openWithAsha({ isThrottled: true });
     await guesses(() => tryIn('nobody@example.com', 'wrong'), 5);
     expect(fieldsOf(await tryIn('nobody@example.com', 'wrong'))).toEqual(wait('15 seconds'));
   });
 
-  test('when all guesses come at the same moment', async () => {
+  test('when all guesses are concurrent [SECURITY-25]', async () => {
     const { tryIn } = await openWithAsha({ isThrottled: true });
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryIn(asha.email, 'wrong')));
     expect(answers.filter((answer) => fieldsOf(answer).form === wrong.form)).toHaveLength(5);
   });
 
-  test('not for the owner elsewhere, until strangers everywhere have guessed twenty times', async () => {
+  test('not for other client IPs, until all together have guessed twenty times [SECURITY-06]', async () => {
     const { tryIn } = await openWithAsha({ isThrottled: true });
     await guesses((n) => tryIn(asha.email, 'wrong', `198.51.100.${n}`), 19);
     expect((await tryIn(asha.email, password, '192.0.2.7')).ok).toBe(true);
@@ -93,14 +93,14 @@ describe('guessing is slowed', () => {
     expect(fieldsOf(await tryIn(asha.email, password, '192.0.2.7'))).toEqual(wait('15 seconds'));
   });
 
-  test('for an address that tries one account after the other', async () => {
+  test('for a client IP that tries many accounts [SECURITY-06]', async () => {
     const { tryIn } = await openWithAsha({ isThrottled: true });
     await guesses((n) => tryIn(`reader${n}@example.com`, 'wrong'), 50);
     expect(fieldsOf(await tryIn(asha.email, password))).toEqual(wait('15 seconds'));
     expect((await tryIn(asha.email, password, '192.0.2.7')).ok).toBe(true);
   });
 
-  test('and forgotten by the right password, or after an hour', async () => {
+  test('until the right password is given, or an hour has passed', async () => {
     const { clock, tryIn } = await openWithAsha({ isThrottled: true });
     await guesses(() => tryIn(asha.email, 'wrong'), 4);
     expect((await tryIn(asha.email, password)).ok).toBe(true);
@@ -110,7 +110,7 @@ describe('guessing is slowed', () => {
     expect((await tryIn(asha.email, password)).ok).toBe(true);
   });
 
-  test('but never when limits are off', async () => {
+  test('but not when rate limits are off', async () => {
     const { tryIn } = await openWithAsha();
     await guesses(() => tryIn(asha.email, 'wrong'), 12);
     expect((await tryIn(asha.email, password)).ok).toBe(true);

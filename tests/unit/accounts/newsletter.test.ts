@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNewsletter, type Newsletter } from '../../../src/lib/accounts/newsletter.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { unsealedMail } from '../../../src/lib/mail/outbox.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,22 +12,24 @@ const email = 'asha@example.org';
 
 let db: Kysely<Database>;
 let newsletter: Newsletter;
+const secret = 'a secret of the shop';
 const clock = { now: 0 };
 const open = (secret: string, coupons: typeof newsletterCoupons | undefined) =>
   createNewsletter({ ...{ db, secret, coupons, siteUrl: 'https://books.test' }, now: () => clock.now });
 
 beforeEach(async () => {
   clock.now = Date.parse('2026-11-20T10:00:00Z');
-  db = await openDatabase(':memory:');
-  newsletter = open('a secret of the shop', newsletterCoupons);
+  db = await openEmpty();
+  newsletter = open(secret, newsletterCoupons);
 });
 afterEach(() => db.destroy());
 
-const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const mails = async () => (await rows()).map((row) => unsealedMail(row, secret));
 const kinds = async () => (await mails()).map(({ kind }) => kind);
 const coupons = () => db.selectFrom('coupon').selectAll().execute();
 
-/** The token in the link of the last mail. */
+/** The token of the link in the last mail. */
 async function lastToken(): Promise<string> {
   const [, token = ''] = /token=([\w.-]+)/.exec((await mails()).at(-1)?.text ?? '') ?? [];
   return token;
@@ -38,8 +41,8 @@ async function subscribed(): Promise<string> {
   return token;
 }
 
-describe('asking for the letter', () => {
-  test('writes a link to the address, and puts nobody on the list', async () => {
+describe('subscribing to the newsletter', () => {
+  test('sends a confirmation link, and subscribes nobody yet [ACCOUNT-31]', async () => {
     await newsletter.subscribe('Asha@Example.org');
     expect(await mails()).toMatchObject([{ kind: 'newsletter-confirmation', recipient: email }]);
     expect((await mails())[0]?.text).toContain('https://books.test/newsletter/confirm?token=');
@@ -47,7 +50,13 @@ describe('asking for the letter', () => {
     expect(await coupons()).toEqual([]);
   });
 
-  test('again and again writes at most every few minutes', async () => {
+  test('leaves no link in the database [SECURITY-64]', async () => {
+    const token = await subscribed();
+    expect(token).not.toBe('');
+    expect(JSON.stringify(await rows())).not.toContain(token);
+  });
+
+  test('repeatedly sends at most one mail every few minutes [ACCOUNT-43]', async () => {
     for (let tries = 0; tries < 5; tries += 1) await newsletter.subscribe(email);
     expect(await kinds()).toHaveLength(1);
     clock.now += 5 * minute;
@@ -55,7 +64,7 @@ describe('asking for the letter', () => {
     expect(await kinds()).toHaveLength(2);
   });
 
-  test('the first link still works after a second was sent', async () => {
+  test('the first link still works after a second one was sent', async () => {
     await newsletter.subscribe(email);
     const first = await lastToken();
     clock.now += 5 * minute;
@@ -64,14 +73,14 @@ describe('asking for the letter', () => {
     expect(await newsletter.find(await lastToken())).toMatchObject({ isActive: true });
   });
 
-  test('an address that is on the list is told so by mail: whoever asks sees no difference', async () => {
+  test('a subscribed address learns that by mail only, as the response is the same', async () => {
     await subscribed();
     clock.now += 5 * minute;
     expect(await newsletter.subscribe(email)).toBeUndefined();
     expect((await kinds()).at(-1)).toBe('newsletter-known');
   });
 
-  test('an address that never answers is forgotten after a month', async () => {
+  test('an unconfirmed address is deleted after a month [ACCOUNT-44]', async () => {
     await newsletter.subscribe(email);
     const token = await lastToken();
     clock.now += 31 * day;
@@ -79,7 +88,7 @@ describe('asking for the letter', () => {
     expect(await newsletter.find(token)).toBeUndefined();
   });
 
-  test('an address from before there were confirmations can confirm', async () => {
+  test('an address from before confirmation mails existed can confirm', async () => {
     await db
       .insertInto('newsletter_subscriber')
       .values({
@@ -97,8 +106,8 @@ describe('asking for the letter', () => {
   });
 });
 
-describe('confirming', () => {
-  test('gives a coupon of its own: ten per cent, once, for ninety days', async () => {
+describe('confirming a subscription', () => {
+  test('gives a personal coupon: 10 percent, once, for 90 days [ACCOUNT-32]', async () => {
     await subscribed();
     const [coupon, ...others] = await coupons();
     expect(others).toEqual([]);
@@ -111,7 +120,7 @@ describe('confirming', () => {
     expect(mail?.text).toContain(coupon?.code);
   });
 
-  test('twice, at once or years later, makes no second coupon and no second mail', async () => {
+  test('twice, concurrently or years later, makes no second coupon and no second mail', async () => {
     await newsletter.subscribe(email);
     const token = await lastToken();
     await Promise.all([newsletter.confirm(token), newsletter.confirm(token)]);
@@ -121,7 +130,7 @@ describe('confirming', () => {
     expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-coupon']);
   });
 
-  test('after leaving and coming back makes no second coupon either', async () => {
+  test('again after unsubscribing makes no second coupon [ACCOUNT-32]', async () => {
     const token = await subscribed();
     await newsletter.unsubscribe(token);
     clock.now += 5 * minute;
@@ -133,7 +142,7 @@ describe('confirming', () => {
     expect((await kinds()).at(-1)).toBe('newsletter-welcome');
   });
 
-  test('two addresses get two codes', async () => {
+  test('with another address gives another code', async () => {
     await subscribed();
     await newsletter.subscribe('ben@example.org');
     await newsletter.confirm(await lastToken());
@@ -141,8 +150,8 @@ describe('confirming', () => {
   });
 });
 
-describe('where the shop can give no coupon', () => {
-  test('a remote shop promises none, and welcomes without one', async () => {
+describe('the newsletter coupon', () => {
+  test('does not exist with a remote shop', async () => {
     newsletter = open('a secret of the shop', undefined);
     expect(await newsletter.offer()).toBeUndefined();
     await subscribed();
@@ -150,7 +159,7 @@ describe('where the shop can give no coupon', () => {
     expect((await kinds()).at(-1)).toBe('newsletter-welcome');
   });
 
-  test('the owner decides how much it is, and whether there is one', async () => {
+  test('has the amount that the owner sets, or is switched off [ACCOUNT-50]', async () => {
     expect(await newsletter.offer()).toBe(10);
     const set = (value: object) =>
       db
@@ -167,14 +176,14 @@ describe('where the shop can give no coupon', () => {
   });
 });
 
-describe('links', () => {
-  test('leave the list, and nothing more is due', async () => {
+describe('newsletter links', () => {
+  test('unsubscribe, and cancel what is due', async () => {
     const token = await subscribed();
     await newsletter.unsubscribe(token);
     expect(await newsletter.find(token)).toMatchObject({ isActive: false });
   });
 
-  test('of another shop, of another subscription or half of one do nothing', async () => {
+  test('from another shop, of another subscription or cut off do nothing', async () => {
     const token = await subscribed();
     const [key, signature] = token.split('.');
     const other = open('another secret', newsletterCoupons);
@@ -196,7 +205,7 @@ describe('links', () => {
     expect(await newsletter.find(token)).toMatchObject({ isActive: true });
   });
 
-  test('cannot be made from what the database holds', async () => {
+  test('cannot be forged from the database', async () => {
     await newsletter.subscribe(email);
     const token = await lastToken();
     const rows = JSON.stringify(await db.selectFrom('newsletter_subscriber').selectAll().execute());

@@ -1,27 +1,27 @@
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
-import type { Asking, PasswordLink } from '../../../src/lib/accounts/context.ts';
+import type { PasswordLink, Requester } from '../../../src/lib/accounts/context.ts';
+import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
-import type { TakeOver } from '../../../src/lib/accounts/take-over.ts';
-import { createVisitors, type Entered, type Visitors } from '../../../src/lib/accounts/visitors.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
+import { createVisitors, type SessionStarted, type Visitors } from '../../../src/lib/accounts/visitors.ts';
 import type { Registration } from '../../../src/lib/shop/account.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
-/** Weak, so that tests need not wait. */
+/** Weak and therefore fast. */
 const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 
-/** Accounts on an empty database, with a clock to turn and the mails they send. */
-export async function openAccounts({ isThrottled = false, takeOver = moveNothing }: Partial<Options> = {}) {
-  const db = await openDatabase(':memory:');
+/** Accounts on an empty database, with a clock to set and the mails that were sent. */
+export async function openAccounts({ isThrottled = false, mergeGuest = moveNothing }: Partial<Options> = {}) {
+  const db = await openEmpty();
   const clock = { now: 1_700_000_000_000 };
   const now = () => clock.now;
   const links: PasswordLink[] = [];
   const mail = { isBroken: false };
   const problems: string[] = [];
   const accounts = createAccounts({
-    ...{ db, now, isThrottled, takeOver, passwords },
+    ...{ db, now, isThrottled, mergeGuest, passwords },
     sendPasswordLink: async (_queries, link) => {
       if (mail.isBroken) throw new Error('the outbox is full');
       links.push(link);
@@ -32,26 +32,26 @@ export async function openAccounts({ isThrottled = false, takeOver = moveNothing
 }
 interface Options {
   readonly isThrottled: boolean;
-  readonly takeOver: TakeOver;
+  readonly mergeGuest: MergeGuest;
 }
-const moveNothing: TakeOver = async () => ({ leavesOrders: false });
+const moveNothing: MergeGuest = async () => ({ hasUnmovedOrders: false });
 
-/** Somebody at a browser: who they are changes as they come in. */
+/** A browser: its visitor changes with each login. */
 export interface Browser {
-  entered: Entered | undefined;
-  readonly asking: Asking;
+  entered: SessionStarted | undefined;
+  readonly asking: Requester;
 }
 
-export function browser(entered?: Entered, address = '192.0.2.1'): Browser {
+export function browser(entered?: SessionStarted, clientIp = '192.0.2.1'): Browser {
   return {
     entered,
     get asking() {
-      return { visitor: this.entered?.visitor, sessionToken: this.entered?.session.token, address };
+      return { visitor: this.entered?.visitor, sessionToken: this.entered?.session.token, clientIp };
     },
   };
 }
 
-export const guest = async (visitors: Visitors, address?: string) => browser(await visitors.startGuest(), address);
+export const guest = async (visitors: Visitors, clientIp?: string) => browser(await visitors.startGuest(), clientIp);
 
 export const password = 'seven wet umbrellas';
 export const asha: Registration = {
@@ -62,7 +62,7 @@ export const asha: Registration = {
   phone: '+91 98450 12345',
 };
 
-/** Registers and goes on as the customer; answers them. Fails the test when it was refused. */
+/** Registers, and returns the customer with the new session. Fails the test when that is rejected. */
 export async function register(accounts: Accounts, at: Browser = browser(), form: Partial<Registration> = {}) {
   return goIn(at, await accounts.register({ ...asha, ...form }, at.asking));
 }

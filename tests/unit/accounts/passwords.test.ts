@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCommonPassword } from '../../../src/lib/accounts/common-passwords.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 
-test('a password is kept as argon2id with a salt of its own, and only itself fits', async () => {
+test('a password is stored as argon2id with its own salt, and only the same password matches [SECURITY-07]', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('seven wet umbrellas');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -12,19 +12,19 @@ test('a password is kept as argon2id with a salt of its own, and only itself fit
   expect(await passwords.matches('', hash)).toBe(false);
 });
 
-test('a hash of another cost, such as another program has made, is checked by its own', async () => {
+test('a hash with other parameters is verified by those', async () => {
   // The argon2 command line's: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await createPasswords().matches('password', hash)).toBe(true);
   expect(await createPasswords().matches('Password', hash)).toBe(false);
 });
 
-test('nobody’s password matches when there is no account', async () => {
+test('no password matches when there is no account', async () => {
   const passwords = createPasswords();
   expect(await passwords.matches('seven wet umbrellas', undefined)).toBe(false);
 });
 
-test('many at the same moment are all answered', async () => {
+test('many concurrent checks all finish', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('seven wet umbrellas');
   const tried = ['seven wet umbrellas', 'wrong'];
@@ -42,8 +42,9 @@ test.each([
   '12341234',
   'abcdefgh',
   'football1',
-])('%j is known to everybody', (password) => expect(isCommonPassword(password)).toBe(true));
+])('%j is a common password [ACCOUNT-27]', (password) => expect(isCommonPassword(password)).toBe(true));
 
-test.each(['seven wet umbrellas', 'एक लम्बा पासवर्ड', 'tr0ub4dor&3', 'mango-lantern'])('%j is not', (password) =>
-  expect(isCommonPassword(password)).toBe(false),
+test.each(['seven wet umbrellas', 'एक लम्बा पासवर्ड', 'tr0ub4dor&3', 'mango-lantern'])(
+  '%j is not a common password',
+  (password) => expect(isCommonPassword(password)).toBe(false),
 );

@@ -8,7 +8,7 @@ const refusal = async (form: Partial<Registration>) => {
   return fieldsOf(await accounts.register({ ...asha, ...form }, browser().asking));
 };
 
-test('somebody new gets an account and is in', async () => {
+test('a new customer gets an account and is logged in', async () => {
   const { accounts, visitors } = await openAccounts();
   const { visitor, session } = await register(accounts);
   expect(visitor.account).toEqual({
@@ -23,7 +23,7 @@ test('somebody new gets an account and is in', async () => {
   expect((await visitors.find(session.token))?.visitor).toEqual(visitor);
 });
 
-test('a guest becomes the customer under the id they had, with a session of another id', async () => {
+test('a guest becomes a customer with the same visitor id and a new session id [ACCOUNT-21]', async () => {
   const { accounts, visitors } = await openAccounts();
   const at = await guest(visitors);
   const before = at.entered;
@@ -33,21 +33,21 @@ test('a guest becomes the customer under the id they had, with a session of anot
   expect(await visitors.find(before?.session.token ?? '')).toBeUndefined();
 });
 
-test('a guest’s addresses stay theirs', async () => {
+test('a guest keeps their addresses', async () => {
   const { accounts, db, visitors } = await openAccounts();
   const book = createAddressBook(db, () => 0);
   const at = await guest(visitors);
   const home = { ...emptyAddress, city: 'Pune' };
   await book.save(at.entered?.visitor.id ?? '', 'billing', home);
   const { visitor } = await register(accounts, at);
-  expect(await book.of(visitor.id)).toEqual({ billing: home });
+  expect(await book.get(visitor.id)).toEqual({ billing: home });
 });
 const emptyAddress = {
   ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '' },
   ...{ postCode: '', state: '', country: 'IN', phone: '', email: '' },
 };
 
-test('who is logged in and registers once more gets another account that is empty', async () => {
+test('registering while logged in makes another, empty account', async () => {
   const { accounts, visitors } = await openAccounts();
   const at = browser();
   const first = await register(accounts, at);
@@ -56,7 +56,7 @@ test('who is logged in and registers once more gets another account that is empt
   expect(await visitors.find(first.session.token)).toBeUndefined();
 });
 
-test('usernames that are alike are made different, and none is empty', async () => {
+test('usernames are unique and never empty', async () => {
   const { accounts } = await openAccounts();
   const names = [];
   for (const email of ['info@a.example', 'info@b.example', 'Info@c.example', 'ünï@d.example', '+@e.example']) {
@@ -65,7 +65,7 @@ test('usernames that are alike are made different, and none is empty', async () 
   expect(names).toEqual(['info', 'info2', 'info3', 'uni', 'reader']);
 });
 
-describe('is refused beside the field', () => {
+describe('has an error at its field', () => {
   test.each([
     ['firstName', '', 'Please enter your first name.'],
     ['lastName', ' ', 'Please enter your last name.'],
@@ -80,16 +80,16 @@ describe('is refused beside the field', () => {
     ['password', 'asha.rao@example.com', 'Please choose a password that is not your name or email address.'],
     ['password', 'asha.rao1', 'Please choose a password that is not your name or email address.'],
     ['password', 'Asha Rao 1990', 'Please choose a password that is not your name or email address.'],
-  ])('%s %j', async (field, value, message) => {
+  ])('%s %j [ACCOUNT-27]', async (field, value, message) => {
     expect(await refusal({ [field]: value })).toEqual({ [field]: message });
   });
 
-  test('all of them at once', async () => {
+  test('reports all errors at once', async () => {
     const form = { email: '', password: '', firstName: '', lastName: '', phone: '' };
     expect(Object.keys(await refusal(form)).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'phone']);
   });
 
-  test('an address that has an account, in whatever case it is typed', async () => {
+  test('an email address that has an account, in any letter case [ACCOUNT-28]', async () => {
     const { accounts } = await openAccounts();
     await register(accounts);
     const again = await accounts.register({ ...asha, email: ' ASHA.RAO@example.com ' }, browser().asking);
@@ -99,14 +99,14 @@ describe('is refused beside the field', () => {
   });
 });
 
-test('takes long passwords and those in any script, and the same letters however they were typed', async () => {
+test('accepts long passwords in any script, and normalises Unicode [ACCOUNT-51]', async () => {
   const { accounts } = await openAccounts();
   await register(accounts, browser(), { password: 'एक लम्बा पासवर्ड é' });
   expect((await logIn(accounts, browser(), { password: 'एक लम्बा पासवर्ड e\u0301' })).ok).toBe(true);
   await register(accounts, browser(), { email: 'b@example.com', password: `${password} `.repeat(6) });
 });
 
-test('one address gets one account, however often the form is sent at the same moment', async () => {
+test('concurrent registrations with one email address make one account [ACCOUNT-28]', async () => {
   const { accounts, db } = await openAccounts();
   const results = await Promise.all(Array.from({ length: 6 }, () => accounts.register(asha, browser().asking)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('one address gets one account, however often the form is sent at the same m
   expect(await db.selectFrom('visitor').select('id').execute()).toHaveLength(1);
 });
 
-test('one guest gets one account of their row, however many they ask for at the same moment', async () => {
+test('concurrent registrations of one guest convert that guest once', async () => {
   const { accounts, visitors } = await openAccounts();
   const at = await guest(visitors);
   const emails = ['a@example.com', 'b@example.com', 'c@example.com'];

@@ -16,33 +16,33 @@ async function openWithLink() {
   return { ...opened, customer: visitor, session, ask, reset };
 }
 
-test('a link is sent to the account’s address, whatever case was typed', async () => {
+test('a link is sent to the account’s email address, whatever the case typed', async () => {
   const { ask, accounts, links } = await openWithLink();
   const token = await ask('ASHA.rao@example.COM');
   expect(links).toEqual([{ to: 'asha.rao@example.com', name: 'Asha Rao', token }]);
   expect(await accounts.isResetTokenValid(token)).toBe(true);
 });
 
-test('nothing is sent for an address without an account', async () => {
+test('nothing is sent to an email address without an account', async () => {
   const { ask, links } = await openWithLink();
   await ask('nobody@example.com');
   expect(links).toEqual([]);
 });
 
-test('the database does not hold what the link holds', async () => {
+test('the database does not contain the token of the link [SECURITY-10]', async () => {
   const { ask, db } = await openWithLink();
   const token = await ask();
   expect(JSON.stringify(await db.selectFrom('password_token').selectAll().execute())).not.toContain(token);
 });
 
-test('there is no link that works when its mail could not be written', async () => {
+test('no link is valid when its mail could not be queued', async () => {
   const { accounts, db, mail } = await openWithLink();
   mail.isBroken = true;
   await expect(accounts.requestReset(asha.email)).rejects.toThrow('the outbox is full');
   expect(await db.selectFrom('password_token').selectAll().execute()).toEqual([]);
 });
 
-test('the new password lets its owner in and the old one does not', async () => {
+test('the new password works and the old one does not', async () => {
   const { accounts, ask, customer, reset } = await openWithLink();
   const entered = await reset(await ask());
   expect(entered).toMatchObject({ ok: true, visitor: customer });
@@ -52,7 +52,7 @@ test('the new password lets its owner in and the old one does not', async () => 
   await logIn(accounts, browser(), { password: changed });
 });
 
-test('every session ends, and a new one begins', async () => {
+test('all sessions end, and a new one starts [ACCOUNT-40]', async () => {
   const { accounts, ask, reset, session, visitors } = await openWithLink();
   const elsewhere = await logIn(accounts);
   const entered = await reset(await ask());
@@ -61,7 +61,7 @@ test('every session ends, and a new one begins', async () => {
   expect(entered.ok && (await visitors.find(entered.session.token))?.visitor.account?.username).toBe('asha.rao');
 });
 
-test('a link works once', async () => {
+test('a link works once [ACCOUNT-26]', async () => {
   const { accounts, ask, reset } = await openWithLink();
   const token = await ask();
   await reset(token);
@@ -69,14 +69,14 @@ test('a link works once', async () => {
   expect(fieldsOf(await reset(token, 'another umbrella'))).toEqual(spent);
 });
 
-test('a link works once even when it is used twice at the same moment', async () => {
+test('a link works once even when it is used twice concurrently', async () => {
   const { ask, reset } = await openWithLink();
   const token = await ask();
   const results = await Promise.all([reset(token, 'five dry umbrellas'), reset(token, 'nine dry umbrellas')]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('a link works for an hour', async () => {
+test('a link works for an hour [ACCOUNT-26]', async () => {
   const { accounts, ask, clock, reset } = await openWithLink();
   const token = await ask();
   clock.now += hour - 1;
@@ -86,7 +86,7 @@ test('a link works for an hour', async () => {
   expect(fieldsOf(await reset(token))).toEqual(spent);
 });
 
-test('a second link makes the first one void', async () => {
+test('a second link invalidates the first [ACCOUNT-26]', async () => {
   const { ask, reset } = await openWithLink();
   const first = await ask();
   const second = await ask();
@@ -94,7 +94,7 @@ test('a second link makes the first one void', async () => {
   expect((await reset(second)).ok).toBe(true);
 });
 
-test('nobody’s mailbox is filled by asking again and again', async () => {
+test('repeated requests do not flood a mailbox [ACCOUNT-42]', async () => {
   const { accounts, clock, links } = await openAccounts({ isThrottled: true });
   await register(accounts);
   for (let times = 0; times < 5; times += 1) await accounts.requestReset(asha.email);
@@ -105,7 +105,7 @@ test('nobody’s mailbox is filled by asking again and again', async () => {
   expect(links).toHaveLength(2);
 });
 
-test('a password that cannot be used leaves the link good', async () => {
+test('an invalid password keeps the link valid', async () => {
   const { accounts, ask, reset } = await openWithLink();
   const token = await ask();
   expect(fieldsOf(await reset(token, 'short'))).toEqual({ password: 'Please use at least 8 characters.' });
@@ -119,13 +119,13 @@ test('a password that cannot be used leaves the link good', async () => {
   expect(await accounts.isResetTokenValid(token)).toBe(true);
 });
 
-test.each(['', 'x', 'x'.repeat(43), '../../etc', 'a\u0000b'])('%j is no link', async (token) => {
+test.each(['', 'x', 'x'.repeat(43), '../../etc', 'a\u0000b'])('%j is not a valid link', async (token) => {
   const { accounts, reset } = await openWithLink();
   expect(await accounts.isResetTokenValid(token)).toBe(false);
   expect(fieldsOf(await reset(token))).toEqual(spent);
 });
 
-test('what a guest has kept in this browser goes with them', async () => {
+test('the guest of this browser is merged into the account', async () => {
   const { accounts, ask, customer, db, visitors } = await openWithLink();
   const at = await guest(visitors);
   const form = { token: await ask(), password: changed, passwordAgain: changed };

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sweepVisitors } from '../../../src/lib/accounts/sweep.ts';
+import { createAddressBook } from '../../../src/lib/accounts/addresses.ts';
+import { sweepEmptyGuests, sweepVisitors } from '../../../src/lib/accounts/sweep.ts';
+import { makeAddress } from '../../../src/lib/shop/address.ts';
 import { day, hour, logIn, openAccounts, register } from './open.ts';
 
-test('a guest is found again by their session, and by nothing else', async () => {
+test('a guest is found by their session token only', async () => {
   const { visitors } = await openAccounts();
   const first = await visitors.startGuest();
   const second = await visitors.startGuest();
@@ -12,50 +15,50 @@ test('a guest is found again by their session, and by nothing else', async () =>
   expect(await visitors.find('x'.repeat(43))).toBeUndefined();
 });
 
-test('the database does not hold what the cookie holds', async () => {
+test('the database does not contain the token of the cookie [SECURITY-10]', async () => {
   const { db, visitors } = await openAccounts();
   const { session } = await visitors.startGuest();
   expect(JSON.stringify(await db.selectFrom('session').selectAll().execute())).not.toContain(session.token);
 });
 
-test('a guest is remembered for thirty days after the last visit, and their cookie is told to live as long', async () => {
+test('a guest session and its cookie last 30 days after the last visit [ACCOUNT-25]', async () => {
   const { clock, visitors } = await openAccounts();
   const { session, visitor } = await visitors.startGuest();
   expect(session.maxAge).toBe(30 * 24 * 60 * 60);
   clock.now += 30 * day - 1;
-  expect(await visitors.find(session.token)).toEqual({ visitor, renewedFor: 30 * 24 * 60 * 60 });
-  expect(await visitors.find(session.token)).toEqual({ visitor, renewedFor: undefined });
+  expect(await visitors.find(session.token)).toEqual({ visitor, renewedMaxAge: 30 * 24 * 60 * 60 });
+  expect(await visitors.find(session.token)).toEqual({ visitor, renewedMaxAge: undefined });
   clock.now += 30 * day - 1;
   expect((await visitors.find(session.token))?.visitor).toEqual(visitor);
   clock.now += 30 * day + 1;
   expect(await visitors.find(session.token)).toBeUndefined();
 });
 
-test('a remembered customer is logged in for thirty days and no longer', async () => {
+test("'remember me' keeps a customer logged in for 30 days", async () => {
   const { accounts, clock, visitors } = await openAccounts();
   await register(accounts);
   const { session } = await logIn(accounts, undefined, { remember: true });
   expect(session.maxAge).toBe(30 * 24 * 60 * 60);
   clock.now += 20 * day;
-  expect(await visitors.find(session.token)).toMatchObject({ renewedFor: undefined });
+  expect(await visitors.find(session.token)).toMatchObject({ renewedMaxAge: undefined });
   clock.now += 10 * day;
   expect(await visitors.find(session.token)).toBeUndefined();
 });
 
-test('a customer who is not remembered has a cookie that ends with the browser, and a day unused ends the session too', async () => {
+test("without 'remember me' the cookie ends with the browser, and the session after an idle day [ACCOUNT-24]", async () => {
   const { accounts, clock, visitors } = await openAccounts();
   await register(accounts);
   const { session } = await logIn(accounts);
   expect(session.maxAge).toBeUndefined();
   for (let visits = 0; visits < 5; visits += 1) {
     clock.now += 22 * hour;
-    expect(await visitors.find(session.token)).toMatchObject({ renewedFor: undefined });
+    expect(await visitors.find(session.token)).toMatchObject({ renewedMaxAge: undefined });
   }
   clock.now += day + 1;
   expect(await visitors.find(session.token)).toBeUndefined();
 });
 
-test('what is over is swept away: sessions, links and guests who cannot come back; customers and those who can stay', async () => {
+test('expired sessions, links and guests are deleted; customers and active guests stay [ACCOUNT-47]', async () => {
   const { accounts, clock, db, visitors } = await openAccounts();
   const gone = await visitors.startGuest();
   const { visitor } = await register(accounts);
@@ -70,4 +73,53 @@ test('what is over is swept away: sessions, links and guests who cannot come bac
   ]);
   expect(await db.selectFrom('session').select('visitor_id').execute()).toEqual([{ visitor_id: back.visitor.id }]);
   expect(await db.selectFrom('password_token').selectAll().execute()).toEqual([]);
+});
+
+test('guests who stored nothing are deleted within a day; others stay [SECURITY-48]', async () => {
+  const { accounts, clock, db, visitors } = await openAccounts();
+  const empty = await visitors.startGuest();
+  const { visitor: customer } = await register(accounts);
+  const ofGuest = async () => (await visitors.startGuest()).visitor.id;
+  const [withCart, withWish, withAddress, withOrder, withReview, back] = [
+    await ofGuest(),
+    await ofGuest(),
+    await ofGuest(),
+    await ofGuest(),
+    await ofGuest(),
+    await visitors.startGuest(),
+  ];
+  // Only the columns that matter: the catalogue and the rest of an order are not there.
+  await sql`pragma foreign_keys = off`.execute(db);
+  const at = clock.now;
+  await db.insertInto('cart_line').values({ user_id: withCart, variant_id: 1, quantity: 1, position: 1 }).execute();
+  await db.insertInto('wishlist_item').values({ user_id: withWish, product_id: 1, created_at: at }).execute();
+  await createAddressBook(db, () => at).save(
+    withAddress,
+    'billing',
+    makeAddress(() => 'x'),
+  );
+  const ids = { order_id: 'BF-1', user_id: withOrder, idempotency_key: 'a', request_hash: 'a', created_at: at };
+  const money = { currency: 'INR', subtotal: 0, discount: 0, shipping: 0, cod_charge: 0, total: 0 };
+  const rest = { status: 'received', payment_mode: 'cash', addresses: '[]', comment: '' };
+  await db
+    .insertInto('booking')
+    .values({ ...ids, ...money, ...rest })
+    .execute();
+  const review = { product_id: 1, username: 'Guest', rating: 5, description: 'Good', created_at: at, is_verified: 0 };
+  await db
+    .insertInto('review')
+    .values({ ...review, user_id: withReview })
+    .execute();
+  await sql`pragma foreign_keys = on`.execute(db);
+
+  clock.now += 7 * hour;
+  expect(await sweepEmptyGuests(db, clock.now), 'a shopper may be away for hours').toEqual([]);
+  await visitors.find(back.session.token);
+  clock.now += 6 * hour;
+  expect(await sweepEmptyGuests(db, clock.now)).toEqual([empty.visitor.id]);
+  expect(await visitors.find(empty.session.token)).toBeUndefined();
+  const left = await db.selectFrom('visitor').select('id').execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(
+    [customer.id, withCart, withWish, withAddress, withOrder, withReview, back.visitor.id].sort(),
+  );
 });

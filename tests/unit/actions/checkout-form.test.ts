@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCheckout } from '../../../src/actions/checkout-form.ts';
+import { parseCheckout } from '../../../src/actions/checkout-form.ts';
 
 const good: Readonly<Record<string, string>> = {
   idempotencyKey: 'b2f1c9a0-7d2e-4c1b-9d5f-0a1b2c3d4e5f',
@@ -24,7 +24,7 @@ const good: Readonly<Record<string, string>> = {
 function check(changes: Readonly<Record<string, string | undefined>> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) if (value !== undefined) form.set(name, value);
-  return checkCheckout(form, 'INR');
+  return parseCheckout(form, 'INR');
 }
 
 const fieldsOf = (changes: Parameters<typeof check>[0]) => {
@@ -32,7 +32,7 @@ const fieldsOf = (changes: Parameters<typeof check>[0]) => {
   return 'fields' in checked ? checked.fields : {};
 };
 
-test('reads an order as it was shown: books, coupon and the total of the chosen payment', () => {
+test('reads the order that the page showed: contents, coupon and the total of the selected payment [CHECKOUT-03]', () => {
   expect(check()).toMatchObject({
     draft: {
       paymentMode: 'cod',
@@ -46,14 +46,14 @@ test('reads an order as it was shown: books, coupon and the total of the chosen 
   });
 });
 
-test('notes may have as many characters as their field counts, however the form writes the ends of lines', () => {
+test('notes may be as long as their field allows, although a form sends line ends as two characters [CHECKOUT-42]', () => {
   const note = `${'Ring\n'.repeat(399)}twice`;
   expect(note).toHaveLength(2000);
   expect(check({ comment: note.replaceAll('\n', '\r\n') })).toMatchObject({ draft: { comment: note } });
   expect(fieldsOf({ comment: `${note}!` })).toHaveProperty('comment');
 });
 
-describe('says what is missing beside its field', () => {
+describe('reports each missing value at its field [CHECKOUT-02]', () => {
   test.each(['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'])(
     'billing %s',
     (field) => {
@@ -61,11 +61,11 @@ describe('says what is missing beside its field', () => {
     },
   );
 
-  test.each(['company', 'address2'])('but not for billing %s', (field) => {
+  test.each(['company', 'address2'])('but not billing %s, which is optional [CHECKOUT-02]', (field) => {
     expect(fieldsOf({ [`billing.${field}`]: '' })).toEqual({});
   });
 
-  test('in the order of the fields, whichever of the two for a state shows', () => {
+  test('in the order of the fields, for both fields of a state', () => {
     expect(Object.keys(fieldsOf({ 'billing.state': '', 'billing.city': '', 'billing.phone': '' }))).toEqual([
       'billing.city',
       'billing.state',
@@ -74,12 +74,12 @@ describe('says what is missing beside its field', () => {
     ]);
   });
 
-  test('a way to pay', () => expect(fieldsOf({ paymentMode: 'gold' })).toHaveProperty('paymentMode'));
-  test('a key', () => expect(fieldsOf({ idempotencyKey: '' })).toHaveProperty('form'));
+  test('a payment method', () => expect(fieldsOf({ paymentMode: 'gold' })).toHaveProperty('paymentMode'));
+  test('an idempotency key', () => expect(fieldsOf({ idempotencyKey: '' })).toHaveProperty('form'));
   test('a total', () => expect(fieldsOf({ 'expectedTotal.cod': '' })).toHaveProperty('form'));
 });
 
-test('takes the delivery that was chosen with the total that was shown for it, and standard where there is no choice', () => {
+test('reads the selected delivery with its total, and standard delivery by default', () => {
   expect(check()).toMatchObject({ draft: { isSameDay: false } });
   const fast = { delivery: 'sameDay', 'expectedTotal.cod.sameDay': '608.00' };
   expect(check(fast)).toMatchObject({ draft: { isSameDay: true, expectedTotal: { minor: 60800 } } });
@@ -87,7 +87,7 @@ test('takes the delivery that was chosen with the total that was shown for it, a
   expect(fieldsOf({ delivery: 'sameDay' })).toHaveProperty('form');
 });
 
-test('checks a shipping address of its own, whose phone and e-mail may be those of the payer', () => {
+test('checks a separate shipping address, with the phone and email of the billing address by default [CHECKOUT-32]', () => {
   const shipping = {
     shipToBilling: undefined,
     'shipping.firstName': 'Meera',

@@ -8,7 +8,7 @@ const registration = { password: '', firstName: 'Asha', lastName: 'Rao', phone: 
 const delivery = { company: '', address1: '12 MG Road', address2: '', city: 'Bengaluru', state: 'KA', country: 'IN' };
 const address = { ...registration, ...delivery, postCode: '560001' };
 
-/** What the newsletter's and the contact form, registering, and an order say of an e-mail address. */
+/** The error of newsletter, contact, registration and checkout for an email address. */
 const saidOf = (email: string) => [
   formField.safeParse(email).error?.issues[0]?.message,
   registrationErrors({ ...registration, email }).email,
@@ -18,7 +18,7 @@ const nothing = [undefined, undefined, undefined];
 const wrong = 'Please enter a valid email address.';
 
 test.each(['asha@example.com', 'a@b.c', "o'neil+books@mail.example.co.in", 'jürgen@müller.example'])(
-  'every form takes the address %s',
+  'every form accepts the email address %s',
   (email) => expect(saidOf(email)).toEqual(nothing),
 );
 
@@ -29,14 +29,14 @@ test.each([
   'asha@.example.com',
   'asha@example.com.',
   'as(ha)@example.com',
-])('no form takes %s', (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]));
+])('no form accepts %s', (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]));
 
 test.each(['shop:asha@example.com', 'asha@[192.0.2.1]', 'asha@exa:mple.com', 'as\u0007ha@example.com'])(
-  'no form takes an address that no mail is sent to: %j',
+  'no form accepts an address that mail cannot be sent to: %j [FORM-20]',
   (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]),
 );
 
-test('a text may be as long as its field lets it be, though a form sends each end of a line as two characters', () => {
+test('a text may be as long as its field allows, although a form sends line ends as two characters [FORM-20]', () => {
   const message = requiredText('Please write a message.', 2000);
   const typed = `${'x'.repeat(19)}\n`.repeat(99).concat('x'.repeat(20));
   expect(typed).toHaveLength(2000);

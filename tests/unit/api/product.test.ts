@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readProduct } from '../../../src/lib/api/product.ts';
-import type { ReadContext } from '../../../src/lib/api/read.ts';
+import { toProduct } from '../../../src/lib/api/product.ts';
+import type { MappingContext } from '../../../src/lib/api/wire-values.ts';
 import { productDetails } from '../../../src/lib/contract/product.ts';
 
-const context: ReadContext = {
+const context: MappingContext = {
   currency: 'INR',
-  image: (address) => (address.startsWith('/') ? `https://api.example.com${address}` : address),
-  media: { hosts: ['api.example.com'], isOpenToVideos: true },
+  image: (url) => (url.startsWith('/') ? `https://api.example.com${url}` : url),
+  media: { hosts: ['api.example.com'], allowsAllVideoHosts: true },
 };
-const read = (wire: object, more: Partial<ReadContext> = {}) =>
-  readProduct(productDetails.answer.parse({ productID: 7, ...wire }), { ...context, ...more });
+const read = (wire: object, more: Partial<MappingContext> = {}) =>
+  toProduct(productDetails.response.parse({ productID: 7, ...wire }), { ...context, ...more });
 
-test('pictures, videos and pages of additionalImage are told apart; none comes twice', () => {
+test('additionalImage is split into images, videos and pages without duplicates', () => {
   const product = read({
     productImage: '/front.jpg',
     additionalImage:
@@ -25,7 +25,7 @@ test('pictures, videos and pages of additionalImage are told apart; none comes t
   ]);
 });
 
-test('a shop that allows no hosts shows pictures and players alone', () => {
+test('a shop without media hosts shows images and known players only [PRODUCT-51]', () => {
   const product = read(
     { additionalImage: 'https://a.example/b.mp4~https://a.example/c.html~https://vimeo.com/1~https://a.example/d.jpg' },
     { media: undefined },
@@ -34,6 +34,6 @@ test('a shop that allows no hosts shows pictures and players alone', () => {
   expect(product.media.map(({ type }) => type)).toEqual(['vimeo']);
 });
 
-test('a book without pictures has none', () => {
+test('a book without images has none', () => {
   expect(read({ productImage: null, additionalImage: '' })).toMatchObject({ images: [], media: [] });
 });

@@ -7,7 +7,7 @@ import { openRemoteShop, type RemoteShop, says, send } from '../../fixtures/remo
 import { callPaths } from '../../fixtures/remote-shop-answers.ts';
 import { remoteBooks } from '../../fixtures/remote-shop-books.ts';
 
-/** The client on a stranger's shop: nothing but the 14 calls, in the specification's shapes. */
+/** The API client on a remote shop with exactly the 14 calls, in the specified format. */
 
 let remote: RemoteShop;
 let shop: ShopApi;
@@ -22,10 +22,10 @@ beforeEach(() => {
   problems = [];
   shop = createShopApi({
     fetch: (request) => fetch(request),
-    baseUrl: remote.address,
+    baseUrl: remote.url,
     timeoutMs: 30_000,
     currency: 'INR',
-    image: (address) => address,
+    image: (url) => url,
     visitor: async () => ({ UserID: 'guest-1', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' }),
     onProblem: (problem) => problems.push(problem),
   });
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const query = { page: 1, pageSize: 20, sort: 'menu_order', filters: noFilters } as const;
 
-test('the stranger offers the calls of the contract, and no other', () => {
+test('the remote shop has exactly the calls of the contract', () => {
   expect([...callPaths].sort()).toEqual(
     Object.values(calls)
       .map(({ path }) => path)
@@ -69,17 +69,17 @@ test('reads every call', async () => {
   });
   expect(await shop.orders()).toEqual([]);
   expect(problems).toEqual([]);
-  expect(remote.strays).toEqual([]);
+  expect(remote.unexpectedRequests).toEqual([]);
 });
 
-test('a change stays made when the cart cannot be had afterwards', async () => {
+test('a change is reported as made when the cart cannot be read afterwards [CART-39]', async () => {
   remote.when('/CartDetails', says.hangUp, { flag: 'FETCH' });
   const line = { productId: remoteBooks.plain, sku: '' };
   expect(await shop.addLine({ ...line, quantity: 2 })).toEqual({ result: 'done', message: '', cart: undefined });
   expect(problems.map(String)).toEqual([expect.stringContaining('POST /CartDetails: the connection failed')]);
 });
 
-test('an empty list in answer to what was put in is not the cart', async () => {
+test('an empty list in the response to an addition is not taken for the cart', async () => {
   remote.when(
     '/CartDetails',
     (response, usual) => send(response, { body: { ...Object(usual().body), cartDetails: [] } }),
@@ -91,17 +91,17 @@ test('an empty list in answer to what was put in is not the cart', async () => {
   expect(cart?.lines).toMatchObject([{ productId: remoteBooks.plain, quantity: 2 }]);
 });
 
-test('a book without a name or a price can be told from others and is not given away', async () => {
+test('a book without a name or a price has a label and is not free', async () => {
   expect(await shop.product(remoteBooks.bare)).toMatchObject({ title: 'Book 109', isPriceOnRequest: true });
 });
 
-test('a redirect is not followed, and the log says where it points', async () => {
+test('a redirect is not followed, and its target is logged [ERROR-17]', async () => {
   remote.when('/Booking', says.redirect(307, 'https://elsewhere.invalid/Booking'));
   remote.when('/HomeDetails', says.redirect(302, 'https://elsewhere.invalid/'));
-  await expect(shop.home()).rejects.toThrow('POST /HomeDetails: answered with status 302: https://elsewhere.invalid/');
+  await expect(shop.home()).rejects.toThrow('POST /HomeDetails: returned status 302: https://elsewhere.invalid/');
 });
 
-test('a booking that was made and not numbered breaks the contract', async () => {
+test('a booking without an order number is a contract error [API-56]', async () => {
   remote.when('/Booking', says.code(1));
   const address = {
     ...{ firstName: 'Asha', lastName: 'Rao', company: '', address1: '12 Lake Road', address2: '', city: 'Pune' },
@@ -115,7 +115,7 @@ test('a booking that was made and not numbered breaks the contract', async () =>
   await expect(shop.placeOrder(draft)).rejects.toThrow('POST /Booking: orderID is missing');
 });
 
-test('what breaks the contract is reported with the call, the field and the reason', async () => {
+test('a contract error is logged with call, field and reason', async () => {
   remote.when('/HomeDetails', says.but({ listBanner: [{ bannerPosition: 'T' }, 'none'] }));
   await expect(shop.home()).rejects.toThrow(ContractError);
   expect(problems.map(String)).toEqual([

@@ -6,7 +6,7 @@ import type { Address } from '../../../src/lib/shop/address.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 
-/** What is sent with each of the 14 calls (spec section 7), field by field. */
+/** The request of each of the 14 calls, field by field. */
 
 const asha = { UserID: 'u-1', Username: 'asha', MobileNumber: '98450 12345', MailId: 'asha@example.org', Apptype: 'W' };
 const placeholder = { UserID: '0', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' };
@@ -28,7 +28,7 @@ beforeEach(() => {
         cartDetails: [{ productID: '7' }],
       });
     },
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (address: string) => address },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (url: string) => url },
     visitor: async () => asha,
   });
 });
@@ -38,7 +38,7 @@ const line = { productId: '7', sku: '979-1' };
 const cart = 'POST /CartDetails';
 const pageOne = '?pageNumber=1&PageSize=20';
 
-test('the contract names the 14 calls by method and path', () => {
+test('the contract has the 14 calls by method and path [API-02 API-03 API-06]', () => {
   expect(Object.values(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
     ...['POST /CartDetails', 'POST /WishList', 'POST /ReviewDetails', 'POST /HomeDetails', 'GET /ProductFilter'],
     ...['POST /CategoryDetails', 'POST /SubCategoryDetails', 'POST /ManufacturerDetails', 'POST /AdditionalProducts'],
@@ -46,7 +46,7 @@ test('the contract names the 14 calls by method and path', () => {
   ]);
 });
 
-describe('reading the catalogue sends the placeholder record, whoever reads', () => {
+describe('catalogue calls send the placeholder record for every visitor [API-05 API-17]', () => {
   const sorted = { sort: 'menu_order', user_Details: placeholder };
   test.each<[name: string, ask: () => Promise<unknown>, call: string, body: unknown]>([
     ['home', () => shop.home(), 'POST /HomeDetails', { user_Details: placeholder }],
@@ -71,12 +71,12 @@ describe('reading the catalogue sends the placeholder record, whoever reads', ()
       `POST /AdditionalProducts${pageOne}`,
       { flag: 'OFFERS', id: '12', ...sorted },
     ],
-  ])('%s', async (_name, ask, call, body) => {
+  ])('%s [API-04]', async (_name, ask, call, body) => {
     await ask();
     expect(sent).toEqual([{ call, body }]);
   });
 
-  test('page, page size, sort and filters travel along', async () => {
+  test('page, page size, sort and filters are sent [LISTING-01 LISTING-21 API-05]', async () => {
     const query =
       'pageNumber=3&pageSize=30&sort=price&genre=31&author=jane-austen&format=Audio&minPrice=90&maxPrice=990';
     await shop.category('3', parseListingQuery(new URLSearchParams(`${query}&rating=4&inStock=1`)));
@@ -92,7 +92,7 @@ describe('reading the catalogue sends the placeholder record, whoever reads', ()
   });
 });
 
-describe('the cart is one call with six flags', () => {
+describe('the cart is one call with six flags [API-07 API-09 API-17]', () => {
   test.each<[flag: string, ask: () => Promise<unknown>, body: object]>([
     ['FETCH', () => shop.cart(), {}],
     ['INSERT', () => shop.addLine({ ...line, quantity: 2 }), { productID: '7', optionCode: '979-1', quantity: '2' }],
@@ -106,12 +106,12 @@ describe('the cart is one call with six flags', () => {
     ['COUPON', () => shop.applyCoupon('TEN'), { couponCode: 'TEN', couponFlag: 'I' }],
     ['COUPON', () => shop.removeCoupon('TEN'), { couponCode: 'TEN', couponFlag: 'D' }],
     ['CHECK', () => shop.checkCart(), {}],
-  ])('%s', async (flag, ask, body) => {
+  ])('%s [API-41]', async (flag, ask, body) => {
     await ask();
     expect(sent).toEqual([{ call: cart, body: { flag, ...body, user_Details: asha } }]);
   });
 
-  test('a request may carry every field of the specification', () => {
+  test('a request may have every field of the specification [API-31]', () => {
     const request = {
       ...{ productID: '7', user_Details: asha, optionCode: '979-1', quantity: '2', couponFlag: 'I', couponCode: 'TEN' },
       ...{ deliveryCity: 'Pune', deliveryState: 'MH', paymentMode: 'cod', guestCartList: [], flag: 'INSERT' as const },
@@ -122,7 +122,7 @@ describe('the cart is one call with six flags', () => {
   });
 });
 
-describe('the wishlist is one call with three flags', () => {
+describe('the wishlist is one call with three flags [API-08 API-34]', () => {
   test.each<[flag: string, ask: () => Promise<unknown>, body: object]>([
     ['FETCH', () => shop.wishlist(), {}],
     ['INSERT', () => shop.addToWishlist(line), { productID: '7', optionCode: '979-1' }],
@@ -133,7 +133,7 @@ describe('the wishlist is one call with three flags', () => {
   });
 });
 
-test('a review sends its words as description and as comment', async () => {
+test('a review sends its text as description and as comment [API-10]', async () => {
   await shop.submitReview({ productId: '7', rating: 4, description: 'Fine.' });
   const body = { productID: '7', rating: 4, description: 'Fine.', comment: 'Fine.', user_Details: asha };
   expect(sent).toEqual([{ call: 'POST /ReviewDetails', body }]);
@@ -146,7 +146,7 @@ describe('orders', () => {
   };
   const office = { ...home, company: 'Lantern Press', city: 'Mumbai' };
 
-  test('a wish for delivery on the same day travels with the address, and with no coordinates', async () => {
+  test('a request for same-day delivery is sent with the address, without coordinates', async () => {
     const draft = { idempotencyKey: 'form-0001', paymentMode: 'cod', couponCode: '', comment: '' } as const;
     const to = { billingAddress: home, shippingAddress: office, expectedTotal: money(52_900, 'INR') };
     await shop.placeOrder({ ...draft, ...to, isSameDay: true });
@@ -160,7 +160,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('a booking carries both addresses, the key of its form and the total that was shown', async () => {
+  test('a booking has both addresses, the idempotency key of its form and the total that was shown [API-11]', async () => {
     await shop.placeOrder({
       ...{ idempotencyKey: 'form-0001', paymentMode: 'cod', couponCode: 'TEN', comment: 'Ring twice' },
       ...{ billingAddress: home, shippingAddress: office, expectedTotal: money(52_900, 'INR') },
@@ -202,16 +202,16 @@ describe('orders', () => {
         ...{ notifyCustomer: '0', trackingID: '' },
       },
     ],
-  ])('%s', async (_name, ask, call, body) => {
+  ])('%s [API-12 API-13 API-14]', async (_name, ask, call, body) => {
     await ask();
     expect(sent).toEqual([{ call, body: { ...body, user_Details: asha } }]);
   });
 });
 
-test('somebody who has kept nothing is not asked about: empty cart, wishlist and orders without a call', async () => {
+test('an anonymous visitor has an empty cart, wishlist and order list without any call [API-51]', async () => {
   const nobody = createShopApi({
     fetch: () => Promise.reject(new Error('asked')),
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (address: string) => address },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (url: string) => url },
     visitor: async () => undefined,
   });
   expect([await nobody.cart(), await nobody.wishlist(), await nobody.orders()]).toMatchObject([{ lines: [] }, [], []]);

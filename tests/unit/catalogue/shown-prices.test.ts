@@ -2,19 +2,19 @@ import type { Kysely, UpdateObject } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readListing } from '../../../src/lib/backend/catalogue/listing.ts';
-import type { ProductOrder } from '../../../src/lib/backend/catalogue/orders.ts';
-import { returnStock, takeStock } from '../../../src/lib/backend/trade/stock.ts';
+import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders.ts';
+import { deductStock, restoreStock } from '../../../src/lib/backend/trade/stock.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
-import { migrate, openDatabase } from '../../../src/lib/database/open.ts';
+import { migrate } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite.ts';
 import { deal, fixtureCurrency, fixtureNow, products, seedShop, skus, variantId } from '../../fixtures/shop.ts';
 import { storedPrices } from '../../fixtures/stored-prices.ts';
+import { openSeeded } from '../../fixtures/test-database.ts';
 
 let db: Kysely<Database>;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
-  await seedShop(db);
+  db = await openSeeded();
 });
 afterEach(() => db.destroy());
 
@@ -22,13 +22,13 @@ const change = (columns: UpdateObject<Database, 'variant'>, sku: string = skus.e
   db.updateTable('variant').set(columns).where('sku', '=', sku).execute();
 const emma = () => db.selectFrom('product').selectAll().where('id', '=', products.emma).executeTakeFirstOrThrow();
 
-describe('what a product shows is stored as its editions are', () => {
+describe('stored prices of a product follow its editions', () => {
   afterEach(async () => {
     const { stored, derived } = await storedPrices(db);
     expect(stored).toEqual(derived);
   });
 
-  test('from the beginning', async () => {
+  test('in a new shop', async () => {
     expect(await emma()).toMatchObject({ shown_price: 79_900, newest_date: '2021-05-04' });
     expect((await emma()).shown_discount).toBeCloseTo(0.111, 3);
   });
@@ -36,12 +36,12 @@ describe('what a product shows is stored as its editions are', () => {
   test.each([
     ['another price', { sale_price: 70_000 }, { shown_price: 70_000 }],
     ['another list price', { list_price: 100_000, sale_price: 50_000 }, { shown_discount: 0.5 }],
-    ['no copy left', { stock: 0 }, { shown_price: 39_900, shown_discount: 0 }],
+    ['being sold out', { stock: 0 }, { shown_price: 39_900, shown_discount: 0 }],
     ['a price on request', { is_price_on_request: 1 }, { shown_price: 39_900 }],
-    ['being off sale', { is_listed: 0 }, { shown_price: 39_900 }],
+    ['being unlisted', { is_listed: 0 }, { shown_price: 39_900 }],
     ['a later place among the options', { position: 9 }, { shown_price: 39_900 }],
     ['a newer date', { publication_date: '2025-01-02' }, { newest_date: '2025-01-02' }],
-    ['nothing to pay', { list_price: 0, sale_price: 0 }, { shown_price: 0, shown_discount: null }],
+    ['a price of 0', { list_price: 0, sale_price: 0 }, { shown_price: 0, shown_discount: null }],
   ])('after %s of the first edition', async (_, columns, shown) => {
     await change(columns);
     expect(await emma()).toMatchObject(shown);
@@ -68,20 +68,20 @@ describe('what a product shows is stored as its editions are', () => {
     expect(await emma()).toMatchObject({ shown_price: 39_900 });
   });
 
-  test('after nothing of it is for sale', async () => {
+  test('after its last edition is unlisted', async () => {
     await db.updateTable('variant').set({ is_listed: 0 }).where('product_id', '=', products.emma).execute();
     expect(await emma()).toMatchObject({ shown_price: null, shown_discount: null, newest_date: null });
   });
 
-  test('after an order takes the last copy, and after it is given back', async () => {
+  test('after an order takes the last copy, and after it is restocked', async () => {
     const copies = { productId: products.emma, variantId: await variantId(db, skus.emmaHardcover), quantity: 12 };
-    await takeStock(db, copies);
+    await deductStock(db, copies);
     expect(await emma()).toMatchObject({ shown_price: 39_900 });
-    await returnStock(db, copies);
+    await restoreStock(db, copies);
     expect(await emma()).toMatchObject({ shown_price: 79_900 });
   });
 
-  test('in a shop from before it was stored', async () => {
+  test('after migrating an old database', async () => {
     const old = openSqlite(':memory:');
     onTestFinished(() => old.destroy());
     const migrator = new Migrator({ db: old, provider: { getMigrations: async () => ({ ...migrations }) } });
@@ -93,13 +93,13 @@ describe('what a product shows is stored as its editions are', () => {
     const { stored, derived } = await storedPrices(old);
     expect(stored).toEqual(derived);
     expect(stored.filter(({ shown_price }) => shown_price !== null)).not.toEqual([]);
-    expect((await revision()).value, 'pages that were kept are made anew').toBeGreaterThan(before.value);
+    expect((await revision()).value, 'cached pages are invalidated').toBeGreaterThan(before.value);
     await old.updateTable('product').set({ sold: 1 }).execute();
     expect((await revision()).value, 'and follow changes again').toBeGreaterThan(before.value + 1);
   });
 });
 
-test('selling a copy of many leaves what is stored unwritten', async () => {
+test('selling one of many copies does not rewrite the stored prices', async () => {
   const changes = async () =>
     (await db.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow()).value;
   const before = await changes();
@@ -111,12 +111,12 @@ describe('a deal', () => {
   const begins = fixtureNow + 60_000;
   const noFilters = { sort: undefined, genre: undefined, author: undefined, format: undefined };
 
-  /** The books of a list at a moment, in the order and at the price that their cards show. */
-  async function list(now: number, order: ProductOrder, filters: { minPrice?: string; maxPrice?: string } = {}) {
+  /** The books of a list at a given time, with the prices on their cards. */
+  async function list(now: number, order: ProductSort, filters: { minPrice?: string; maxPrice?: string } = {}) {
     const scope = order === 'discount' ? { only: 'discounted' as const } : {};
     const listing = await readListing(
       { db, currency: fixtureCurrency, now: () => now },
-      { scope, order, filters: { ...noFilters, ...filters }, page: { page: 1, pageSize: 50 } },
+      { scope, defaultSort: order, filters: { ...noFilters, ...filters }, page: { page: 1, pageSize: 50 } },
     );
     return listing.products.map(({ productID, discountAmount, priceOnRequest }) => ({
       id: Number(productID),
@@ -137,15 +137,15 @@ describe('a deal', () => {
     ['price', 12, 0],
     ['price-desc', 0, 12],
     ['discount', -1, 0],
-  ] as const)('begins by the clock alone: by %s its book moves', async (order, before, after) => {
+  ] as const)('starts by the clock alone and moves its book: by %s', async (order, before, after) => {
     const place = async (now: number) => placeOf(await list(now, order));
     expect(await place(begins - 1)).toBe(before);
     expect(await place(begins)).toBe(after);
-    expect(await place(begins + 5 * deal.periodMs), 'and comes back each time').toBe(after);
+    expect(await place(begins + 5 * deal.periodMs), 'and again in the next period').toBe(after);
   });
 
   test.each(['price', 'price-desc'] as const)(
-    'stands where its price belongs, before and after: by %s',
+    'sorts its book by the current price, before and after: by %s',
     async (order) => {
       for (const now of [begins - 1, begins]) {
         const prices = (await list(now, order)).map(({ price }) => price);
@@ -159,7 +159,7 @@ describe('a deal', () => {
     },
   );
 
-  test('is found by its price', async () => {
+  test('is filtered by its price', async () => {
     const dear = { minPrice: '1200' };
     const cheap = { maxPrice: '100' };
     expect(placeOf(await list(begins - 1, 'price', dear))).toBe(0);
@@ -168,7 +168,7 @@ describe('a deal', () => {
     expect(await list(begins, 'price', cheap)).toEqual([{ id: products.frankenstein, price: 100 }]);
   });
 
-  test('that ended for good is no offer any more', async () => {
+  test('that has ended is not an offer [PRODUCT-50]', async () => {
     await db.deleteFrom('deal').execute();
     expect(placeOf(await list(begins, 'discount'))).toBe(-1);
     expect((await list(begins, 'discount')).length).toBeGreaterThan(0);

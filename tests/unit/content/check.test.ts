@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, type LinkWorld } from '../../../src/lib/content/check.ts';
-import { readSiteMap } from '../../../src/lib/content/site-map.ts';
+import { checkContent, type LinkContext } from '../../../src/lib/content/check.ts';
+import { contentFiles, pageNames } from '../../../src/lib/content/files.ts';
+import { readSiteRoutes } from '../../../src/lib/content/site-routes.ts';
 import { home, openContent, page, site } from './folder.ts';
 
-const siteMap = await readSiteMap('.');
+const routes = await readSiteRoutes('.');
 
 const right = {
   'home.yml': home(),
   'site.yml': site(),
-  'pages/about-us.md': page('Words.'),
-  'pages/contact.md': page('Words.'),
+  ...Object.fromEntries(pageNames.map((name) => [`pages/${name}.md`, page('Words.')])),
   'pages/delivery-information.md': page('Words.\n\n## Returns\n\nMore.'),
-  'pages/privacy-policy.md': page('Words.'),
-  'pages/terms.md': page('Words.'),
 };
 
-/** What is wrong in a folder that is right but for these files, as `path:line text`. */
-async function found(files: Readonly<Record<string, string>>, ask?: LinkWorld['ask']) {
+/** The mistakes in a valid folder with these files changed, as `path:line text`. */
+async function found(files: Readonly<Record<string, string>>, urlExists?: LinkContext['urlExists']) {
   const { folder } = await openContent({ ...right, ...files });
-  const checks = await checkContent({ folder, siteMap, ask });
-  return checks.flatMap(({ path, mistakes }) => mistakes.map(({ line, text }) => `${path}:${line} ${text}`));
+  const checks = await checkContent({ folder, routes, urlExists });
+  return checks.flatMap(({ path, errors }) => errors.map(({ line, fullMessage }) => `${path}:${line} ${fullMessage}`));
 }
 
 const text = (body: string) => ({ 'pages/terms.md': page(body) });
@@ -28,13 +26,13 @@ const link = (href: string) => ({
 });
 
 test('the content that comes with the shop has no mistakes, no dead links and no missing pictures', async () => {
-  const checks = await checkContent({ folder: 'content', siteMap });
-  expect(checks.flatMap(({ mistakes }) => mistakes)).toEqual([]);
-  expect(checks).toHaveLength(7);
+  const checks = await checkContent({ folder: 'content', routes });
+  expect(checks.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(checks).toHaveLength(contentFiles.length);
 });
 
-describe('a link that leads nowhere is found', () => {
-  test('in a text, with its line and what was probably meant', async () =>
+describe('a broken link is found', () => {
+  test('in a text, with its line and a suggestion [CONTENT-15]', async () =>
     expect(await found(text('First.\n\nRead [our delivery page](/delivery-informations) again.'))).toEqual([
       'pages/terms.md:8 the link ‘our delivery page’ leads to /delivery-informations, which is no page of this site; did you mean /delivery-information?',
     ]));
@@ -44,19 +42,19 @@ describe('a link that leads nowhere is found', () => {
       'site.yml:11 groups[1].links[1].href leads to /contacts, which is no page of this site; did you mean /contact?',
     ]));
 
-  test('when it is a heading of another page that is not there', async () => {
+  test('when it is a missing heading of another page', async () => {
     expect(await found(link('/delivery-information#return'))).toEqual([
       'site.yml:11 groups[1].links[1].href leads to ‘return’ on /delivery-information, but no heading there has that name; did you mean /delivery-information#returns?',
     ]);
     expect(await found(link('/delivery-information#returns'))).toEqual([]);
   });
 
-  test('when it is a heading of its own page that is not there', async () => {
+  test('when it is a missing heading of the same page', async () => {
     expect((await found(text('[below](#prices)'))).join()).toContain('leads to ‘prices’ on /terms');
     expect(await found(text('[below](#prices)\n\n## Prices\n\nMore.'))).toEqual([]);
   });
 
-  test('when the shop no longer has the book, where a shop is asked', async () => {
+  test('when the shop no longer has the book [CONTENT-22]', async () => {
     const gone = async (href: string) => href !== '/product/999';
     expect(await found(link('/product/999'))).toEqual([]);
     expect((await found(link('/product/999'), gone)).join()).toContain('which the shop does not have (any more)');
@@ -76,24 +74,24 @@ test.each([
   '/search?q=tagore',
   'https://elsewhere.example/nothing',
   'mailto:a@b.example',
-])('a link to %s is fine', async (href) => expect(await found(link(href))).toEqual([]));
+])('a link to %s is valid', async (href) => expect(await found(link(href))).toEqual([]));
 
-test.each(['/not-found', '/404', '/nothing/here', '/Contact'])('a link to %s is not', async (href) =>
+test.each(['/not-found', '/404', '/nothing/here', '/Contact'])('a link to %s is broken [CONTENT-19]', async (href) =>
   expect(await found(link(href))).toHaveLength(1),
 );
 
 describe('a picture', () => {
-  test('that does not exist is found', async () =>
+  test('that does not exist is a mistake', async () =>
     expect(await found(text('![Our window](/pictures/window.webp)'))).toEqual([
       'pages/terms.md:6 a picture shows /pictures/window.webp, but there is no such picture; put it into content/pictures, or choose another',
     ]));
 
-  test('that cannot be read as one is found', async () =>
+  test('that cannot be decoded is a mistake', async () =>
     expect(
       await found({ ...text('![Our window](/pictures/window.webp)'), 'pictures/window.webp': 'words' }),
     ).toHaveLength(1));
 
-  test('that is there is fine', async () =>
+  test('that exists is valid', async () =>
     expect(
       await found({
         ...text('![Our window](/pictures/window.svg)'),
@@ -102,11 +100,11 @@ describe('a picture', () => {
     ).toEqual([]));
 });
 
-test('a file that is missing is a mistake', async () => {
+test('a missing file is a mistake', async () => {
   const { folder, remove } = await openContent(right);
   await remove('pages/terms.md');
-  const checks = await checkContent({ folder, siteMap });
-  expect(checks.flatMap(({ path, mistakes }) => mistakes.map(({ text }) => `${path} ${text}`))).toEqual([
+  const checks = await checkContent({ folder, routes });
+  expect(checks.flatMap(({ path, errors }) => errors.map(({ fullMessage }) => `${path} ${fullMessage}`))).toEqual([
     'pages/terms.md the file is missing; it must be there',
   ]);
 });

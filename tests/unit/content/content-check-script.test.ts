@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { contentFiles } from '../../../src/lib/content/files.ts';
 
 const run = promisify(execFile);
 
-/** What `npm run content:check` prints and ends with, for a copy of the shop's content after `change`. */
+/** The output and exit code of `npm run content:check`, for a copy of the shop's content after `change`. */
 async function check(change: (folder: string) => Promise<unknown>, ...args: readonly string[]) {
   const parent = await mkdtemp(join(tmpdir(), 'bookfront-check-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
@@ -22,10 +23,13 @@ async function check(change: (folder: string) => Promise<unknown>, ...args: read
   );
 }
 
-test('content:check says how many files are fine', async () =>
-  expect(await check(async () => undefined)).toEqual({ code: 0, said: 'All 7 files are fine.\n' }));
+test('content:check reports the number of valid files', async () =>
+  expect(await check(async () => undefined)).toEqual({
+    code: 0,
+    said: `All ${contentFiles.length} files are fine.\n`,
+  }));
 
-test('content:check says for each mistake file, line, what is wrong and what to do, and fails', async () => {
+test('content:check reports file, line, mistake and remedy, and fails [CONTENT-15]', async () => {
   const { code, said } = await check((folder) =>
     writeFile(join(folder, 'pages/terms.md'), '---\ntitle: Terms\ndescription: x\n---\n\n[Us](/contactt)\n'),
   );
@@ -33,10 +37,10 @@ test('content:check says for each mistake file, line, what is wrong and what to 
   expect(said).toContain(
     'content/pages/terms.md:6 — the link ‘Us’ leads to /contactt, which is no page of this site; did you mean /contact?\n',
   );
-  expect(said).toContain('1 mistake in 1 of 7 files.');
+  expect(said).toContain(`1 mistake in 1 of ${contentFiles.length} files.`);
 });
 
-test.each(['http://127.0.0.1:1', 'my-shop'])('content:check says when no shop answers at %s', async (shop) => {
+test.each(['http://127.0.0.1:1', 'my-shop'])('content:check reports when no shop responds at %s', async (shop) => {
   const { code, said } = await check(async () => undefined, shop);
   expect(code).toBe(1);
   expect(said).toMatch(

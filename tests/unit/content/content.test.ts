@@ -4,7 +4,7 @@ import { pageNames } from '../../../src/lib/content/files.ts';
 import { openContent, page, site, terms } from './folder.ts';
 
 describe('the content that comes with the shop', () => {
-  test('is right', async () => {
+  test('is valid', async () => {
     const logged: string[] = [];
     const content = createContent({ folder: 'content', log: { error: (text) => logged.push(text) } });
     for (const name of pageNames) expect(await content.page(name)).toBeDefined();
@@ -14,14 +14,14 @@ describe('the content that comes with the shop', () => {
   });
 });
 
-test('a folder that is not there is told by its setting and its whole path', () => {
+test('a missing folder is reported with its setting and full path', () => {
   const logged: string[] = [];
   createContent({ folder: '/nowhere/content', log: { error: (text) => logged.push(text) } });
   expect(logged).toEqual(['CONTENT_DIR is /nowhere/content: there is no such folder, so pages have no texts']);
 });
 
 describe('a saved change', () => {
-  test('shows on the next read of a page', async () => {
+  test('shows on the next read of a page [CONTENT-01]', async () => {
     const { content, save } = await openContent({ [terms]: page('Old words.') });
     expect((await content.page('terms'))?.html).toContain('Old words.');
     await save(terms, page('New words, and more of them.', 'Our terms'));
@@ -38,7 +38,7 @@ describe('a saved change', () => {
     expect((await content.site())?.social).toEqual([{ name: 'Mastodon', href: 'https://social.example/@books' }]);
   });
 
-  test('leaves what was read as it is while there is none', async () => {
+  test('without a change nothing is read again', async () => {
     const { content } = await openContent({ [terms]: page() });
     expect(await content.page('terms')).toBe(await content.page('terms'));
   });
@@ -47,7 +47,7 @@ describe('a saved change', () => {
 describe('a picture', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
 
-  test('is sent with its type, and keeps its place in the text by its size', async () => {
+  test('is served with its type, and has its size in the HTML', async () => {
     const { content } = await openContent({
       'pictures/window.svg': drawing,
       [terms]: page('![Our window](/pictures/window.svg)'),
@@ -56,48 +56,51 @@ describe('a picture', () => {
     expect((await content.page('terms'))?.html).toContain('alt="Our window" width="30" height="20"');
   });
 
-  test.each(['../site.yml', 'site.yml', '.env', 'none.webp', 'a/b.png', ''])('is never %s', async (name) => {
-    const { content } = await openContent({ 'site.yml': site(), '.env': 'SECRET=1', 'pictures/.env': 'SECRET=1' });
-    expect(await content.picture(name)).toBeUndefined();
-  });
+  test.each(['../site.yml', 'site.yml', '.env', 'none.webp', 'a/b.png', ''])(
+    'is never %s [CONTENT-21]',
+    async (name) => {
+      const { content } = await openContent({ 'site.yml': site(), '.env': 'SECRET=1', 'pictures/.env': 'SECRET=1' });
+      expect(await content.picture(name)).toBeUndefined();
+    },
+  );
 });
 
 describe('a mistake', () => {
-  test('is logged once, and the last good text stays in place', async () => {
+  test('is logged once, and the last valid text stays [CONTENT-03]', async () => {
     const { content, logged, save } = await openContent({ [terms]: page('Good words.') });
     await content.page('terms');
     await save(terms, '---\ntitle: Terms\n---\n\nBad words.\n');
     for (let reads = 0; reads < 3; reads += 1) expect((await content.page('terms'))?.html).toContain('Good words.');
     expect(logged).toEqual([
-      'content/pages/terms.md:2 — description is missing; it must be one or two sentences for search engines and shared links, of 1 to 170 characters.\nIts last good text stays in place until this is mended.',
+      'content/pages/terms.md:2 — description is missing; it must be one or two sentences for search engines and shared links, of 1 to 170 characters.\nIts last good text stays in place until this is fixed.',
     ]);
   });
 
-  test('leaves nothing to show where there never was a good text, until it is mended', async () => {
+  test('shows nothing when there was never a valid text, until it is corrected', async () => {
     const { content, logged, save } = await openContent({ [terms]: 'Words without front matter.' });
     expect(await content.page('terms')).toBeUndefined();
     expect(logged.join()).toContain('content/pages/terms.md:1 — must begin with a line ---');
-    expect(logged.join()).toContain('Nothing of it is shown until this is mended.');
+    expect(logged.join()).toContain('Nothing of it is shown until this is fixed.');
     await save(terms, page());
     expect(await content.page('terms')).toBeDefined();
     expect(logged).toHaveLength(1);
   });
 
-  test('leaves the last good text in place after a restart too', async () => {
+  test('keeps the last valid text after a restart too [CONTENT-03]', async () => {
     const { content, start, logged, save } = await openContent({ [terms]: page('Good words.') });
     await content.page('terms');
     await save(terms, 'Bad words.');
     expect((await start().page('terms'))?.html).toContain('Good words.');
-    expect(logged.join()).toContain('Its last good text stays in place until this is mended.');
+    expect(logged.join()).toContain('Its last good text stays in place until this is fixed.');
   });
 
-  test('of one file touches no other', async () => {
+  test('in one file does not affect others [CONTENT-04]', async () => {
     const { content } = await openContent({ [terms]: 'nothing right', 'site.yml': site() });
     await content.page('terms');
     expect(await content.site()).toBeDefined();
   });
 
-  test('is also a missing file, and a page whose file is taken away keeps its text', async () => {
+  test('can be a missing file: a page keeps its text when its file is deleted [CONTENT-18]', async () => {
     const { content, logged, remove } = await openContent({ [terms]: page() });
     expect(await content.page('contact')).toBeUndefined();
     await content.page('terms');
@@ -109,7 +112,7 @@ describe('a mistake', () => {
     ]);
   });
 
-  test('is logged once by requests that come together', async () => {
+  test('is logged once by concurrent requests', async () => {
     const { content, logged } = await openContent({ 'site.yml': 'name: [' });
     await Promise.all([content.site(), content.site(), content.site()]);
     expect(logged).toHaveLength(1);

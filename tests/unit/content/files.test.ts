@@ -1,25 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/lib/content/page.ts';
-import type { Checked } from '../../../src/lib/content/read-yaml.ts';
+import type { ValidationResult } from '../../../src/lib/content/read-yaml.ts';
 import { readSite } from '../../../src/lib/content/site.ts';
 import { page, site } from './folder.ts';
 
-const mistakes = <T>(checked: Checked<T>): string[] =>
-  checked.ok ? [] : checked.mistakes.map(({ line, text }) => `${line}: ${text}`);
+const mistakes = <T>(checked: ValidationResult<T>): string[] =>
+  checked.ok ? [] : checked.errors.map(({ line, fullMessage }) => `${line}: ${fullMessage}`);
 
 const matter = async (lines: string) => mistakes(await readPage(`---\n${lines}\n---\n\nWords.\n`));
 
-describe('a page names the line and what would be right', () => {
+describe('a page reports the line and the remedy', () => {
   test.each([
     ['a title that is too long', `title: ${'x'.repeat(61)}\ndescription: y`, "2: title must be the page's name"],
     ['an empty description', 'title: x\ndescription: ""', '3: description must be one or two sentences'],
     ['a number for a title', 'title: 1984\ndescription: y', 'put it in quotes, or it is read as a number'],
-    ['a mistyped key', 'title: x\ndescription: y\ntitel: z', '4: titel is not known here'],
-    [
-      'a date that is none',
-      'title: x\ndescription: y\nupdated: 2026-13-40',
-      '4: updated must be a day such as 2026-11-20',
-    ],
+    ['a misspelled key', 'title: x\ndescription: y\ntitel: z', '4: titel is not known here'],
+    ['an invalid date', 'title: x\ndescription: y\nupdated: 2026-13-40', '4: updated must be a day such as 2026-11-20'],
     ['broken YAML', 'title: x\ndescription: "y', 'not valid YAML'],
     ['a value that begins with a star', 'title: *\ndescription: y', 'not valid YAML'],
     [
@@ -27,14 +23,14 @@ describe('a page names the line and what would be right', () => {
       'title: &a x\ndescription: *a',
       '3: a value that begins with * must be in quotes',
     ],
-    ['text where names with values belong', 'just text', 'the file must be names with values'],
+    ['text in place of a mapping', 'just text', 'the file must be names with values'],
   ])('%s', async (_name, lines, expected) => expect((await matter(lines)).join('\n')).toContain(expected));
 
   test('an empty text', async () =>
     expect(mistakes(await readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
 
-  test('letters that are not UTF-8', async () => {
-    const advice = 'a letter here cannot be read; save the file anew with the encoding UTF-8';
+  test('characters that are not UTF-8', async () => {
+    const advice = 'a character here cannot be read; save the file again with the encoding UTF-8';
     const latin1 = Buffer.from(page('Words.\n\nA café.'), 'latin1').toString('utf8');
     expect(mistakes(await readPage(latin1))).toEqual([`8: ${advice}`]);
     const utf16 = Buffer.from(site(), 'utf16le').toString('utf8');
@@ -54,18 +50,18 @@ describe('a page names the line and what would be right', () => {
 });
 
 describe('a page is read', () => {
-  test('with its heading, else its title as one', async () => {
+  test('with its heading, which is the title by default', async () => {
     expect(await readPage(page())).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Terms' } });
     const own = page().replace('title:', 'heading: Our terms\ntitle:');
     expect(await readPage(own)).toMatchObject({ ok: true, value: { title: 'Terms', heading: 'Our terms' } });
   });
 
-  test('with Windows line ends and a byte order mark', async () => {
+  test('with Windows line endings and a byte order mark', async () => {
     expect(await readPage(`\uFEFF${page().replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true });
   });
 });
 
-describe('the site names the line and what would be right', () => {
+describe('the site file reports the line and the remedy', () => {
   const link = (href: string) =>
     mistakes(readSite(site(`groups:\n  - name: Shop\n    links:\n      - { name: Books, href: '${href}' }\n`)));
 
@@ -77,7 +73,7 @@ describe('the site names the line and what would be right', () => {
     '/\\evil.example',
     'data:text/html,x',
     'https://',
-  ])('a link to %s', (href) =>
+  ])('a link to %s [CONTENT-19]', (href) =>
     expect(link(href)).toEqual([
       '11: groups[1].links[1].href must be a path of this site such as /shop, or an address that begins with https://, mailto: or tel:',
     ]),
@@ -90,19 +86,19 @@ describe('the site names the line and what would be right', () => {
     'https://a.example/b',
     'mailto:a@b.example',
     'tel:+912255500140',
-  ])('but takes a link to %s', (href) => expect(link(href)).toEqual([]));
+  ])('but accepts a link to %s', (href) => expect(link(href)).toEqual([]));
 
   test('a phone number without quotes', () =>
     expect(mistakes(readSite(site().replace(/phone: .*/, 'phone: 912255500140')))).toEqual([
       expect.stringMatching(/^7: phone must be a phone number, .*; put it in quotes, or it is read as a number$/),
     ]));
 
-  test('an e-mail address that is none', () =>
+  test('an invalid email address', () =>
     expect(mistakes(readSite(site().replace('hello@books.example', 'hello at books')))).toEqual([
       '6: email must be an e-mail address, for example hello@books.example',
     ]));
 
-  test('a list that is none', () =>
+  test('a value that is not a list', () =>
     expect(mistakes(readSite(site('stores: New York\n')))).toEqual([
       expect.stringMatching(/^8: stores must be a list/),
     ]));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createContent } from '../../../src/lib/content/content.ts';
 
-/** A content folder of its own, with what was logged about it. */
+/** A temporary content folder, with what was logged about it. */
 export async function openContent(files: Readonly<Record<string, string>> = {}) {
   const parent = await mkdtemp(join(tmpdir(), 'bookfront-content-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('names every part that has pages, with its newest change', async () => {
+test('lists every non-empty section with its newest change [CRAWL-11]', async () => {
   const parts = await index().parts();
   expect(parts.map(({ kind, part }) => `${kind}-${part}`).sort()).toEqual([
     ...['authors-1', 'brands-1', 'categories-1', 'products-1', 'series-1'],
@@ -30,7 +30,7 @@ test('names every part that has pages, with its newest change', async () => {
   for (const { lastModified } of parts) expect(lastModified).toBeGreaterThan(0);
 });
 
-test('lists every book that is for sale, once, with a picture and when it changed', async () => {
+test('lists every listed book once, with an image and its last change [CRAWL-11]', async () => {
   const pages = await Array.fromAsync(index().pages('products', 1));
   const listed = Object.values(products).filter((id) => id !== products.withdrawn);
   expect(pages.map(({ id }) => Number(id)).sort()).toEqual(listed.sort());
@@ -40,7 +40,7 @@ test('lists every book that is for sale, once, with a picture and when it change
   }
 });
 
-test('lists categories and sub-categories, publishers, authors and series that hold a book', async () => {
+test('lists categories, sub-categories, publishers, authors and series with at least one book', async () => {
   const names = async (kind: 'categories' | 'brands' | 'authors' | 'series') =>
     (await Array.fromAsync(index().pages(kind, 1))).map((page) => `${page.kind} ${page.name}`);
   expect(await names('categories')).toContain('subcategory Classics');
@@ -51,12 +51,12 @@ test('lists categories and sub-categories, publishers, authors and series that h
   expect(await names('series')).toEqual(['series Comedies of Manners']);
 });
 
-test('has no pages in a part that is not there', async () => {
+test('has no pages in a section that does not exist', async () => {
   expect(await Array.fromAsync(index().pages('products', 2))).toEqual([]);
   expect(await Array.fromAsync(index().pages('categories', 2))).toEqual([]);
 });
 
-test('feeds no edition that is free: a shopping search refuses it, and its page offers it to none', async () => {
+test('leaves free editions out of the feed, as shopping engines reject them [CRAWL-14]', async () => {
   const prices = await shop.db
     .selectFrom('variant')
     .select(['sale_price', 'list_price'])
@@ -71,7 +71,7 @@ test('feeds no edition that is free: a shopping search refuses it, and its page 
   await setPrice(prices);
 });
 
-test('feeds every edition at the price that is charged now, and none without a price', async () => {
+test('feeds every edition at its current price, and none without a price', async () => {
   const items = await Array.fromAsync(index().feed());
   const bySku = new Map(items.map((item) => [item.sku, item]));
   expect(bySku.has(skus.atlas)).toBe(false);

@@ -13,7 +13,7 @@ async function* list<T>(...items: readonly T[]): AsyncGenerator<T> {
 }
 const textOf = (pieces: AsyncIterable<string>) => new Response(streamText(pieces)).text();
 
-test('a sitemap part names full addresses, real changes and pictures, safely written', async () => {
+test('a sitemap has absolute URLs, change dates and images, escaped', async () => {
   const page: IndexedPage = {
     ...{ kind: 'category', id: '7', name: 'Arts & Crafts' },
     ...{ lastModified: Date.UTC(2026, 0, 2, 3), images: ['/covers/1-a-front-360.webp?a=1&b=2'] },
@@ -24,14 +24,14 @@ test('a sitemap part names full addresses, real changes and pictures, safely wri
   expect(xml).toContain('<image:loc>https://books.example.com/covers/1-a-front-360.webp?a=1&amp;b=2</image:loc>');
 });
 
-test('the index names every part and the part of plain pages', () => {
+test('the sitemap index lists every section and the static pages', () => {
   const xml = sitemapIndex([{ kind: 'products', part: 12, lastModified: 0 }], siteUrl);
   expect(xml).toContain('<loc>https://books.example.com/sitemaps/products-12.xml</loc>');
   expect(xml).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>');
   expect(xml).toContain('<loc>https://books.example.com/sitemaps/pages-1.xml</loc>');
 });
 
-test('a feed item says price, sale price, availability, ISBN, group and where it is', async () => {
+test('a feed item has price, sale price, availability, ISBN, group and URL [CRAWL-10]', async () => {
   const item: FeedItem = {
     ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Emma', format: 'Paperback' },
     ...{ author: 'Jane Austen', isbn: '9780000001023', publisher: 'Lantern & Co', image: '/covers/x-a-front-360.webp' },
@@ -51,7 +51,7 @@ test('a feed item says price, sale price, availability, ISBN, group and where it
     expect(xml).toContain(part);
 });
 
-test('a long title ends with a whole word and its form, as the forms of one book differ by nothing else', async () => {
+test('a long title is cut at a word and keeps its format, which alone tells the formats of one book apart', async () => {
   const item: FeedItem = {
     ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Life and Adventures '.repeat(9).trim() },
     ...{ format: 'Paperback', listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
@@ -62,7 +62,7 @@ test('a long title ends with a whole word and its form, as the forms of one book
   expect(title.length).toBeLessThanOrEqual(150);
 });
 
-test('a file is made only as fast as it is read, and stops when nobody reads on', async () => {
+test('a file is generated as fast as it is read, and stops when the reader stops [CRAWL-16]', async () => {
   let made = 0;
   let isOver = false;
   async function* endless(): AsyncGenerator<string> {
@@ -82,12 +82,12 @@ test('a file is made only as fast as it is read, and stops when nobody reads on'
   expect(isOver).toBe(true);
 });
 
-test('text that XML cannot hold is left out', () => {
+test('characters that are invalid in XML are left out', () => {
   expect(escapeXml('a\u0000b\u000B<&>"\'\uD800')).toBe('ab&lt;&amp;&gt;&quot;&apos;');
   expect(escapeXml('𝄞 कथा')).toBe('𝄞 कथा');
 });
 
-test('robots.txt names the sitemap and keeps crawlers out of what is personal', () => {
+test('robots.txt names the sitemap and excludes personal pages [CRAWL-08]', () => {
   const text = robots(siteUrl);
   expect(text).toContain('Sitemap: https://books.example.com/sitemap.xml');
   for (const path of ['/cart', '/checkout', '/orders', '/account/', '/search'])

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { bestAtHome, bestOfPublisher } from '../../../src/lib/backend/catalogue/banners.ts';
-import { inScope, listedAmongAll } from '../../../src/lib/backend/catalogue/conditions.ts';
+import { bestByMainCategory, bestOfPublisher } from '../../../src/lib/backend/catalogue/banners.ts';
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
-import { indexedOrders, inOrder, type ProductOrder } from '../../../src/lib/backend/catalogue/orders.ts';
+import { inScope, listedInIndexScan } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
+import { indexedSorts, type ProductSort, sortedIds } from '../../../src/lib/backend/catalogue/sort-orders.ts';
 import { countedPublishers } from '../../../src/lib/backend/catalogue/vendors.ts';
 import { publishers, series } from '../../../src/lib/backend/crawl/lists.ts';
 import { partsQuery } from '../../../src/lib/backend/crawl/parts.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
 const noFilters = { genre: [], author: [], format: [], inStock: false };
-const orders = [...indexedOrders];
+const orders = [...indexedSorts];
 
 type Listed = (prices: ShownPrices) => RawBuilder<SqlBool>;
 
@@ -20,9 +20,9 @@ interface Step {
   readonly detail: string;
 }
 
-/** How SQLite goes about a query. */
+/** SQLite's query plan. */
 async function stepsOf(query: RawBuilder<unknown>): Promise<Step[]> {
-  const db = await openDatabase(':memory:');
+  const db = await openEmpty();
   onTestFinished(() => db.destroy());
   const { rows } = await sql<Step>`explain query plan ${query}`.execute(db);
   return rows;
@@ -30,10 +30,13 @@ async function stepsOf(query: RawBuilder<unknown>): Promise<Step[]> {
 
 const inLines = (steps: readonly Step[]): string => steps.map(({ detail }) => detail).join('\n');
 
-/** How it goes about the first page of a list, but for what is sorted in any case: the editions of one product, and the few on deal. */
-async function firstPage(listed: Listed, order: ProductOrder): Promise<string> {
+/**
+ * The query plan of the first page of a list, without what is always sorted: the editions of one product, and the few
+ * deals.
+ */
+async function firstPage(listed: Listed, order: ProductSort): Promise<string> {
   const apart = new Set<number>();
-  const steps = await stepsOf(inOrder({ listed, order, now: 0, limit: 20 }));
+  const steps = await stepsOf(sortedIds({ listed, sort: order, now: 0, limit: 20 }));
   const own = steps.filter(({ id, parent, detail }) => {
     if (apart.has(parent) || detail === 'RIGHT' || detail.startsWith('CORRELATED')) apart.add(id);
     return !apart.has(id);
@@ -41,30 +44,30 @@ async function firstPage(listed: Listed, order: ProductOrder): Promise<string> {
   return inLines(own);
 }
 
-test.each(orders)('no page of the whole shop is sorted: by %s it stands in an index', async (order) => {
+test.each(orders)('pages of the whole shop are read from an index without sorting: by %s', async (order) => {
   const plan = await firstPage((prices) => inScope({}, prices), order);
   expect(plan).toContain('USING COVERING INDEX');
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test.each(orders)('the first books of a large category are not sorted either: by %s', async (order) => {
-  const plan = await firstPage((prices) => listedAmongAll({ categoryId: 1 }, noFilters, prices), order);
+test.each(orders)('the first page of a large category is read without sorting: by %s', async (order) => {
+  const plan = await firstPage((prices) => listedInIndexScan({ categoryId: 1 }, noFilters, prices), order);
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test.each(orders)('nor are the offers: by %s', async (order) => {
+test.each(orders)('the first page of offers is read without sorting: by %s', async (order) => {
   const plan = await firstPage((prices) => inScope({ only: 'discounted' }, prices), order);
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test("home's publishers are counted in an index, without reading a product", async () => {
+test('the publishers of home are counted from an index, without reading products', async () => {
   expect(inLines(await stepsOf(countedPublishers))).toContain('p USING COVERING INDEX product_of_publisher');
 });
 
 test.each([
   [
     'category',
-    bestAtHome(1),
+    bestByMainCategory(1),
     'best USING COVERING INDEX product_best_at_home (category_id=? AND is_listed=? AND <expr>=?)',
   ],
   [
@@ -72,12 +75,12 @@ test.each([
     bestOfPublisher(1),
     'product USING COVERING INDEX product_of_publisher (publisher_id=? AND is_listed=?)',
   ],
-])("a banner's covers are the first in an index: of a %s", async (_, query, step) => {
+])('the covers of a banner are the first entries of an index: of a %s', async (_, query, step) => {
   const steps = await stepsOf(query);
   const found = steps.find(({ detail }) => detail === `SEARCH ${step}`);
   const beside = steps.filter(({ parent }) => parent === found?.parent);
   expect(inLines(beside)).toContain(step);
-  expect(inLines(beside), 'and not sorted').not.toContain('TEMP B-TREE');
+  expect(inLines(beside), 'without sorting').not.toContain('TEMP B-TREE');
 });
 
 test.each([
@@ -92,7 +95,7 @@ test.each([
     'SEARCH p USING COVERING INDEX product_of_publisher (publisher_id=? AND is_listed=?)',
   ],
   ['series', series({ from: 1, to: 2 }), 'SEARCH p USING COVERING INDEX product_of_series (series_slug>?)'],
-])('sitemaps tell what changed last without reading the products: %s', async (_, query, step) => {
+])('sitemaps read the last change without reading products: %s', async (_, query, step) => {
   const plan = inLines(await stepsOf(query));
   expect(plan).toContain(step);
   expect(plan).not.toMatch(/SCAN (p|product)\b/);

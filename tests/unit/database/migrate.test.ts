@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import { tempFolder } from '../import/onix.ts';
 
-test('a schema is brought up to date as a whole or not at all', async () => {
+test('all migrations are applied or none [SETTINGS-10]', async () => {
   const file = join(await tempFolder(), 'bookfront.db');
   const beside = new DatabaseSync(file);
   onTestFinished(() => beside.close());
-  // It stands in the way of a later migration, as a crash in the middle of one would have left it.
+  // This table makes a later migration fail, as a crash in the middle of one would.
   beside.exec('create table account (id integer)');
   await expect(openDatabase(file)).rejects.toThrow('already exists');
   const tables = beside.prepare("select name from sqlite_master where name in ('product', 'account')").all();

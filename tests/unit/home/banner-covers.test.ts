@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { bannerCovers, slideCovers } from '../../../src/components/home/banner-covers.ts';
-import { thumbnail } from '../../../src/components/home/thumbnail.ts';
 import type { Home } from '../../../src/lib/shop/home.ts';
 import type { ProductSummary } from '../../../src/lib/shop/product.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
@@ -32,7 +31,7 @@ const home: Home = {
 const imagesOf = (href: string, covers: readonly string[] = []) => bannerCovers({ href, covers }, 3, home);
 
 describe('the covers beside a banner', () => {
-  test('are those the API sends, each once and as many as there is room for', () =>
+  test('are those of the API without duplicates, up to the maximum [HOME-18]', () =>
     expect(imagesOf('/product/2', ['/x.jpg', '/y.jpg', '/x.jpg', '/z.jpg', '/w.jpg'])).toEqual([
       '/x.jpg',
       '/y.jpg',
@@ -44,12 +43,12 @@ describe('the covers beside a banner', () => {
     ['/brand/brand/7', ['/a.jpg']],
     ['/product/2', ['/2.jpg']],
     ['/shop/Top%20Offers/0', ['/3.jpg', '/4.jpg']],
-  ])('are otherwise those that %s leads to, as far as the page knows', (href, images) =>
+  ])('are otherwise those of its target on the page: %s [HOME-18]', (href, images) =>
     expect(imagesOf(href)).toEqual(images),
   );
 
   test.each(['/subcategory/subcategory/104', '/category/category/99', '/'])(
-    'are none when nobody knows what is behind %s',
+    'are none when the target is unknown: %s',
     (href) => expect(imagesOf(href)).toEqual([]),
   );
 });
@@ -57,9 +56,9 @@ describe('the covers beside a banner', () => {
 describe('the covers on a slide', () => {
   const slide = (href: string, place: number) => slideCovers({ href, covers: [] }, place, 2, home);
 
-  test('are its own when there are any', () => expect(slide('/product/2', 0)).toEqual(['/2.jpg']));
+  test('are its own if it has any', () => expect(slide('/product/2', 0)).toEqual(['/2.jpg']));
 
-  test('are new arrivals otherwise, others on each slide', () => {
+  test('are new arrivals otherwise, different ones on each slide [HOME-18]', () => {
     expect(slide('/subcategory/x/1', 0)).toEqual(['/5.jpg', '/6.jpg']);
     expect(slide('/subcategory/x/1', 1)).toEqual(['/7.jpg', '/8.jpg']);
   });
@@ -67,14 +66,4 @@ describe('the covers on a slide', () => {
   test('are none in a shop without new arrivals', () => {
     expect(slideCovers({ href: '/x', covers: [] }, 1, 3, { ...home, newArrivals: [] })).toEqual([]);
   });
-});
-
-describe('a thumbnail', () => {
-  test('of a cover is one file of each type', () =>
-    expect(thumbnail('/covers/978-1a-front-360.webp', 240)).toEqual({
-      src: '/covers/978-1a-front-240.webp',
-      avif: '/covers/978-1a-front-240.avif',
-    }));
-
-  test('of another picture is that picture', () => expect(thumbnail('/a.jpg', 160)).toEqual({ src: '/a.jpg' }));
 });

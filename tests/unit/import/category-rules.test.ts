@@ -11,12 +11,12 @@ const rules = [
 const shelves = (subjects: string[], audience: string | null = null) =>
   categoriesOf({ subjects, audience }, { rules, fallbackId: 9 });
 
-test('the longest code wins', () => {
+test('the longest matching code wins [IMPORT-13]', () => {
   expect(shelves(['FBC'])).toEqual([2]);
   expect(shelves(['FBA'])).toEqual([1]);
 });
 
-test('a rule for the place wins over a longer code without one', () => {
+test('a rule with a place wins over a longer code without one', () => {
   expect(shelves(['FBC', '1FKA'])).toEqual([3]);
   expect(shelves(['FBC', '1FKA-IN-K'])).toEqual([3]);
   expect(shelves(['FBC', '1DDU'])).toEqual([2]);
@@ -27,12 +27,12 @@ test('a rule for the audience wins over one without', () => {
   expect(shelves(['YFB'], 'children')).toEqual([4]);
 });
 
-test('further subjects add shelves, except where a rule wants the main one', () => {
+test('further subjects add categories, except when a rule requires the main one', () => {
   expect(shelves(['FBC', 'YFB'])).toEqual([2, 4]);
   expect(shelves(['YFB', 'FXS'])).toEqual([4]);
 });
 
-test('what fits nowhere goes to the fallback', () => {
+test('books without a matching rule go to the fallback [IMPORT-13]', () => {
   expect(shelves(['WB'])).toEqual([9]);
   expect(shelves([])).toEqual([9]);
 });

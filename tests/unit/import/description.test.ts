@@ -11,20 +11,20 @@ async function described(text: string, format = ''): Promise<string> {
 describe('a description', () => {
   test.each([
     [
-      'keeps the short list of tags',
+      'keeps allowed tags',
       '<p>One <strong>bold</strong> and<br/>two</p>',
       '05',
       '<p>One <strong>bold</strong> and<br />two</p>',
     ],
-    ['loses scripts with what is in them', '<p>Hi<script>alert(1)</script></p>', '05', '<p>Hi</p>'],
+    ['removes scripts with their content', '<p>Hi<script>alert(1)</script></p>', '05', '<p>Hi</p>'],
     [
-      'loses other tags and keeps their words',
+      'removes other tags and keeps their text',
       '<div><h1>Big</h1><p onclick="x()">small</p></div>',
       '05',
       'Big <p>small</p>',
     ],
-    ['keeps words in lines of their own apart', '<div>One.</div><div>Two.</div>', '05', '<p>One.  Two.</p>'],
-    ['loses links that are not addresses', '<p><a href="javascript:alert(1)">go</a></p>', '05', '<p><a>go</a></p>'],
+    ['keeps the text of separate blocks apart', '<div>One.</div><div>Two.</div>', '05', '<p>One.  Two.</p>'],
+    ['removes links that are not URLs', '<p><a href="javascript:alert(1)">go</a></p>', '05', '<p><a>go</a></p>'],
     [
       'keeps links',
       '<p><a href="https://example.com/?a=1&amp;b=2">go</a></p>',
@@ -39,8 +39,8 @@ describe('a description', () => {
     ],
     ['reads HTML in CDATA', '<![CDATA[<p>Tom &amp; <i>Ann</i></p>]]>', '', '<p>Tom &amp; <i>Ann</i></p>'],
     ['makes paragraphs of plain text', 'One &lt; two.\n\nThree\nfour.', '06', '<p>One &lt; two.</p><p>Three four.</p>'],
-    ['is empty without words', '<p> </p>', '05', ''],
-  ])('%s', async (_name, text, format, html) => {
+    ['is empty without text', '<p> </p>', '05', ''],
+  ])('%s [IMPORT-19]', async (_name, text, format, html) => {
     expect(await described(text, format)).toBe(html);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Works } from '../../../src/lib/backend/import/works.ts';
+import { WorkCache } from '../../../src/lib/backend/import/work-cache.ts';
 import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
 
-test('makes one book of the editions that name one work, whatever their titles', async () => {
+test('groups editions of one work into one book, whatever their titles [IMPORT-06]', async () => {
   const shop = await openShop();
   await importText(
     shop,
@@ -20,7 +20,7 @@ test('makes one book of the editions that name one work, whatever their titles',
   expect(formats.map((row) => row.format)).toEqual(['Paperback', 'Hardcover', 'Ebook', 'Audio']);
 });
 
-test('joins another format by its ISBN when no work is named', async () => {
+test('groups another format by its ISBN when no work is named [IMPORT-06 IMPORT-21]', async () => {
   const shop = await openShop();
   await importText(shop, message(product({ reference: 'pb', title: 'The Outsider' })));
   await importText(
@@ -30,7 +30,7 @@ test('joins another format by its ISBN when no work is named', async () => {
   expect(await shop.db.selectFrom('product').select('title').execute()).toEqual([{ title: 'The Outsider' }]);
 });
 
-test('joins by title and first author, also to a book that another supplier named a work', async () => {
+test('groups by title and first author, also with a book that another supplier gave a work id [IMPORT-21]', async () => {
   const shop = await openShop();
   await importText(shop, message(product({ reference: 'pb', work: 'crime' })));
   await importText(
@@ -42,10 +42,10 @@ test('joins by title and first author, also to a book that another supplier name
   expect(books.map((book) => book.work_key)).toEqual(['crime', 'crime-and-punishment.by.somebody-else']);
 });
 
-test('knows the works of an author who has been read before, also those and their titles that came since', async () => {
+test('knows all works of an author that was read before, also newer ones', async () => {
   const shop = await openShop();
   const { db } = shop;
-  const works = new Works();
+  const works = new WorkCache();
   const author = 'Various authors';
   const write = async (title: string, isbn: string) => {
     await importText(shop, message(product({ reference: title, title, author, isbn })));
@@ -56,18 +56,18 @@ test('knows the works of an author who has been read before, also those and thei
   expect(await works.find(db, author, 'STORIES!')).toBe(first);
 
   const second = await write('Poems', isbns[1]);
-  expect(await works.find(db, author, 'Poems'), 'nothing is read again for a title that is not known').toBeUndefined();
-  works.note(author, 'Poems', second);
+  expect(await works.find(db, author, 'Poems'), 'nothing is read again for an unknown title').toBeUndefined();
+  works.add(author, 'Poems', second);
   expect(await works.find(db, author, 'Poems')).toBe(second);
 
   await db.updateTable('product').set({ title: 'Plays' }).where('id', '=', second).execute();
-  works.note(author, 'Plays', second);
+  works.add(author, 'Plays', second);
   expect(await works.find(db, author, 'Plays')).toBe(second);
   expect(await works.find(db, author, 'Poems')).toBeUndefined();
   expect(await works.find(db, 'Somebody Else', 'Plays')).toBeUndefined();
 });
 
-test('joins what a record of the same message has brought long before', async () => {
+test('groups with a record much earlier in the same message', async () => {
   const shop = await openShop();
   const others = Array.from({ length: 30 }, (_, index) =>
     product({ reference: `${index}`, title: `No. ${index}`, isbn: '' }),
@@ -91,7 +91,7 @@ test('joins what a record of the same message has brought long before', async ()
   expect(book).toEqual({ work_key: 'crime' });
 });
 
-test('leaves books without an author alone', async () => {
+test('does not group books without an author', async () => {
   const shop = await openShop();
   await importText(
     shop,
@@ -100,7 +100,7 @@ test('leaves books without an author alone', async () => {
   expect(await shop.db.selectFrom('product').select('id').execute()).toHaveLength(2);
 });
 
-test('keeps works of two publishers apart that number them alike', async () => {
+test('keeps works of two publishers with the same work id apart', async () => {
   const shop = await openShop();
   const named = (scheme: string, given: Parameters<typeof product>[0]) =>
     product({ ...given, work: '1234' }).replace('Bookfront work key', scheme);
@@ -115,7 +115,7 @@ test('keeps works of two publishers apart that number them alike', async () => {
   expect(books.map((book) => book.work_key)).toEqual(['rupa-works.1234', 'aleph-works.1234']);
 });
 
-test('tells a book by its first option; other editions only fill what that one leaves out', async () => {
+test('describes a book by its first option; other editions only fill missing fields', async () => {
   const shop = await openShop();
   const bare = product({ reference: 'pb', work: 'w', title: 'Short Title', collateral: '' });
   const full = product({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importFile } from '../../../src/lib/backend/import/import-file.ts';
 import { message, openShop, product, tempFile } from './onix.ts';
 
-/** A file is known by its name; one that is not read says what it is, as far as that can be seen. */
+/** The kind of a file follows from its name. The error for an unknown kind says what the file contains. */
 test.each([
   ['books.xml.gz', gzipSync(message(product())), 'books.xml.gz — it is packed with gzip; unpack it'],
   ['books.zip', Buffer.from('PK\x03\x04'), 'books.zip — it is a zip archive'],
@@ -11,11 +11,11 @@ test.each([
   ['books.csv', 'isbn,title\n', 'books.csv — tables and plain texts are not read; ask who sent it for ONIX 3.0'],
   ['books.json', '{}', 'books.json — unknown kind of file: ONIX (.xml), categories.yml'],
   ['merchandising.yml', gzipSync('deals: []'), 'merchandising.yml — it is packed with gzip; unpack it'],
-])('%s is refused with what it is', async (name, content, reason) => {
+])('%s is rejected with its kind [IMPORT-23]', async (name, content, reason) => {
   await expect(importFile(await openShop(), await tempFile(name, content))).rejects.toThrow(reason);
 });
 
-test('a file that is not there is told as such, whatever its name', async () => {
+test('a missing file is reported as missing, whatever its name', async () => {
   for (const name of ['books.xml', 'books.csv', 'merchandising.yml', 'books'])
     await expect(importFile(await openShop(), `/no/such/${name}`)).rejects.toThrow(`${name} — there is no such file`);
 });

@@ -17,7 +17,7 @@ async function openFilledShop(currency?: string) {
 const merchandise = async (shop: Awaited<ReturnType<typeof openShop>>, yaml: string) =>
   importMerchandising(shop, await tempFile('merchandising.yml', yaml));
 
-test('a file in another encoding is refused, or read where it says which: nobody sees � for a letter', async () => {
+test('a file that is not UTF-8 is rejected, or read when it declares its encoding [IMPORT-12]', async () => {
   const shop = await openFilledShop();
   const take = async (bytes: Buffer) => importMerchandising(shop, await tempFile('merchandising.yml', bytes));
   const yaml = 'banners: [{ position: T, title: Café, leadsTo: { path: /shop } }]';
@@ -26,7 +26,7 @@ test('a file in another encoding is refused, or read where it says which: nobody
   expect(await shop.db.selectFrom('banner').select('title').execute()).toEqual([{ title: 'Café' }]);
 });
 
-describe('a mistake in merchandising.yml names its key and what would be right', () => {
+describe('a mistake in merchandising.yml is reported with its key and the remedy', () => {
   test.each([
     [
       'deals: [{ work: crime, format: Scroll, percentOff: 10, endsInDays: 1, everyDays: 2 }]',
@@ -73,14 +73,14 @@ describe('a mistake in merchandising.yml names its key and what would be right',
       'charges.sameDay.places[0].postCodes — must be beginnings or ranges of post codes',
     ],
     ['charges: [', 'merchandising.yml:1 — not valid YAML'],
-  ])('%s', async (yaml, words) => {
+  ])('%s [IMPORT-10]', async (yaml, words) => {
     const shop = await openShop();
     await expect(merchandise(shop, yaml)).rejects.toThrow(words);
     await expect(merchandise(shop, yaml)).rejects.toThrow('merchandising.yml');
   });
 });
 
-test('an empty file takes nothing away: a full disk, or a hand that slips, leaves one', async () => {
+test('an empty file removes nothing, as a full disk may leave one [IMPORT-18]', async () => {
   const shop = await openFilledShop();
   await merchandise(shop, 'vendors: [Penguin]\ncharges: { shipping: "49.00" }\n');
   for (const empty of ['', '\n', '# vendors: [Penguin]\n'])
@@ -89,7 +89,7 @@ test('an empty file takes nothing away: a full disk, or a hand that slips, leave
   expect(await shop.db.selectFrom('vendor').select('position').execute()).toHaveLength(1);
 });
 
-test('tells which parts a file leaves out and so takes away', async () => {
+test('reports the parts that a file leaves out and so removes', async () => {
   const shop = await openFilledShop();
   const all = [
     'vendors: [Penguin]',
@@ -106,7 +106,7 @@ test('tells which parts a file leaves out and so takes away', async () => {
   expect(reportLine(await merchandise(shop, 'vendors: [Penguin]'))).toBe('merchandising.yml: 1 vendors');
 });
 
-test('tells what a file names and the catalogue lacks, and takes the rest', async () => {
+test('reports what is missing from the catalogue, and imports the rest', async () => {
   const shop = await openFilledShop();
   const { refusals } = await merchandise(
     shop,
@@ -122,7 +122,7 @@ test('tells what a file names and the catalogue lacks, and takes the rest', asyn
   expect(await shop.db.selectFrom('vendor').selectAll().execute()).toHaveLength(1);
 });
 
-test('a deal first ends after endsInDays and keeps its clock when the file is read again', async () => {
+test('a deal first ends after endsInDays, and keeps its end when the file is read again', async () => {
   const shop = await openFilledShop();
   const yaml = 'deals: [{ work: crime, format: Paperback, percentOff: 25, endsInDays: 1, everyDays: 3 }]';
   await merchandise(shop, yaml);
@@ -135,7 +135,7 @@ test('a deal first ends after endsInDays and keeps its clock when the file is re
   expect(await shop.db.selectFrom('deal').selectAll().execute()).toEqual([]);
 });
 
-test('a coupon keeps its uses when it changes, and ends when it leaves the file', async () => {
+test('a coupon keeps its uses when it changes, and is removed with its entry [IMPORT-17]', async () => {
   const shop = await openFilledShop();
   await shop.db
     .insertInto('coupon')
@@ -157,7 +157,7 @@ test('a coupon keeps its uses when it changes, and ends when it leaves the file'
   expect(coupons.get('NEWS-1')).toMatchObject({ ends_at: null });
 });
 
-test('amounts are those of the shop’s currency', async () => {
+test('amounts are in the shop’s currency', async () => {
   const shop = await openShop('USD');
   await merchandise(
     shop,
@@ -171,7 +171,7 @@ test('amounts are those of the shop’s currency', async () => {
   expect(JSON.parse(row.value)).toEqual({ shipping: 399, freeShippingFrom: 3500, cashOnDelivery: 150 });
 });
 
-test('the newsletter’s coupon is what the owner says, and 10% for 90 days when nothing is said', async () => {
+test('the newsletter’s coupon is set by the owner, and 10% for 90 days by default [ACCOUNT-50]', async () => {
   const shop = await openShop();
   const coupon = () => newsletterCoupons.make(shop.db, shop.now());
   const days = (count: number) => shop.now() + count * 86_400_000;
@@ -196,13 +196,13 @@ test('adds each sample review once and keeps the rating', async () => {
   expect(review).toMatchObject({ username: 'Ananya R.', rating: 5, created_at: firstDay - 10 * day, is_verified: 0 });
 });
 
-test('a review with six stars is refused with its key', async () => {
+test('a review with six stars is rejected with its key', async () => {
   const shop = await openFilledShop();
   const file = await tempFile('reviews.yml', 'reviews: { crime: [{ by: A, stars: 6, daysAgo: 1, text: b }] }');
   await expect(importReviews(shop, file)).rejects.toThrow('reviews.yml: reviews.crime[0].stars — must be at most 5');
 });
 
-test('counts the home page’s figures', async () => {
+test('counts the statistics of the home page [HOME-05]', async () => {
   const shop = await openFilledShop();
   await merchandise(
     shop,
@@ -214,7 +214,7 @@ test('counts the home page’s figures', async () => {
   ]);
 });
 
-test('new categories move the books that are there, and old ones go', async () => {
+test('new categories move existing books, and old ones are removed', async () => {
   const shop = await openFilledShop();
   const tree = (rest: string) =>
     `fallback: Other\ncategories:\n  - { id: 9, name: Other, description: Rest. }\n${rest}`;
@@ -242,7 +242,7 @@ test.each([
     'fallback: A\ncategories: [{ id: 1, name: A, description: B. }, { id: 1, name: C, description: D. }]',
     'the id 1 stands twice',
   ],
-])('a mistake in categories.yml is named: %s', async (yaml, words) => {
+])('a mistake in categories.yml is reported: %s [IMPORT-10]', async (yaml, words) => {
   const shop = await openShop();
   await expect(importCategories(shop, await tempFile('categories.yml', yaml))).rejects.toThrow(words);
 });

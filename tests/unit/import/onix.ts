@@ -6,19 +6,26 @@ import { onTestFinished } from 'vitest';
 import type { ShopContext } from '../../../src/lib/backend/context.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import type { FileReport } from '../../../src/lib/backend/import/report.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
-/** A shop in memory whose clock stands until it is moved. */
+/** A shop in memory whose clock stands until it is set. */
 export interface TestShop extends ShopContext {
   time: number;
 }
 
 export const firstDay = Date.parse('2026-11-01');
 
+/** An empty shop, which lives as long as its test. */
 export async function openShop(currency = 'INR'): Promise<TestShop> {
-  const db = await openDatabase(':memory:');
-  onTestFinished(() => db.destroy());
+  const shop = await openLastingShop(currency);
+  onTestFinished(() => shop.db.destroy());
+  return shop;
+}
+
+/** An empty shop that several tests share: `db.destroy()` ends it. */
+export async function openLastingShop(currency = 'INR'): Promise<TestShop> {
+  const db = await openEmpty();
   const shop: TestShop = { db, currency, time: firstDay, now: () => shop.time };
   return shop;
 }
@@ -38,7 +45,7 @@ export async function tempFile(name: string, content: string | Buffer): Promise<
 export const messageSentAt = (time: string, ...products: readonly string[]): string =>
   message(`<Header><SentDateTime>${time}</SentDateTime></Header>`, ...products);
 
-/** A message of these products, each beginning on a line of its own. */
+/** An ONIX message with these products, one per line. */
 export const message = (...products: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0">\n${products.join('\n')}\n</ONIXMessage>\n`;
 
@@ -72,7 +79,7 @@ export const price = (amount: string, type = '02', currency = 'INR'): string =>
 const subject = (code: string, scheme = '93', isMain = false): string =>
   `<Subject>${isMain ? '<MainSubject/>' : ''}<SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`;
 
-/** One product on one line; everything that is not given is the same paperback. */
+/** One product on one line. Fields that are not given are those of one paperback. */
 export function product(given: Given = {}): string {
   const isbn = given.isbn ?? '9780140449136';
   const { work, alsoAs } = given;
@@ -110,7 +117,7 @@ const relatedProduct = (isbn: string): string =>
 
 export const isbns = ['9780140449136', '9780099578512', '9780141439518', '9780571334650'] as const;
 
-/** Everything that an import may write, to compare before and after. */
+/** The rows that an import may write, to compare before and after. */
 export async function contents(db: Kysely<Database>) {
   const tables = [
     'product',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readList } from '../../../src/lib/backend/catalogue/editions.ts';
+import { parseTextList } from '../../../src/lib/backend/catalogue/editions.ts';
 import { importText, message, onlyVariant, openShop, product } from './onix.ts';
 
 const resource = (content: string, mode: string, link: string) =>
   `<SupportingResource><ResourceContentType>${content}</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>${mode}</ResourceMode><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>${link}</ResourceLink></ResourceVersion></SupportingResource>`;
 
-test('takes a record’s pictures, videos and sample pages, and leaves what a gallery cannot show', async () => {
+test('reads images, videos and sample pages of a record, and ignores what a gallery cannot show', async () => {
   const shop = await openShop();
   const collateral = [
     resource('26', '05', 'https://youtu.be/dQw4w9WgXcQ'),
@@ -22,7 +22,7 @@ test('takes a record’s pictures, videos and sample pages, and leaves what a ga
   await importText(shop, message(product({ collateral: `<CollateralDetail>${collateral}</CollateralDetail>` })));
   const variant = await onlyVariant(shop.db);
   expect(variant.image).toBe('https://cdn.example.com/front.jpg');
-  expect(readList(variant.more_images)).toEqual([
+  expect(parseTextList(variant.more_images)).toEqual([
     'https://youtu.be/dQw4w9WgXcQ',
     'https://cdn.example.com/page-1.jpg',
     'https://cdn.example.com/sample.html',

@@ -30,8 +30,8 @@ const cases: readonly (readonly [string, string, string])[] = [
   ['a test record', product({ notification: '88' }), 'its NotificationType 88 does not describe a book for sale'],
 ];
 
-describe('refuses one record with its line and reason, and takes the rest', () => {
-  test.each(cases)('%s', async (_name, bad, reason) => {
+describe('rejects one record with its line and reason, and imports the rest', () => {
+  test.each(cases)('%s [IMPORT-05]', async (_name, bad, reason) => {
     const shop = await openShop();
     const report = await importText(shop, message(product({ reference: 'good', isbn: isbns[1] }), bad));
     expect(report.counts).toMatchObject({ added: 1 });
@@ -40,13 +40,13 @@ describe('refuses one record with its line and reason, and takes the rest', () =
   });
 });
 
-test('refuses a record without a reference', async () => {
+test('rejects a record without a reference', async () => {
   const shop = await openShop();
   const { refusals } = await importText(shop, message(product().replace(/<RecordReference>.*<\/RecordReference>/, '')));
   expect(refusals).toEqual(['books.xml:3 (no RecordReference) — it has no RecordReference']);
 });
 
-test('refuses a second record for an ISBN that another record has', async () => {
+test('rejects a second record for the same ISBN [IMPORT-14]', async () => {
   const shop = await openShop();
   const { refusals } = await importText(shop, message(product({ reference: 'one' }), product({ reference: 'two' })));
   expect(refusals).toEqual([`books.xml:4 two — its ISBN or code ${isbns[0]} belongs to the record one already`]);

@@ -6,7 +6,7 @@ const supply = (onHand: string) =>
 const stock = (...counts: readonly string[]) =>
   supply(counts.map((count) => `<Stock><OnHand>${count}</OnHand></Stock>`).join(''));
 
-/** A number that is not understood counts as 'available', which is so many copies that nobody should sell them. */
+/** An unreadable number would count as 'available', which stands for more copies than may exist. */
 test.each([
   ['-3', stock('-3'), 0],
   ['0', stock('0'), 0],
@@ -14,7 +14,7 @@ test.each([
   ['5.00', stock('5.00'), 5],
   ['7 in one place and -2 in another', stock('7', '-2'), 5],
   ['no number', supply(''), 50],
-])('a stock of %s is told as it is', async (_what, given, copies) => {
+])('a stock of %s is read correctly', async (_what, given, copies) => {
   const shop = await openShop();
   await importText(shop, message(product({ supply: given })));
   expect((await onlyVariant(shop.db)).stock).toBe(copies);

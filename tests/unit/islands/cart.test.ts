@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { at, brokenStorage, cartOf, fakeFetch, fakeStorage, lineOf, settled } from './browser.ts';
+import { at, brokenStorage, cartOf, fakeFetch, fakeStorage, lineOf, settled } from '../browser/browser.ts';
 
 const load = () => import('../../../src/islands/stores/cart.ts');
 const cart = cartOf([lineOf({ quantity: 2 }), lineOf({ productId: '2', quantity: 3 })]);
@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps a cart that has a line under `cart`', async () => {
+test('stores a cart with lines under `cart` [CART-18]', async () => {
   const kept = fakeStorage();
   const { setCart } = await load();
   setCart(cart);
   expect(JSON.parse(kept.get('cart') ?? '')).toEqual(cart);
 });
 
-test('forgets the kept cart when the last line has gone', async () => {
+test('deletes the stored cart with its last line [CART-18]', async () => {
   const kept = fakeStorage({ cart: JSON.stringify(cart) });
   const { setCart, $cartCount } = await load();
   expect($cartCount.get()).toBe(5);
@@ -32,10 +32,10 @@ test('forgets the kept cart when the last line has gone', async () => {
 
 test.each([
   ['nothing', {}],
-  ['something that is no JSON', { cart: '{"lines":' }],
-  ['something of another shape', { cart: '{"lines":{}}' }],
+  ['invalid JSON', { cart: '{"lines":' }],
+  ['JSON of another shape', { cart: '{"lines":{}}' }],
   ['an empty cart', { cart: '{"lines":[]}' }],
-])('knows no cart when the storage holds %s', async (_name, kept: Record<string, string>) => {
+])('has no cart when the storage holds %s', async (_name, kept: Record<string, string>) => {
   fakeStorage(kept);
   const { $cart, $cartCount } = await load();
   expect($cart.get()).toBeNull();
@@ -50,27 +50,14 @@ test('works without a storage', async () => {
   expect($cart.get()).toEqual(cart);
 });
 
-test('starts from null even with a kept cart, so that hydration sees what the server sent', async () => {
+test("starts from null even with a stored cart, so that hydration matches the server's HTML", async () => {
   fakeStorage({ cart: JSON.stringify(cart) });
   const { $cart } = await load();
   expect($cart.init).toBeNull();
   expect($cart.get()).toEqual(cart);
 });
 
-test('takes the cart over from the answer to a removed line', async () => {
-  fakeStorage();
-  const asked = fakeFetch();
-  const { $cart, removeLine } = await load();
-  const outcome = removeLine({ productId: '1', sku: 'P1' });
-  at(asked, 0).answer(200, { ok: true, notices: [], cart });
-  expect((await outcome).ok).toBe(true);
-  expect($cart.get()).toEqual(cart);
-  expect(at(asked, 0).url).toBe('/?_action=cart.remove');
-  const body = at(asked, 0).init.body;
-  expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ productId: '1', sku: 'P1' });
-});
-
-test('keeps the cart it knows when the shop cannot be asked, and says that it failed', async () => {
+test('keeps the known cart when the request fails, and reports the failure', async () => {
   fakeStorage({ cart: JSON.stringify(cart) });
   const asked = fakeFetch();
   const { $cart, $cartStatus, loadCart } = await load();

@@ -14,7 +14,7 @@ test.each([
   ['the last millisecond', 1, [0, 0, 0, 0], false],
   ['the end', 0, [0, 0, 0, 0], true],
   ['long past', -5 * day, [0, 0, 0, 0], true],
-])('splits %s', (_name, left, [days, hours, minutes, seconds], isOver) => {
+])('splits %s [HOME-14 HOME-16]', (_name, left, [days, hours, minutes, seconds], isOver) => {
   expect(timeLeft(now + left, now)).toEqual({ days, hours, minutes, seconds, isOver });
 });
 
@@ -23,6 +23,6 @@ test.each([
   [7, '07'],
   [12, '12'],
   [120, '120'],
-])('writes %i as %s', (value, text) => {
+])('writes %i as %s [HOME-16]', (value, text) => {
   expect(twoDigits(value)).toBe(text);
 });

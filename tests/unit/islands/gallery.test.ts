@@ -16,23 +16,26 @@ beforeEach(() => {
   closeGallery();
 });
 
-test.each([3, -1, 1.5, Number.NaN])('an index outside the list (%s) is logged and does nothing', (index) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  setIndex(1);
-  setIndex(index);
-  expect($gallery.get().index).toBe(1);
-  expect(said).toHaveBeenCalledOnce();
-  said.mockRestore();
-});
+test.each([3, -1, 1.5, Number.NaN])(
+  'an index outside the list (%s) is logged and does nothing [PRODUCT-30]',
+  (index) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    setIndex(1);
+    setIndex(index);
+    expect($gallery.get().index).toBe(1);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  },
+);
 
-test('after the last item comes the first, and before the first the last', () => {
+test('next and previous wrap around [PRODUCT-25]', () => {
   stepBy(-1);
   expect($gallery.get().index).toBe(2);
   stepBy(1);
   expect($gallery.get().index).toBe(0);
 });
 
-test('an empty gallery has nowhere to go', () => {
+test('an empty gallery does not move', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   setItems([], 0);
   stepBy(1);
@@ -41,7 +44,7 @@ test('an empty gallery has nowhere to go', () => {
   said.mockRestore();
 });
 
-test('opens at an item and keeps it when it is closed', () => {
+test('opens at an item and keeps it when it is closed [PRODUCT-28]', () => {
   openGallery(2);
   expect($gallery.get()).toMatchObject({ index: 2, isOpen: true });
   closeGallery();

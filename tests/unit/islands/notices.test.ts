@@ -4,7 +4,7 @@ import { reviewProblem } from '../../../src/islands/stores/review.ts';
 
 beforeEach(() => takeNotices($notices.get().map(({ id }) => id)));
 
-test('queues notices in the order they were said and takes only those that were shown', () => {
+test('queues notices in order and removes only those that were shown [NOTICE-09]', () => {
   showNotice({ kind: 'info', surface: 'toast', text: 'first' });
   showNotice({ kind: 'error', surface: 'dialog', text: 'second' });
   const [first] = $notices.get();
@@ -27,6 +27,9 @@ test.each([
     { field: 'description', message: 'Please provide a review' },
   ],
   [{ rating: '4', description: 'Fine' }, undefined],
-])('asks a review %j first for its rating, then for its words', (values: Record<string, string>, problem) => {
-  expect(reviewProblem(form(values))).toEqual(problem);
-});
+])(
+  'asks a review %j first for its rating, then for its text [PRODUCT-19]',
+  (values: Record<string, string>, problem) => {
+    expect(reviewProblem(form(values))).toEqual(problem);
+  },
+);

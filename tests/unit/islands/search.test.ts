@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchHit } from '../../../src/lib/shop/search.ts';
-import { type Asked, at, fakeFetch, settled } from './browser.ts';
+import { type Asked, at, fakeFetch, settled } from '../browser/browser.ts';
 
 let asked: Asked[];
 let store: typeof import('../../../src/islands/stores/search.ts');
@@ -19,14 +19,14 @@ afterEach(() => {
 
 const hit = (id: string): SearchHit => ({ id, name: `Book ${id}`, category: 'Novels', kind: 'product' });
 
-test('asks nothing for fewer than three characters', async () => {
+test('asks nothing for fewer than three characters [SEARCH-04]', async () => {
   store.typeQuery(' ab ');
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toHaveLength(0);
   expect(store.$search.get()).toMatchObject({ status: 'idle', hits: [] });
 });
 
-test('asks once, 500 ms after the last key', async () => {
+test('sends one request, 500 ms after the last key [SEARCH-06]', async () => {
   store.typeQuery('gui');
   await vi.advanceTimersByTimeAsync(499);
   store.typeQuery('guid');
@@ -36,7 +36,7 @@ test('asks once, 500 ms after the last key', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/search.json?q=guid']);
 });
 
-test('shows at most twenty hits, in the order of the shop', async () => {
+test('shows at most twenty results, in the order of the shop [SEARCH-06]', async () => {
   store.typeQuery('guide');
   await vi.advanceTimersByTimeAsync(500);
   at(asked, 0).answer(200, { hits: Array.from({ length: 25 }, (_, index) => hit(String(index))) });
@@ -47,7 +47,7 @@ test('shows at most twenty hits, in the order of the shop', async () => {
   expect(hits[0]?.id).toBe('0');
 });
 
-test('aborts an older question and never shows its answer', async () => {
+test('aborts an older request and never shows its results [SEARCH-13]', async () => {
   store.typeQuery('guide');
   await vi.advanceTimersByTimeAsync(500);
   store.typeQuery('guides');
@@ -59,7 +59,7 @@ test('aborts an older question and never shows its answer', async () => {
   expect(store.$search.get()).toMatchObject({ query: 'guides', status: 'found', hits: [{ id: 'new' }] });
 });
 
-test('empties the list without a call when the field is emptied', async () => {
+test('clears the list without a request when the field is cleared [SEARCH-05]', async () => {
   store.typeQuery('guide');
   await vi.advanceTimersByTimeAsync(500);
   at(asked, 0).answer(200, { hits: [hit('1')] });
@@ -73,8 +73,8 @@ test('empties the list without a call when the field is emptied', async () => {
 test.each([
   ['a broken connection', (one: Asked) => one.fail(), 'Something unexpected went wrong'],
   ['a failing shop', (one: Asked) => one.answer(502, 'bad'), 'Something unexpected went wrong'],
-  ['a refusal', (one: Asked) => one.answer(401, ''), 'Unauthorised'],
-])('says that %s failed, not that there are no results', async (_name, end, message) => {
+  ['a rejected request', (one: Asked) => one.answer(401, ''), 'Unauthorised'],
+])('reports that %s failed, not that there are no results [SEARCH-14]', async (_name, end, message) => {
   store.typeQuery('guide');
   await vi.advanceTimersByTimeAsync(500);
   end(at(asked, 0));
@@ -82,7 +82,7 @@ test.each([
   expect(store.$search.get()).toEqual({ query: 'guide', status: 'failed', hits: [], message });
 });
 
-test('asks again for the same words after a failure, but not after an answer', async () => {
+test('repeats the same search after a failure, but not after a success [SEARCH-20]', async () => {
   store.typeQuery('guide');
   await vi.advanceTimersByTimeAsync(500);
   at(asked, 0).fail();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { swipeStep } from '../../../src/islands/ui/use-swipe.ts';
 
 test.each([
-  ['a quick draw to the left leads to the next', -120, 5, 200, 1],
-  ['a quick draw to the right leads back', 120, -5, 200, -1],
+  ['a quick swipe to the left shows the next item', -120, 5, 200, 1],
+  ['a quick swipe to the right shows the previous item', 120, -5, 200, -1],
   ['0.3 px per ms is quick enough', -60, 0, 200, 1],
-  ['a slower one is no swipe', -58, 0, 200, 0],
+  ['a slower movement is not a swipe', -58, 0, 200, 0],
   ['up or down is scrolling', -60, 90, 100, 0],
-  ['an unsteady tap is a tap', -8, 0, 4, 0],
-] as const)('%s', (_name, x, y, ms, step) => {
+  ['an unsteady tap is not a swipe', -8, 0, 4, 0],
+] as const)('%s [PRODUCT-34]', (_name, x, y, ms, step) => {
   expect(swipeStep(x, y, ms)).toBe(step);
 });

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { composeMail, Undeliverable } from '../../../src/lib/mail/compose.ts';
+import { composeMail, UndeliverableError } from '../../../src/lib/mail/compose.ts';
 import { html } from '../../../src/lib/mail/html.ts';
 import { sender, start } from './support.ts';
 
@@ -23,8 +23,8 @@ async function written(mail: SendMailOptions): Promise<string> {
 const headersOf = async (fields: Partial<typeof row>) =>
   (await written(composeMail({ ...row, ...fields }, sender))).split('\r\n\r\n')[0] ?? '';
 
-describe('nobody writes headers into our mails', () => {
-  test('a line break in a subject stays in the subject', async () => {
+describe('mail headers cannot be injected', () => {
+  test('a line break in a subject stays in the subject [MAIL-10]', async () => {
     const headers = await headersOf({ subject: 'Hello\r\nBcc: everyone@example.org' });
     expect(headers).not.toMatch(/^Bcc:/im);
   });
@@ -37,27 +37,27 @@ describe('nobody writes headers into our mails', () => {
     '"asha everyone"@example.org',
     'asha',
     '',
-  ])('a recipient that is more or less than an address is refused: %j', (recipient) => {
-    expect(() => composeMail({ ...row, recipient }, sender)).toThrow(Undeliverable);
+  ])('a recipient that is not exactly one address is rejected: %j [MAIL-10]', (recipient) => {
+    expect(() => composeMail({ ...row, recipient }, sender)).toThrow(UndeliverableError);
   });
 
-  test('answers never go to anything but one address', async () => {
+  test('replies go to exactly one address', async () => {
     expect(await headersOf({ reply_to: 'ravi@example.org' })).toMatch(/^Reply-To: ravi@example\.org\r$/m);
     expect(await headersOf({ reply_to: 'ravi@example.org, everyone@example.org' })).not.toMatch(/^Reply-To/im);
   });
 
-  test('a further header is one line of text', () => {
+  test('a further header is a single line', () => {
     const headers = JSON.stringify({ 'List-Unsubscribe': '<https://books.test/>\r\nBcc: everyone@example.org' });
-    expect(() => composeMail({ ...row, headers }, sender)).toThrow(Undeliverable);
+    expect(() => composeMail({ ...row, headers }, sender)).toThrow(UndeliverableError);
   });
 });
 
-test('a mail to the shop goes to its address as it is now', () => {
+test('a mail to the shop goes to its current address [MAIL-17]', () => {
   const mail = composeMail({ ...row, recipient: 'shop' }, { ...sender, email: 'new@books.test' });
   expect(mail.envelope?.to).toEqual(['new@books.test']);
 });
 
-test('with a sender of its own, answers still go to the shop', async () => {
+test('with another sender, replies still go to the shop [MAIL-17]', async () => {
   const mail = composeMail(row, { ...sender, from: 'noreply@mailer.test' });
   const text = await written(mail);
   expect(text).toMatch(/^From: Lantern Books <noreply@mailer\.test>\r$/m);
@@ -65,7 +65,7 @@ test('with a sender of its own, answers still go to the shop', async () => {
   expect(mail.envelope?.from).toBe('noreply@mailer.test');
 });
 
-test('stands in a frame with the name, the address and the site of the shop', () => {
+test('has a layout with the name, the address and the URL of the shop [MAIL-12]', () => {
   const mail = composeMail(row, { ...sender, name: 'Rao & Sons' });
   expect(mail.html).toContain('Rao &amp; Sons');
   expect(mail.html).toContain('<p>Hello</p>');
@@ -75,6 +75,6 @@ test('stands in a frame with the name, the address and the site of the shop', ()
   );
 });
 
-test('fetches nothing from anywhere', () => {
+test('loads no remote content [MAIL-12]', () => {
   expect(composeMail(row, sender).html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { holdsLink } from '../../../src/lib/mail/holds-link.ts';
+import { containsLink } from '../../../src/lib/mail/contains-link.ts';
 import type { Mail } from '../../../src/lib/mail/mail.ts';
 import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
 import {
+  newsletterAlreadySubscribedMail,
   newsletterConfirmationMail,
-  newsletterKnownMail,
   newsletterWelcomeMail,
 } from '../../../src/lib/mail/messages/newsletter.ts';
 import { orderCancelledMail } from '../../../src/lib/mail/messages/order-cancelled.ts';
@@ -37,22 +37,22 @@ const mails: Record<string, Mail> = {
   'newsletter confirmation': newsletterConfirmationMail({ ...subscription, percent: 10 }),
   'newsletter coupon': newsletterWelcomeMail({ ...subscription, coupon }),
   'newsletter welcome': newsletterWelcomeMail(subscription),
-  'newsletter known': newsletterKnownMail(subscription),
+  'newsletter known': newsletterAlreadySubscribedMail(subscription),
   'contact request': contactRequestMail(contact),
   'contact receipt': contactReceiptMail(contact),
 };
 
 describe.each(Object.entries(mails))('%s', (_, mail) => {
-  test('escapes whatever somebody typed', () => {
+  test('escapes user input [MAIL-09]', () => {
     expect(mail.html.markup).not.toMatch(/<img|onerror="alert|' & co|"> & co/);
   });
 
-  test('leads nowhere but to this site', () => {
+  test('links only to this site [MAIL-09]', () => {
     const links = [...mail.html.markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
     expect(links.filter((href) => !href.startsWith(`${site}/`))).toEqual([]);
   });
 
-  test('says the same in text: every link of the HTML is in it', () => {
+  test('has every link of the HTML in its text version [MAIL-09]', () => {
     const links = [...mail.html.markup.matchAll(/class="(?:button|link)" href="([^"]*)"/g)].map(
       ([, href]) => href ?? '',
     );
@@ -60,19 +60,19 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
   });
 });
 
-test('an order that is shipped for free says so, and one that costs nothing extra says nothing of it', () => {
+test('free shipping is mentioned, but no charges of 0', () => {
   const plain = { ...order, shipping: rupees(0), discount: undefined, cashOnDelivery: undefined, comment: '' };
   const { text } = orderReceivedMail(plain, site);
   expect(text).toContain('Shipping: Free');
   expect(text).not.toMatch(/Coupon|Cash on delivery charge|Your note/);
 });
 
-test('nobody who is to pay at the door is told of a refund', () => {
+test('a cancelled cash-on-delivery order does not mention a refund [MAIL-13]', () => {
   expect(orderCancelledMail({ ...order, paymentMode: 'cod' }, site, '').text).not.toContain('refund');
   expect(orderCancelledMail({ ...order, paymentMode: 'bacs' }, site, '').text).toContain('refund');
 });
 
-test('letters can be left by one click (RFC 8058), and a confirmation cannot', () => {
+test('newsletter mails have one-click unsubscribe (RFC 8058), confirmations do not [ACCOUNT-34]', () => {
   const headers = {
     'List-Unsubscribe': '<https://books.test/newsletter/one-click?token=key.signature>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -82,7 +82,7 @@ test('letters can be left by one click (RFC 8058), and a confirmation cannot', (
   expect(newsletterConfirmationMail(subscription).headers).toBeUndefined();
 });
 
-test('the coupon is in its mail with its last day, and is promised only where there is one', () => {
+test('the coupon is in its mail with its last day, and is promised only when there is one [MAIL-18]', () => {
   expect(newsletterWelcomeMail({ ...subscription, coupon }).text).toMatch(/HELLO-2222-3333[\s\S]*18 February 2027/);
   expect(newsletterConfirmationMail({ ...subscription, percent: 10 }).text).toContain('10% off');
   for (const { text } of [newsletterConfirmationMail(subscription), newsletterWelcomeMail(subscription)]) {
@@ -90,7 +90,7 @@ test('the coupon is in its mail with its last day, and is promised only where th
   }
 });
 
-describe('what somebody wrote', () => {
+describe('a contact message', () => {
   const plain = 'Do you have “Emma” in hardcover? I saw it for Rs. 499.50 last week.';
   const copies = (text: string) => [
     contactReceiptMail({ ...contact, message: text }).text,
@@ -98,19 +98,19 @@ describe('what somebody wrote', () => {
     orderCancelledMail(order, site, text).text,
   ];
 
-  test('comes back to them in the mail', () => {
+  test('is quoted in the copy to its sender', () => {
     for (const copy of copies(plain)) expect(copy).toContain(plain);
   });
 
   test.each(['See https://spam.example', 'See www.spam.example', 'See spam.example now', 'Write to a@spam.example'])(
-    'carries no advertisement to a stranger whose address they entered: %s',
+    'cannot carry advertising to a third party whose address was entered: %s [MAIL-11]',
     (text) => {
-      expect(holdsLink(text)).toBe(true);
+      expect(containsLink(text)).toBe(true);
       for (const copy of copies(text)) expect(copy).not.toContain('spam');
       const named = { ...order, billingAddress: { ...address, firstName: text } };
       expect(orderReceivedMail(named, site).text).toContain('Thank you, dear reader.');
       expect(passwordLinkMail({ to: 'asha@example.org', name: text, link: site }).text).not.toContain('spam');
-      // The shop itself reads all of it.
+      // The mail to the shop has the full text.
       expect(contactRequestMail({ ...contact, message: text }).text).toContain('spam');
     },
   );

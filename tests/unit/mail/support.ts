@@ -7,6 +7,7 @@ import type { Mail } from '../../../src/lib/mail/mail.ts';
 import { enqueueMail } from '../../../src/lib/mail/outbox.ts';
 import type { Outgoing, Transport } from '../../../src/lib/mail/transport.ts';
 import { createMailWorker, type MailWorker } from '../../../src/lib/mail/worker.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
 export const start = Date.parse('2026-11-20T10:15:30.123Z');
 export const minute = 60_000;
@@ -21,6 +22,8 @@ export const sender: Sender = {
   phone: '+91 22 5550 0140',
 };
 
+export const secret = 'a secret of the shop';
+
 export const mail = (fields: Partial<Mail> = {}): Mail => ({
   to: 'asha@example.org',
   kind: 'greeting',
@@ -30,10 +33,10 @@ export const mail = (fields: Partial<Mail> = {}): Mail => ({
   ...fields,
 });
 
-/** A transport that remembers what it was given, and fails as it is told. */
+/** A transport that records mails, and fails as a test decides. */
 export interface TestTransport extends Transport {
   readonly delivered: Outgoing[];
-  /** Asked before each delivery; throws to refuse it. */
+  /** Called before each delivery; throws to reject it. */
   answer: (mail: Outgoing) => Promise<void> | void;
 }
 
@@ -56,13 +59,16 @@ export interface Outbox {
   readonly said: string[];
   put(fields?: Partial<Mail>): Promise<void>;
   rows(): Promise<Awaited<ReturnType<typeof readRows>>>;
+  firstRow(): Promise<Awaited<ReturnType<typeof readFirstRow>>>;
   worker(transport: Transport): MailWorker;
 }
 
-const readRows = (db: Kysely<Database>) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const selectRows = (db: Kysely<Database>) => db.selectFrom('outbox').selectAll().orderBy('id');
+const readRows = (db: Kysely<Database>) => selectRows(db).execute();
+const readFirstRow = (db: Kysely<Database>) => selectRows(db).executeTakeFirstOrThrow();
 
-export async function openOutbox(file = ':memory:'): Promise<Outbox> {
-  const db = await openDatabase(file);
+export async function openOutbox(file?: string): Promise<Outbox> {
+  const db = await (file === undefined ? openEmpty() : openDatabase(file));
   const clock = { now: start };
   const said: string[] = [];
   const log = {
@@ -74,11 +80,12 @@ export async function openOutbox(file = ':memory:'): Promise<Outbox> {
     ...{ db, clock, said },
     put: (fields) => enqueueMail(db, mail(fields), clock.now),
     rows: () => readRows(db),
+    firstRow: () => readFirstRow(db),
     worker: (transport) =>
-      createMailWorker({ ...{ db, transport, log }, sender: async () => sender, now: () => clock.now }),
+      createMailWorker({ ...{ db, transport, log, secret }, sender: async () => sender, now: () => clock.now }),
   };
 }
 
-/** An error as nodemailer throws it for a server's answer. */
+/** An error as nodemailer throws it for a server's response. */
 export const smtpError = (responseCode: number, command: string) =>
   Object.assign(new Error(`${responseCode} to ${command}`), { responseCode, command });

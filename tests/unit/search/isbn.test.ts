@@ -24,11 +24,11 @@ describe('isbn10To13 and isbn13To10', () => {
     expect(isbn13To10(thirteen)).toBe(ten.replaceAll('-', '').toUpperCase());
   });
 
-  it.each(['0141439514', '014143951', 'X141439513', ''])('know nothing of %s', (text) => {
+  it.each(['0141439514', '014143951', 'X141439513', ''])('return nothing for %s', (text) => {
     expect(isbn10To13(text)).toBeUndefined();
   });
 
-  it.each(['9791032718131', '9780141439519', '0141439513'])('find no ten digits for %s', (text) => {
+  it.each(['9791032718131', '9780141439519', '0141439513'])('have no ISBN-10 for %s', (text) => {
     expect(isbn13To10(text)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexProducts } from '../../../src/lib/backend/search/index-products.ts';
 import { searchShop } from '../../../src/lib/backend/search/search-shop.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { openEmpty } from '../../fixtures/test-database.ts';
 
 /** Title, author, copies sold. */
 const books: readonly (readonly [string, string, number])[] = [
@@ -27,8 +27,8 @@ const books: readonly (readonly [string, string, number])[] = [
 
 describe('search', () => {
   let db: Kysely<Database>;
-  beforeAll(async () => {
-    db = await openDatabase(':memory:');
+  beforeEach(async () => {
+    db = await openEmpty();
     const blank = {
       ...{
         description: '',
@@ -50,7 +50,7 @@ describe('search', () => {
       rows.map(({ id }) => id),
     );
   });
-  afterAll(() => db.destroy());
+  afterEach(() => db.destroy());
 
   const find = async (text: string) => {
     const { products } = await searchShop({ db, now: () => 0 }, text);
@@ -84,11 +84,11 @@ describe('search', () => {
     expect((await find(text))[0]).toBe(title);
   });
 
-  it('puts the exact title first, then titles that begin so, then titles with the word, then authors', async () => {
+  it('ranks the exact title first, then prefixes, then titles with the word, then authors [SEARCH-12]', async () => {
     expect(await find('art')).toEqual(['Art', 'The Art of War', 'Artemis Fowl', 'A History of Art', 'Bleak House']);
   });
 
-  it('lists the books of an author by how well they sell', async () => {
+  it('lists the books of an author by copies sold', async () => {
     expect(await find('rowling')).toEqual(['Harry Potter and the Goblet of Fire', 'Quidditch Through the Ages']);
   });
 
@@ -111,11 +111,11 @@ describe('search', () => {
     '\u0000abc',
     '%%%',
     '___',
-  ])('takes %j as words, whatever it means to a database', async (text) => {
+  ])('treats %j as plain text without SQL or FTS syntax [SEARCH-16]', async (text) => {
     await expect(find(text)).resolves.toBeInstanceOf(Array);
   });
 
-  it('forgets a book that is no longer for sale, and learns its new title', async () => {
+  it('drops an unlisted book from the index, and updates a changed title', async () => {
     await db.updateTable('product').set({ is_listed: 0 }).where('title', '=', 'Artemis Fowl').execute();
     await db.updateTable('product').set({ title: 'Something Happened' }).where('title', '=', 'Catch-22').execute();
     await indexProducts(db, [8, 11]);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CatalogueWatch, watchCatalogue } from '../../../src/lib/backend/watch-catalogue.ts';
-import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
-import { fixtureNow, seedShop } from '../../fixtures/shop.ts';
+import { fixtureNow } from '../../fixtures/shop.ts';
+import { openSeeded } from '../../fixtures/test-database.ts';
 
 let folder: string;
 let db: Kysely<Database>;
@@ -16,8 +16,7 @@ let now: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookfront-watch-'));
   const file = join(folder, 'shop.db');
-  db = await openDatabase(file);
-  await seedShop(db);
+  db = await openSeeded(file);
   now = fixtureNow;
   watch = watchCatalogue(file, () => now);
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../src/lib/shop/account.ts';
 import type { Address } from '../../../src/lib/shop/address.ts';
 import {
-  addressToBeginWith,
   addressValues,
-  checkoutValues,
+  initialAddress,
+  initialCheckoutValues,
   isAddressFlag,
 } from '../../../src/lib/shop/address-form.ts';
 
@@ -18,17 +18,17 @@ const account: Account = {
   ...{ firstName: 'Asha', lastName: 'Rao' },
 };
 
-describe('an address form begins', () => {
-  test('with the saved address', () => expect(addressToBeginWith(home, account)).toBe(home));
+describe('an address form starts [ACCOUNT-16]', () => {
+  test('with the saved address', () => expect(initialAddress(home, account)).toBe(home));
 
-  test('else with what the account says of its holder', () => {
+  test('or with the data of the account', () => {
     const { firstName, lastName, phone, email } = account;
-    expect(addressToBeginWith(undefined, account)).toEqual({ firstName, lastName, phone, email });
+    expect(initialAddress(undefined, account)).toEqual({ firstName, lastName, phone, email });
   });
 
-  test('else empty', () => expect(addressToBeginWith(undefined, undefined)).toEqual({}));
+  test('or empty', () => expect(initialAddress(undefined, undefined)).toEqual({}));
 
-  test('with the state as text where it is not chosen from a list', () => {
+  test('with the state as text when the country has no list', () => {
     expect(addressValues('', { ...home, country: 'GB', state: 'Oxfordshire' })).toMatchObject({
       stateText: 'Oxfordshire',
     });
@@ -36,33 +36,33 @@ describe('an address form begins', () => {
   });
 });
 
-describe('a checkout begins', () => {
-  test('with the billing address, and ships there', () => {
-    const values = checkoutValues({ billing: home }, account);
+describe('a checkout starts', () => {
+  test('with the billing address, which is also the shipping address [CHECKOUT-31]', () => {
+    const values = initialCheckoutValues({ billing: home }, account);
     expect(values).toMatchObject({ 'billing.address1': '12 Lake Road', 'billing.email': 'asha@example.com' });
     expect(values).not.toHaveProperty('shipToBilling');
   });
 
-  test('with another place to ship to when one is saved', () => {
-    expect(checkoutValues({ billing: home, shipping: office }, undefined)).toMatchObject({
+  test('with a separate shipping address when one is saved', () => {
+    expect(initialCheckoutValues({ billing: home, shipping: office }, undefined)).toMatchObject({
       'shipping.company': 'Lantern Press',
       shipToBilling: '0',
     });
-    expect(checkoutValues({ shipping: office }, account)).toMatchObject({
+    expect(initialCheckoutValues({ shipping: office }, account)).toMatchObject({
       'billing.firstName': 'Asha',
       'shipping.firstName': 'Meera',
       shipToBilling: '0',
     });
   });
 
-  test('with one address when both are the same place', () => {
+  test('with one address when both are equal', () => {
     const shipping = { ...home, phone: '1234567', email: 'other@example.com' };
-    expect(checkoutValues({ billing: home, shipping }, undefined)).not.toHaveProperty('shipToBilling');
+    expect(initialCheckoutValues({ billing: home, shipping }, undefined)).not.toHaveProperty('shipToBilling');
   });
 
-  test('empty for a guest who has kept nothing', () => expect(checkoutValues({}, undefined)).toEqual({}));
+  test('empty for an anonymous visitor', () => expect(initialCheckoutValues({}, undefined)).toEqual({}));
 });
 
-test('an address is of one of two kinds', () => {
+test('an address is of one of two kinds [ROUTE-13]', () => {
   expect(['B', 'S', 'b', 'X', '', undefined].filter(isAddressFlag)).toEqual(['B', 'S']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyAddress, galleryItems, isAllowed, mediaPage, mediaSources } from '../../../src/lib/shop/gallery.ts';
+import { classifyMediaUrl, galleryItems, isAllowed, mediaPage, mediaSources } from '../../../src/lib/shop/gallery.ts';
 
 test.each([
   ['/covers/9780000001016-1-front-360.webp', 'image', '/covers/9780000001016-1-front-360.webp'],
@@ -14,29 +14,29 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', 'vimeo', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
   ['https://player.vimeo.com/video/76979871', 'vimeo', 'https://player.vimeo.com/video/76979871?dnt=1'],
   ['https://samples.example.com/emma/index.html', 'iframe', 'https://samples.example.com/emma/index.html'],
-])('%s is shown as %s', (address, type, src) => {
-  expect(classifyAddress(address)).toEqual({ type, src });
+])('%s is shown as %s [PRODUCT-26]', (address, type, src) => {
+  expect(classifyMediaUrl(address)).toEqual({ type, src });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,<p>', 'ftp://example.com/a.jpg', 'http://'])(
-  '%s is nothing to show',
+  '%s is not shown',
   (address) => {
-    expect(classifyAddress(address)).toBeUndefined();
+    expect(classifyMediaUrl(address)).toBeUndefined();
   },
 );
 
-test('an address that only looks like a player’s is not made one', () => {
-  expect(classifyAddress('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')?.type).toBe('image');
-  expect(classifyAddress('https://www.youtube.com/watch?v="><script>')?.type).toBe('image');
-  expect(classifyAddress('https://vimeo.com/channels/staffpicks')?.type).toBe('image');
+test('a URL that only resembles a player’s is not embedded', () => {
+  expect(classifyMediaUrl('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')?.type).toBe('image');
+  expect(classifyMediaUrl('https://www.youtube.com/watch?v="><script>')?.type).toBe('image');
+  expect(classifyMediaUrl('https://vimeo.com/channels/staffpicks')?.type).toBe('image');
 });
 
-test('pages are framed from listed hosts alone, videos from anywhere only where the shop is open to them', () => {
+test('pages are framed from allowed hosts only, videos from any host only when the shop allows that [PRODUCT-51]', () => {
   const page = { type: 'iframe', src: 'https://samples.example.com/emma.html' } as const;
   const video = { type: 'video', src: 'https://cdn.example.com/emma.mp4' } as const;
-  const closed = { hosts: [], isOpenToVideos: false };
-  const open = { hosts: [], isOpenToVideos: true };
-  const listed = { hosts: ['*.example.com'], isOpenToVideos: false };
+  const closed = { hosts: [], allowsAllVideoHosts: false };
+  const open = { hosts: [], allowsAllVideoHosts: true };
+  const listed = { hosts: ['*.example.com'], allowsAllVideoHosts: false };
   expect([page, video].map((item) => isAllowed(item, closed))).toEqual([false, false]);
   expect([page, video].map((item) => isAllowed(item, open))).toEqual([false, true]);
   expect([page, video].map((item) => isAllowed(item, listed))).toEqual([true, true]);
@@ -47,7 +47,7 @@ test('pages are framed from listed hosts alone, videos from anywhere only where 
   expect(isAllowed({ type: 'youtube', src: 'https://www.youtube-nocookie.com/embed/x' }, closed)).toBe(true);
 });
 
-test('a page lets in the players and hosts of its own gallery, no others', () => {
+test('a page allows the players and hosts of its own gallery only', () => {
   expect(
     mediaSources([
       { type: 'youtube', src: 'https://www.youtube-nocookie.com/embed/one' },
@@ -59,9 +59,9 @@ test('a page lets in the players and hosts of its own gallery, no others', () =>
   expect(mediaSources([])).toEqual({ frames: [], videos: [] });
 });
 
-test('without script a player’s own page is opened', () => {
+test('without JavaScript a link opens the player’s own page [PRODUCT-45]', () => {
   const pageOf = (address: string) => {
-    const item = classifyAddress(address);
+    const item = classifyMediaUrl(address);
     return item && item.type !== 'image' ? mediaPage(item) : undefined;
   };
   expect(pageOf('https://youtu.be/dQw4w9WgXcQ')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -69,7 +69,7 @@ test('without script a player’s own page is opened', () => {
   expect(pageOf('/media/a.webm')).toBe('/media/a.webm');
 });
 
-test('every item has a name of its own; a video shows the cover until it plays', () => {
+test('every item has a unique name; a video shows the cover until it plays [PRODUCT-27]', () => {
   const items = galleryItems(
     'Emma',
     ['/front.webp', '/back.webp'],

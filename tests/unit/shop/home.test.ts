@@ -6,13 +6,13 @@ const counted = [
   { name: 'Happy readers', value: '91%' },
 ];
 
-test('the shop’s figures get an editor’s words, and never another value', () =>
+test('editors can label the shop’s statistics, but not change their values [HOME-19]', () =>
   expect(namedStatistics(counted, [{ name: 'Happy readers', label: 'Happy customers', value: '100%' }])).toEqual([
     { name: 'Total books', value: '1,023' },
     { name: 'Happy customers', value: '91%' },
   ]));
 
-test('a figure that the shop does not count is added, and words without a figure add nothing', () =>
+test('editors can add a statistic that the shop does not count, but no label without a value [HOME-19]', () =>
   expect(
     namedStatistics(counted, [
       { name: 'Years', label: 'Years in Fort', value: '12' },
@@ -20,4 +20,4 @@ test('a figure that the shop does not count is added, and words without a figure
     ]).slice(2),
   ).toEqual([{ name: 'Years in Fort', value: '12' }]));
 
-test('without an editor’s words the figures are as they are', () => expect(namedStatistics(counted)).toEqual(counted));
+test('without labels the statistics are unchanged', () => expect(namedStatistics(counted)).toEqual(counted));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from '../../../src/lib/shop/image.ts';
+import { resolveImageUrl } from '../../../src/lib/shop/image.ts';
 
 test.each([
   ['/media/7.jpg', 'https://api.example.com/media/7.jpg'],
@@ -9,6 +9,6 @@ test.each([
   ['https://cdn.example.com/7.jpg?w=1', 'https://cdn.example.com/7.jpg?w=1'],
   ['data:image/gif;base64,R0lGOD', 'data:image/gif;base64,R0lGOD'],
   ['http://', 'http://'],
-])('a shop at https://api.example.com/v1 means by the picture %s %s', (address, meant) => {
-  expect(pictureOf('https://api.example.com/v1', address)).toBe(meant);
+])('a shop at https://api.example.com/v1 resolves the image %s to %s', (address, meant) => {
+  expect(resolveImageUrl('https://api.example.com/v1', address)).toBe(meant);
 });

@@ -4,14 +4,14 @@ import {
   categoryPath,
   collectionPath,
   listingPath,
-  tidyListingPath,
+  listingRedirect,
 } from '../../../src/lib/paths.ts';
-import { collectionNamed } from '../../../src/lib/shop/collections.ts';
+import { findCollection } from '../../../src/lib/shop/collections.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import {
-  chosenFilters,
+  activeFilters,
   facetChoices,
-  featuredOf,
+  featuredProducts,
   isPastEnd,
   parseListingLayout,
   shownRange,
@@ -23,15 +23,15 @@ import { productSummary } from '../../fixtures/product-summary.ts';
 const base = '/category/Poetry%20%26%20Drama/12';
 const queryOf = (text: string) => parseListingQuery(new URLSearchParams(text));
 
-describe('chosen filters', () => {
+describe('selected filters', () => {
   const facets = {
     groups: [
       { key: 'author' as const, name: 'Author', values: [{ value: 'jane-austen', name: 'Jane Austen', count: 3 }] },
     ],
   };
-  const names = (text: string) => chosenFilters(queryOf(text), facets, 'INR').map(({ name }) => name);
+  const names = (text: string) => activeFilters(queryOf(text), facets, 'INR').map(({ name }) => name);
 
-  test('are named by their facet, or by their value when the shop offers none', () => {
+  test('are labelled by their facet, or by their value without a facet', () => {
     expect(names('author=jane-austen&format=Audio')).toEqual(['Jane Austen', 'Audio']);
   });
 
@@ -39,15 +39,15 @@ describe('chosen filters', () => {
     ['minPrice=200&maxPrice=500', '₹200 to ₹500'],
     ['minPrice=200', 'From ₹200'],
     ['maxPrice=499.50', 'Up to ₹499.50'],
-  ])('say prices in words: %s', (query, words) => expect(names(query)).toEqual([words]));
+  ])('have prices as text: %s', (query, words) => expect(names(query)).toEqual([words]));
 
   test.each([
     ['rating=1', '1 star & up'],
     ['rating=4', '4 stars & up'],
-  ])('count stars: %s', (query, words) => expect(names(query)).toEqual([words]));
+  ])('have stars as text: %s', (query, words) => expect(names(query)).toEqual([words]));
 
-  test('are taken off one at a time, back to the first page, with the rest of the state kept', () => {
-    const [first] = chosenFilters(
+  test('are removed one at a time, on the first page, with the rest of the state unchanged [LISTING-31]', () => {
+    const [first] = activeFilters(
       queryOf('pageNumber=3&sort=price&genre=poetry&genre=drama&inStock=1'),
       undefined,
       'INR',
@@ -55,17 +55,17 @@ describe('chosen filters', () => {
     expect(first && listingPath(base, first.without)).toBe(`${base}?sort=price&genre=drama&inStock=1`);
   });
 
-  test('are taken off all at once', () => {
+  test('can all be removed at once [LISTING-31]', () => {
     expect(listingPath(base, withFilters(queryOf('pageNumber=3&sort=price&genre=poetry&rating=4')))).toBe(
       `${base}?sort=price`,
     );
   });
 });
 
-describe('the address of a listing', () => {
+describe('the URL of a listing', () => {
   const tidy = (asked: string) => {
     const url = new URL(asked, 'http://shop.test');
-    return tidyListingPath(url, base, parseListingQuery(url.searchParams), parseListingLayout(url.searchParams));
+    return listingRedirect(url, base, parseListingQuery(url.searchParams), parseListingLayout(url.searchParams));
   };
 
   test.each([
@@ -74,7 +74,7 @@ describe('the address of a listing', () => {
     `${base}?view=list&sort=price`,
     `${base}?utm_source=letter`,
     '/category/Poetry%20&%20Drama/12/',
-  ])('leaves %s alone', (address) => expect(tidy(address)).toBeUndefined());
+  ])('is kept: %s', (address) => expect(tidy(address)).toBeUndefined());
 
   test.each([
     [`${base}?pageNumber=1&pageSize=20&sort=menu_order&rating=&minPrice=`, base],
@@ -82,19 +82,19 @@ describe('the address of a listing', () => {
     ['/category/category/12?pageNumber=2', `${base}?pageNumber=2`],
     ['/category/category/12?utm_source=letter', `${base}?utm_source=letter`],
     ['/category/%E0%A4%A/12', base],
-  ])('leads %s to %s', (address, path) => expect(tidy(address)).toBe(path));
+  ])('redirects %s to %s', (address, path) => expect(tidy(address)).toBe(path));
 
   test.each([
     ['50% / Press? #1', '/category/50%%20%2F%20Press%3F%20%231/12'],
     ['100%', '/category/100%/12'],
     ['10%20 off', '/category/10%20%20off/12'],
-  ])('is its own when the name is %s, of which Astro decodes what it can', (name, asked) => {
+  ])('is canonical when the name is %s, which Astro decodes in part', (name, asked) => {
     const own = categoryPath({ id: '12', name });
     for (const path of [own, asked])
-      expect(tidyListingPath(new URL(path, 'http://shop.test'), own, queryOf(''), 'grid')).toBeUndefined();
+      expect(listingRedirect(new URL(path, 'http://shop.test'), own, queryOf(''), 'grid')).toBeUndefined();
   });
 
-  test('is for crawlers its page number alone', () => {
+  test('is for crawlers the page number alone', () => {
     expect(canonicalListingPath(base, queryOf('pageNumber=2&sort=price&genre=poetry'))).toBe(`${base}?pageNumber=2`);
     expect(canonicalListingPath(base, queryOf('sort=price'))).toBe(base);
   });
@@ -104,13 +104,14 @@ describe('the address of a listing', () => {
     ['pageSize=10&pageNumber=31', `${base}?pageNumber=16`],
     ['pageSize=30&pageNumber=2', `${base}?pageNumber=2`],
     ['pageSize=30&pageNumber=3', `${base}?pageNumber=4`],
-  ])('is for crawlers, with %s, the page of the usual size that it begins on', (query, path) =>
+  ])('is for crawlers, with %s, the page of default size that has its first item', (query, path) =>
     expect(canonicalListingPath(base, queryOf(query))).toBe(path),
   );
 });
 
 describe('a page of a listing', () => {
-  test('says which of the items it shows', () => expect(shownRange(3, 20, 7)).toEqual({ first: 41, last: 47 }));
+  test('has the range of items that it shows [LISTING-40]', () =>
+    expect(shownRange(3, 20, 7)).toEqual({ first: 41, last: 47 }));
 
   test.each([
     ['pageNumber=9', 0, true],
@@ -129,40 +130,40 @@ describe('a group of the filter panel', () => {
     values: counts.map((count, index) => ({ value: `a${index}`, name: `Author ${index}`, count })),
   });
   const shown = (counts: readonly number[], query = '') => {
-    const { first, more, areCounted } = facetChoices(authors(counts), queryOf(query).filters);
-    return { first: first.map(({ value }) => value), more: more.length, areCounted };
+    const { first, more, hasCounts } = facetChoices(authors(counts), queryOf(query).filters);
+    return { first: first.map(({ value }) => value), more: more.length, hasCounts };
   };
 
-  test('shows a few of many at once, and the rest when asked', () => {
+  test('shows a few values first, and the rest on request [LISTING-41]', () => {
     expect(shown(Array.from({ length: 300 }, () => 1))).toEqual({
       first: ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'],
       more: 294,
-      areCounted: true,
+      hasCounts: true,
     });
     expect(shown([1, 1, 1, 1, 1, 1, 1, 1]).more).toBe(0);
   });
 
-  test('shows what is chosen at once, wherever it stands, and even when the shop does not name it', () => {
+  test('always shows selected values, even those that the shop does not return [LISTING-41]', () => {
     expect(shown([9, 8, 7, 6, 5, 4, 3, 2, 1], 'author=a8').first).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a8']);
     expect(shown([2, 1], 'author=jane-austen').first).toEqual(['jane-austen', 'a0', 'a1']);
   });
 
-  test('leaves out what nothing would be found with, unless it is chosen', () => {
+  test('leaves out values without results, unless they are selected [LISTING-41]', () => {
     expect(shown([2, 0, 1, 0], 'author=a3').first).toEqual(['a0', 'a2', 'a3']);
   });
 
-  test('shows no numbers when the shop counts nothing', () => {
-    expect(shown([0, 0])).toEqual({ first: ['a0', 'a1'], more: 0, areCounted: false });
+  test('shows no counts when the shop returns none', () => {
+    expect(shown([0, 0])).toEqual({ first: ['a0', 'a1'], more: 0, hasCounts: false });
   });
 });
 
-describe('the featured books beside a listing', () => {
+describe('the featured books next to a listing', () => {
   const book = (id: string, rating: number, more: Partial<ProductSummary> = {}): ProductSummary =>
     productSummary(id, { rating, ...more });
-  const idsOf = (items: readonly ProductSummary[]) => featuredOf(items).map(({ id }) => id);
+  const idsOf = (items: readonly ProductSummary[]) => featuredProducts(items).map(({ id }) => id);
   const others = [book('a', 1), book('b', 1), book('c', 1), book('d', 0)];
 
-  test('are the three best rated that can be had; of equals, the one more readers have rated', () =>
+  test('are the three best rated in stock, then those with more ratings [LISTING-14]', () =>
     expect(
       idsOf([
         ...others,
@@ -173,11 +174,10 @@ describe('the featured books beside a listing', () => {
       ]),
     ).toEqual(['4.5', '4 by many', '4']));
 
-  test('are only such as have been rated', () =>
+  test('are rated books only', () =>
     expect(idsOf(['1', '2', '3', '4', '5', '6', '7'].map((id) => book(id, 0)))).toEqual([]));
 
-  test('are none where all books are seen at once', () =>
-    expect(idsOf([...others, book('5', 5), book('4', 4)])).toEqual([]));
+  test('are none when all books are visible', () => expect(idsOf([...others, book('5', 5), book('4', 4)])).toEqual([]));
 });
 
 describe('a named list of the shop', () => {
@@ -187,7 +187,7 @@ describe('a named list of the shop', () => {
     ['BESTSELLER', 'BESTSELLER'],
     ['popular books', 'POPULAR'],
     ['anything else', 'ALL'],
-  ])('%s is %s', (name, flag) => expect(collectionNamed(name).flag).toBe(flag));
+  ])('%s is %s [ROUTE-07]', (name, flag) => expect(findCollection(name).flag).toBe(flag));
 
-  test('has an address of its own', () => expect(collectionPath('Top Offers')).toBe('/shop/Top%20Offers/0'));
+  test('has its own URL', () => expect(collectionPath('Top Offers')).toBe('/shop/Top%20Offers/0'));
 });

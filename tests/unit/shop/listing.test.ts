@@ -10,7 +10,7 @@ import {
 const read = (query: string) => parseListingQuery(new URLSearchParams(query));
 
 describe('parseListingQuery', () => {
-  test('falls back to page 1, 20 a page and the default order', () => {
+  test('defaults to page 1, 20 per page and the default order [LISTING-01 LISTING-16]', () => {
     expect(read('')).toEqual({
       page: 1,
       pageSize: 20,
@@ -31,7 +31,7 @@ describe('parseListingQuery', () => {
     'minPrice=abc',
     'minPrice=12,50',
     'minPrice=1,2,3',
-  ])('ignores %s', (query) => expect(read(query)).toEqual(read('')));
+  ])('ignores %s [LISTING-29]', (query) => expect(read(query)).toEqual(read('')));
 
   test.each([
     ['1,000', '1000'],
@@ -39,11 +39,11 @@ describe('parseListingQuery', () => {
     ['$1,234,567', '1234567'],
     [' 250 ', '250'],
     ['300 €', '300'],
-  ])('reads a price as people type it: %s', (typed, minPrice) =>
+  ])('reads a typed price: %s [LISTING-30]', (typed, minPrice) =>
     expect(read(String(new URLSearchParams({ minPrice: typed }))).filters.minPrice).toBe(minPrice),
   );
 
-  test('keeps the first fifty values of a filter, each once: the shop refuses more', () => {
+  test('keeps the first fifty values of a filter without duplicates, as the shop rejects more [LISTING-43]', () => {
     const many = Array.from({ length: 60 }, (_, i) => `genre=g${i}`);
     expect(read([...many, ...many].join('&')).filters.genre).toHaveLength(50);
     expect(read('author=a&author=+a+&author=+').filters.author).toEqual(['a']);
@@ -64,7 +64,7 @@ describe('parseListingQuery', () => {
   });
 });
 
-test('writes only what differs from the defaults, and reads it back', () => {
+test('writes only differences from the defaults, and reads them back [LISTING-01]', () => {
   const query = 'pageNumber=2&pageSize=30&sort=price&genre=a&genre=b&minPrice=90&rating=4&inStock=1';
   expect(listingSearchParams(read(query)).toString()).toBe(query);
   expect(listingSearchParams(read('')).toString()).toBe('');
@@ -75,6 +75,6 @@ test.each([
   [5, 9, [4, 5, 6]],
   [9, 9, [8, 9]],
   [1, 1, [1]],
-])('page %i of %i offers pages %j', (page, total, numbers) => {
+])('page %i of %i links to pages %j [LISTING-05]', (page, total, numbers) => {
   expect(pageWindow(page, total)).toEqual(numbers);
 });

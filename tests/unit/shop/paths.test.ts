@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/paths.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 
-test('encodes names once', () => {
+test('encodes names once [ROUTE-14]', () => {
   expect(categoryPath({ id: '3', name: 'Crime & Thrillers' })).toBe('/category/Crime%20%26%20Thrillers/3');
   expect(categoryPath({ id: '3', name: 'a/b' })).toBe('/category/a%2Fb/3');
   expect(categoryPath({ id: '3', name: '' })).toBe('/category/-/3');
@@ -17,7 +17,7 @@ test('encodes names once', () => {
   expect(productPath('7', '979')).toBe('/product/7?option=979');
 });
 
-test('keeps a listing in its address', () => {
+test('keeps the state of a listing in its URL', () => {
   expect(listingPath('/shop', parseListingQuery(new URLSearchParams('sort=price&pageNumber=2')))).toBe(
     '/shop?pageNumber=2&sort=price',
   );
@@ -31,7 +31,7 @@ test.each([
   ['M', '/brand/brand/9'],
   ['X', '/'],
   ['', '/'],
-])('a banner of type %s leads to %s', (type, path) => expect(bannerPath(type, '9')).toBe(path));
+])('a banner of type %s leads to %s [ROUTE-11]', (type, path) => expect(bannerPath(type, '9')).toBe(path));
 
 describe('sameSitePath', () => {
   test.each(['/', '/cart', '/shop/Top%20Offers/1?a=b#c'])('follows %s', (path) =>
@@ -49,5 +49,5 @@ describe('sameSitePath', () => {
     '',
     null,
     undefined,
-  ])('does not follow %j', (path) => expect(sameSitePath(path)).toBeUndefined());
+  ])('does not follow %j [ROUTE-12]', (path) => expect(sameSitePath(path)).toBeUndefined());
 });

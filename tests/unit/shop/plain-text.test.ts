@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText } from '../../../src/lib/shop/plain-text.ts';
 
-test('a description is told in words, without its tags', () => {
+test('a description becomes plain text without tags', () => {
   expect(plainText('<p>Tom &amp; <i>Ann</i>.</p><p>And  more</p>', 160)).toBe('Tom & Ann. And more');
 });
 
@@ -11,4 +11,4 @@ test.each([
   ['Длинная история. И ещё', 18, 'Длинная история…'],
   ['紅樓夢'.repeat(3), 4, '紅樓夢…'],
   ['🎉🎉🎉', 3, '🎉…'],
-])('%s in at most %i letters is %s', (text, length, expected) => expect(plainText(text, length)).toBe(expected));
+])('%s in at most %i characters is %s', (text, length, expected) => expect(plainText(text, length)).toBe(expected));

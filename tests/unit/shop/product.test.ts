@@ -4,24 +4,24 @@ import { cardActions, priceRange, quantityBounds, type Variant } from '../../../
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const book = productSummary('1');
-const all = { any: true, wishlist: true, quickView: true, addToCart: true };
-const none = { any: false, wishlist: false, quickView: false, addToCart: false };
+const all = { hasAny: true, wishlist: true, quickView: true, addToCart: true };
+const none = { hasAny: false, wishlist: false, quickView: false, addToCart: false };
 
 test.each([
   ['everything for a simple book', {}, all],
   ['nothing when it is sold out', { isInStock: false }, none],
-  ['no shortcuts when a format has to be chosen', { hasOptions: true }, { ...none, any: true }],
-  ['only the wishlist when it cannot be shipped', { isShippable: false }, { ...none, any: true, wishlist: true }],
+  ['no shortcuts when a format must be selected', { hasOptions: true }, { ...none, hasAny: true }],
+  ['only the wishlist when it cannot be shipped', { isShippable: false }, { ...none, hasAny: true, wishlist: true }],
   [
     'only the wishlist when its price is on request',
     { isPriceOnRequest: true },
-    { ...none, any: true, wishlist: true },
+    { ...none, hasAny: true, wishlist: true },
   ],
-])('a card offers %s', (_name, difference, actions) => {
+])('a card offers %s [CARD-06 CARD-07 CARD-08]', (_name, difference, actions) => {
   expect(cardActions({ ...book, ...difference })).toEqual(actions);
 });
 
-test('a price range spans the options that have a price', () => {
+test('a price range spans the options that have a price [PRODUCT-05]', () => {
   const variant = (minor: number, isPriceOnRequest = false): Variant => ({
     ...book,
     sku: String(minor),
@@ -43,6 +43,6 @@ test.each([
   [200, 50],
   [3, 3],
   [0, 1],
-])('with %s in stock the picker goes from 1 to %i', (stock, max) => {
+])('with %s in stock the quantity goes from 1 to %i [PRODUCT-14]', (stock, max) => {
   expect(quantityBounds(stock)).toEqual({ min: 1, max });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { distanceKm, isAddressNear, isNear, parsePostCodes } from '../../../src/lib/shop/same-day.ts';
+import { distanceKm, isAddressWithinArea, isWithinArea, parsePostCodes } from '../../../src/lib/shop/same-day.ts';
 
 const fort = { latitude: 18.9322, longitude: 72.8364 };
 const bandra = { latitude: 19.06, longitude: 72.835 };
 const delhi = { latitude: 28.6139, longitude: 77.209 };
 
-test('measures along the ground, the same both ways and across the date line', () => {
+test('measures great-circle distance, symmetric and across the date line', () => {
   expect(distanceKm(fort, fort)).toBe(0);
   expect(distanceKm(fort, bandra)).toBeCloseTo(14.2, 1);
   expect(distanceKm(delhi, fort)).toBeCloseTo(distanceKm(fort, delhi), 9);
@@ -35,20 +35,20 @@ test.each([
   ['IN', '', false],
   ['PK', '400001', false],
 ])('an address in %s %s is near enough: %s', (country, postCode, is) => {
-  expect(isAddressNear(area, { country, postCode })).toBe(is);
+  expect(isAddressWithinArea(area, { country, postCode })).toBe(is);
 });
 
-test('the first place that holds a code counts', () => {
-  expect(isAddressNear(area, { country: 'IN', postCode: '400050' })).toBe(false);
+test('the first place that matches a post code wins', () => {
+  expect(isAddressWithinArea(area, { country: 'IN', postCode: '400050' })).toBe(false);
 });
 
-test('a point is near up to the distance itself, and what is no point is not', () => {
-  expect(isNear({ ...area, withinKm: distanceKm(fort, bandra) }, bandra)).toBe(true);
-  expect(isNear({ ...area, withinKm: 14 }, bandra)).toBe(false);
-  expect(isNear(area, { latitude: Number.NaN, longitude: 72 })).toBe(false);
+test('a point at exactly the distance is near, and an invalid point is not', () => {
+  expect(isWithinArea({ ...area, withinKm: distanceKm(fort, bandra) }, bandra)).toBe(true);
+  expect(isWithinArea({ ...area, withinKm: 14 }, bandra)).toBe(false);
+  expect(isWithinArea(area, { latitude: Number.NaN, longitude: 72 })).toBe(false);
 });
 
-test('post codes are beginnings and ranges of digits', () => {
+test('post codes match by prefix and by range', () => {
   expect(parsePostCodes('400001-400005, ec1')).toEqual([
     { first: '400001', last: '400005' },
     { first: 'EC1', last: 'EC1' },

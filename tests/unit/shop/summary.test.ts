@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../../../src/lib/shop/summary.ts';
+import { productSummaryText } from '../../../src/lib/shop/summary.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen', formats: ['Paperback', 'Ebook'], description: '' };
 
@@ -11,4 +11,6 @@ test.each([
   [{ ...emma, subtitle: 'A novel' }, 'A novel'],
   [emma, 'Emma by Jane Austen (Paperback, Ebook): price, stock and reviews at Lantern.'],
   [{ ...emma, author: undefined, formats: [] }, 'Emma: price, stock and reviews at Lantern.'],
-])('of %j search results read %s', (book, words) => expect(summaryOf(book, 'Lantern')).toBe(words));
+])('the summary of %j search results is %s [SEARCH-21]', (book, words) =>
+  expect(productSummaryText(book, 'Lantern')).toBe(words),
+);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The listing's rules in a shop of that locale, which is read once. */
+/** The listing module in a shop of that locale, which it reads once. */
 async function listingIn(locale: string) {
   vi.stubEnv('LOCALE', locale);
   vi.resetModules();
@@ -24,13 +24,13 @@ test.each([
   ['fr-FR', '1\u202f299', '1299'],
   ['de-CH', "1'299.50", '1299.50'],
   ['mr-IN', '१,२९९.५०', '1299.50'],
-])('in %s a price of %s means %s', async (locale, typed, minPrice) => {
+])('in %s a price of %s means %s [LISTING-30]', async (locale, typed, minPrice) => {
   const { parseListingQuery } = await listingIn(locale);
   expect(parseListingQuery(new URLSearchParams({ minPrice: typed })).filters.minPrice).toBe(minPrice);
 });
 
 test.each(['en-IN', 'de-DE', 'fr-FR', 'mr-IN'])(
-  'in %s the address of a listing means the price that led to it, to the third decimal',
+  'in %s the URL of a listing keeps the price to the third decimal',
   async (locale) => {
     const { parseListingQuery, listingSearchParams, noFilters } = await listingIn(locale);
     const state = { page: 1, pageSize: 20, sort: 'menu_order', filters: { ...noFilters, maxPrice: '1.255' } } as const;

@@ -39,7 +39,7 @@ const variant = (value: string, price: number, more: Partial<Variant> = {}): Var
   ...{ discountPercent: 0, isInStock: true, isShippable: true, isPriceOnRequest: false, ...more },
 });
 
-test('a book in one form is a product and a book with its price, number and availability', () => {
+test('a book in one format is a Product and Book with price, ISBN and availability', () => {
   expect(productData(emma, terms)[0]).toMatchObject({
     '@type': ['Product', 'Book'],
     name: 'Emma',
@@ -55,7 +55,7 @@ test('a book in one form is a product and a book with its price, number and avai
   });
 });
 
-test('a work in several forms is a group of books, each with its own offer and address', () => {
+test('a work in several formats is a ProductGroup, each variant with its own offer and URL [CRAWL-12]', () => {
   const variants = [variant('Hardcover', 899), variant('Ebook', 149, { isInStock: false })];
   expect(productData({ ...emma, variants, hasOptions: true }, terms)[0]).toMatchObject({
     '@type': ['ProductGroup', 'Book'],
@@ -75,12 +75,12 @@ test('a work in several forms is a group of books, each with its own offer and a
   });
 });
 
-test('a price on request is no offer, and a book nobody has rated has no rating', () => {
+test('a price on request has no offer, and an unrated book no rating [CRAWL-12]', () => {
   const [data] = productData({ ...emma, isPriceOnRequest: true, rating: 0, ratingCount: 0, reviews: [] }, terms);
   expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });
 });
 
-test('each offer refers to what sending it costs and to how it comes back; each of these is told once', () => {
+test('each offer refers to shipping costs and return policy, which are stated once [CRAWL-13]', () => {
   const variants = [variant('Hardcover', 899), variant('Paperback', 299), variant('Ebook', 149), variant('Paper', 99)];
   const delivery = { charge: rupees(49), freeFrom: rupees(499) };
   const [book, ...nodes] = productData({ ...emma, variants, hasOptions: true, delivery }, terms);
@@ -111,7 +111,7 @@ test('each offer refers to what sending it costs and to how it comes back; each 
   ]);
 });
 
-test('a shop that says nothing of delivery and returns has nothing said of them', () => {
+test('a shop without delivery and return rules has neither', () => {
   const [book, ...nodes] = productData(emma, { siteUrl, country: 'IN' });
   expect(book).toMatchObject({ offers: { shippingDetails: undefined, hasMerchantReturnPolicy: undefined } });
   expect(nodes).toEqual([]);
@@ -123,7 +123,7 @@ test('a closing tag in a title does not end the script', () => {
   expect(JSON.parse(text)['@graph'][0].name).toBe('A </script><script>alert(1)');
 });
 
-test('the breadcrumb runs from Home to the page itself', () => {
+test('the breadcrumb goes from Home to the page itself', () => {
   expect(breadcrumbData([{ name: 'Fiction', href: '/category/Fiction/1' }, { name: 'Emma' }], siteUrl)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: `${siteUrl}/` },

@@ -19,38 +19,41 @@ const pune: Address = {
 const blank = Object.fromEntries(Object.keys(pune).map((field) => [field, ''])) as unknown as Address;
 
 describe('addressErrors', () => {
-  it('finds nothing wrong with a complete address, at home or abroad', () => {
+  it('accepts a complete address, in India or elsewhere', () => {
     expect(addressErrors(pune)).toEqual({});
     expect(addressErrors({ ...pune, country: 'GB', state: 'Kent', postCode: 'CT1 1AA' })).toEqual({});
   });
 
-  it('asks for every required field and for no other', () => {
+  it('requires exactly the required fields [ACCOUNT-14]', () => {
     const required = ['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'];
     expect(Object.keys(addressErrors(blank)).toSorted()).toEqual(required.toSorted());
   });
 
-  it.each(['41100', '4110011', '011001', 'ABCDEF', ''])('refuses the PIN code "%s"', (postCode) => {
+  it.each(['41100', '4110011', '011001', 'ABCDEF', ''])('rejects the PIN code "%s" [CHECKOUT-12]', (postCode) => {
     expect(addressErrors({ ...pune, postCode })).toEqual({ postCode: 'Please enter a PIN code of six digits.' });
   });
 
-  it.each(['Maharashtra', 'ZZ', 'toString'])('knows no Indian state "%s"', (state) => {
+  it.each(['Maharashtra', 'ZZ', 'toString'])('rejects the Indian state "%s"', (state) => {
     expect(addressErrors({ ...pune, state })).toEqual({ state: 'Please choose a state.' });
   });
 
-  it.each(Object.keys(indianStates))('knows the state %s', (state) => {
+  it.each(Object.keys(indianStates))('accepts the state %s [ACCOUNT-15]', (state) => {
     expect(addressErrors({ ...pune, state })).toEqual({});
   });
 
   it.each(['asha', 'asha@', '@example.org', 'a b@example.org', 'a@b', 'a@b@c.org', 'a@example.org,b@example.org'])(
-    'refuses the e-mail address "%s"',
+    'rejects the email address "%s" [CHECKOUT-33]',
     (email) => expect(addressErrors({ ...pune, email })).toEqual({ email: 'Please enter a valid email address.' }),
   );
 
-  it.each(['123456', '1234567890123456', 'call me 98765 43210', '+'])('refuses the phone number "%s"', (phone) => {
-    expect(Object.keys(addressErrors({ ...pune, phone }))).toEqual(['phone']);
-  });
+  it.each(['123456', '1234567890123456', 'call me 98765 43210', '+'])(
+    'rejects the phone number "%s" [CHECKOUT-33]',
+    (phone) => {
+      expect(Object.keys(addressErrors({ ...pune, phone }))).toEqual(['phone']);
+    },
+  );
 
-  it('lets a shipping address do without phone and e-mail, but not with wrong ones', () => {
+  it('accepts a shipping address without phone and email, but not with invalid ones', () => {
     expect(addressErrors({ ...pune, phone: '', email: '' }, { isContactOptional: true })).toEqual({});
     expect(Object.keys(addressErrors({ ...pune, phone: '1' }, { isContactOptional: true }))).toEqual(['phone']);
   });
@@ -60,18 +63,18 @@ describe('addressErrors', () => {
     expect(Object.keys(addressErrors({ ...pune, company: long, address2: long }))).toEqual(['company', 'address2']);
   });
 
-  it('refuses a country that is no code', () => {
+  it('rejects a country that is not a code', () => {
     expect(addressErrors({ ...pune, country: 'INDIA', state: 'MH' })).toHaveProperty('country');
   });
 });
 
 describe('normaliseAddress', () => {
-  it('trims, writes codes in capitals and PIN codes without blanks', () => {
+  it('trims, writes codes in capitals and PIN codes without spaces [CHECKOUT-34]', () => {
     const typed = { ...pune, firstName: ' Asha ', country: 'in', state: 'mh', postCode: ' 411 001 ' };
     expect(normaliseAddress(typed)).toEqual(pune);
   });
 
-  it('leaves states and codes of other countries as they are', () => {
+  it('keeps states and codes of other countries unchanged [CHECKOUT-12]', () => {
     const kent = { ...pune, country: 'GB', state: 'Kent', postCode: 'CT1 1AA' };
     expect(normaliseAddress(kent)).toEqual(kent);
   });

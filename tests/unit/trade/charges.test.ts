@@ -4,22 +4,22 @@ import { chargesFor } from '../../../src/lib/backend/trade/charges.ts';
 const setting = { shipping: 4_900, freeShippingFrom: 99_900, cashOnDelivery: 3_000 };
 const goods = { goodsTotal: 50_000, isEmpty: false, isDigital: false };
 
-it('ships for a flat charge below the threshold and for nothing from it on', () => {
+it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17]', () => {
   const shipping = (goodsTotal: number) => chargesFor(setting, { ...goods, goodsTotal }).shipping;
   expect([0, 99_899, 99_900, 99_901].map(shipping)).toEqual([4_900, 4_900, 0, 0]);
 });
 
-it('never ships free where there is no threshold, and always where it is 0', () => {
+it('never ships free without a threshold, and always with a threshold of 0', () => {
   expect(chargesFor({ ...setting, freeShippingFrom: null }, { ...goods, goodsTotal: 10 ** 9 }).shipping).toBe(4_900);
   expect(chargesFor({ ...setting, freeShippingFrom: 0 }, { ...goods, goodsTotal: 0 }).shipping).toBe(0);
 });
 
-it('charges nothing for shipping and handing over what is not shipped, and an empty cart nothing at all', () => {
+it('charges no shipping and no cash on delivery for goods that are not shipped, and nothing for an empty cart [CHECKOUT-18]', () => {
   expect(chargesFor(setting, { ...goods, isDigital: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
   expect(chargesFor(setting, { ...goods, isEmpty: true })).toMatchObject({ shipping: 0, cashOnDelivery: 0 });
 });
 
-it('offers same-day delivery where the shop has said how, for goods that are shipped', () => {
+it('offers same-day delivery when it is configured, for goods that are shipped [CHECKOUT-37]', () => {
   const sameDay = { ...{ latitude: 18.5, longitude: 73.8, withinKm: 5, charge: 7_900, country: 'IN' }, places: [] };
   const offered = (changes: Partial<typeof goods>) =>
     chargesFor({ ...setting, sameDay }, { ...goods, ...changes }).sameDay !== undefined;

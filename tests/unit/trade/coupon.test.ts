@@ -7,22 +7,22 @@ const ten: Coupon = { code: 'TEN', kind: 'percent', amount: 10, minimumSubtotal:
 const use = { subtotal: rupees(500), now: 1_000, usedByCustomer: 0 };
 
 describe('couponProblem', () => {
-  it('finds none with a coupon without bounds', () => expect(couponProblem(ten, use)).toBeUndefined());
+  it('finds none with an unlimited coupon', () => expect(couponProblem(ten, use)).toBeUndefined());
 
-  it('holds from the first moment and before the last', () => {
+  it('accepts it from its start until before its end [CART-23]', () => {
     const bounded = { ...ten, startsAt: 1_000, endsAt: 2_000 };
     const at = (now: number) => couponProblem(bounded, { ...use, now });
     expect([999, 1_000, 1_999, 2_000].map(at)).toEqual(['not started', undefined, undefined, 'expired']);
   });
 
-  it('holds until its limits are reached', () => {
+  it('accepts it until its limits are reached [CART-23]', () => {
     const limited = { ...ten, usageLimit: 3, perCustomerLimit: 2 };
     expect(couponProblem({ ...limited, used: 2 }, { ...use, usedByCustomer: 1 })).toBeUndefined();
     expect(couponProblem({ ...limited, used: 3 }, use)).toBe('used up');
     expect(couponProblem(limited, { ...use, usedByCustomer: 2 })).toBe('used by customer');
   });
 
-  it('holds from its minimum on', () => {
+  it('accepts it from its minimum subtotal on [CART-23]', () => {
     const bounded = { ...ten, minimumSubtotal: rupees(500) };
     expect(couponProblem(bounded, use)).toBeUndefined();
     expect(couponProblem(bounded, { ...use, subtotal: money(49_999, 'INR') })).toBe('below minimum');
@@ -30,18 +30,18 @@ describe('couponProblem', () => {
 });
 
 describe('couponDiscount', () => {
-  it('takes per cent in whole minor units, rounded half up', () => {
+  it('takes a percentage in whole minor units, rounded half up [MONEY-04]', () => {
     expect(couponDiscount(ten, money(1_005, 'INR')).minor).toBe(101);
     expect(couponDiscount({ kind: 'percent', amount: 33 }, money(100, 'INR')).minor).toBe(33);
   });
 
-  it('never takes more than the goods cost', () => {
+  it('never exceeds the subtotal [CART-22]', () => {
     expect(couponDiscount({ kind: 'fixed', amount: 90_000 }, rupees(500))).toEqual(rupees(500));
     expect(couponDiscount({ kind: 'percent', amount: 150 }, rupees(500))).toEqual(rupees(500));
     expect(couponDiscount({ kind: 'fixed', amount: 100 }, zeroMoney('INR')).minor).toBe(0);
   });
 });
 
-it('compares codes without regard to case and blanks', () => {
+it('compares codes ignoring case and spaces [CART-26]', () => {
   expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10');
 });

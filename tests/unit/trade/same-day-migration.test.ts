@@ -10,7 +10,7 @@ const order = {
   ...{ payment_mode: 'cod', addresses: '[]', comment: 'Ring', tracking_id: 'T-1', request_id: null },
 };
 
-it('keeps the orders of a shop from before same-day delivery, with their history, and guards the new sum', async () => {
+it('keeps orders from before same-day delivery, with their history, and checks the new total', async () => {
   const db = openSqlite(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('009-catalogue-revision')).error).toBeUndefined();

@@ -1,0 +1,30 @@
+import { type Fetch, makeCall } from '../../../src/lib/api/transport.ts';
+import { calls } from '../../../src/lib/contract/calls.ts';
+import { placeholderUser } from '../../../src/lib/contract/wire.ts';
+
+/** A shop that never responds. */
+export const never: Fetch = () => new Promise(() => undefined);
+/** A long timeout for fetches that do respond, so that a busy machine does not fail the test. */
+export const timeoutFor = (fetch: Fetch) => (fetch === never ? 20 : 30_000);
+
+/** A ProductDetails call by this fetch. */
+export const call = (fetch: Fetch, problems: unknown[] = []) =>
+  makeCall(
+    {
+      fetch,
+      baseUrl: 'http://shop.invalid/api',
+      timeoutMs: timeoutFor(fetch),
+      onProblem: (error) => problems.push(error),
+    },
+    calls.productDetails,
+    { productID: '7', user_Details: placeholderUser },
+  );
+
+export const answers =
+  (body: string, init?: ResponseInit): Fetch =>
+  async () =>
+    new Response(body, init);
+
+/** Maps wire values of a shop that sells in rupees and sends complete image URLs. */
+export const context = { currency: 'INR', image: (url: string) => url };
+export const rupees = (amount: number) => ({ minor: amount * 100, currency: 'INR' });

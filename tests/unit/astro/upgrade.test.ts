@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * src/astro/ holds everything that relies on how Astro works inside. When a test here fails after an upgrade, check its file, then:
+ * 1. npm run build, npm start: home, a category, a book, the cart; a form without script; a listing and the cart panel with it.
+ * 2. npx playwright test cache errors first-paint shutdown: caching, error pages, what pages load, streaming of sitemaps.
+ * 3. Set `checkedVersion`.
+ */
+const checkedVersion = '7.3.4';
+
+const require = createRequire(import.meta.url);
+const text = (file: string): string => readFileSync(file, 'utf8');
+
+test('this version of Astro has been checked', () => {
+  const { version } = JSON.parse(text(require.resolve('astro/package.json'))) as { version: string };
+  expect(version, 'see the list at the top of this file').toBe(checkedVersion);
+});
+
+test('only src/astro imports from inside Astro', () => {
+  const documented = /^astro(:(actions|assets|middleware)|\/(config|types))?$/;
+  const imports = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/^astro[\\/]/.test(file))
+    .flatMap((file) =>
+      [...text(join('src', file)).matchAll(/(?:from|import)\s*\(?['"](@?astro[^'"]*)['"]/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+  expect(imports).toContain('astro:actions');
+  expect(imports.filter((name) => !documented.test(name))).toEqual([]);
+});
+
+test('server-entry.ts: an app can be created without streaming', () => {
+  expect(text(require.resolve('astro/app/entrypoint').replace(/index\.js$/, 'prod.js'))).toContain(
+    'createApp = ({ streaming } = {})',
+  );
+});
+
+test('integration.ts: Astro writes its island script from the module whose scripts are removed', () => {
+  const module = join(require.resolve('astro/package.json'), '../dist/runtime/server/scripts.js');
+  expect(text(module)).toMatch(/<script>.*?<\/script>/);
+});
+
+test('integration.ts: Vite’s helper around dynamic imports has the name that is replaced', () => {
+  const folder = join(require.resolve('vite/package.json'), '../dist/node');
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  expect(chunks.some((file) => text(join(folder, file)).includes('vite/preload-helper.js'))).toBe(true);
+});
+
+test('island-runtime.ts: Astro’s island element is where it is imported from', () => {
+  expect(text(require.resolve('astro/runtime/server/astro-island.js'))).toContain('customElements.define');
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/lib/routes.ts';
+
+const folder = 'src/pages';
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(astro|ts)$/.test(file))
+  .map((file) => {
+    const path = `/${file
+      .replaceAll('\\', '/')
+      .replace(/\.(astro|ts)$/, '')
+      .replace(/(^|\/)index$/, '')}`;
+    return { path, source: readFileSync(join(folder, file), 'utf8') };
+  });
+
+const ofKind = (kind: string) => {
+  const paths = routes.filter((route) => route.kind === kind).map(({ path }) => path);
+  return pages.filter(({ path }) => paths.includes(path));
+};
+
+test('every page has its route, and every route its page', () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(pages.map(({ path }) => path).sort());
+});
+
+/** What a shared page may read. Its reads are tracked, so that the page is rendered again when a result changes. */
+const tracked = ['shop', 'content', 'newsletter', 'menu', 'settings', 'returned', 'notices', 'allowMedia'];
+
+describe.each(ofKind('shared'))('$path, a shared page', ({ source }) => {
+  test('reads only tracked sources', () => {
+    const direct = [...source.matchAll(/locals\.(\w+)/g)].map(([, name]) => name ?? '');
+    const taken = [...source.matchAll(/\{([^{}]*)\}\s*=\s*Astro\.locals\b/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+    );
+    expect([...direct, ...taken].filter((name) => name && !tracked.includes(name))).toEqual([]);
+  });
+
+  test('reads no header and no cookie', () => {
+    expect(source).not.toMatch(/\bcookies\b|request\.headers|clientAddress/);
+  });
+});
+
+test.each(ofKind('personal'))('$path marks itself as personal [CACHE-14]', ({ source }) => {
+  expect(source).toMatch(/markPersonal\(\)/);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseCacheableUrl } from '../../../../src/lib/server/cache/cacheable-url.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=letter', '/'],
+  ['/product/12', '/product/12'],
+  ['/product/12?option=979&utm_medium=mail', '/product/12?option=979'],
+  ['/product/12?_action=cart.add', '/product/12'],
+  ['/shop?sort=price&pageNumber=2', '/shop?pageNumber=2&sort=price'],
+  ['/shop?pageNumber=2&sort=price', '/shop?pageNumber=2&sort=price'],
+  ['/category/Fiction/1?genre=b&genre=a', '/category/Fiction/1?genre=b&genre=a'],
+  ['/search?q=h%C3%B6lle+welt', '/search?q=h%C3%B6lle+welt'],
+  ['/search?q=', '/search?q='],
+  ['/aboutus', '/aboutus'],
+])('%s is the page %s', (url, key) => {
+  expect(parseCacheableUrl(url)?.key).toBe(key);
+});
+
+test('reports whether unknown query parameters were left out', () => {
+  expect(parseCacheableUrl('/shop?sort=price&gclid=1')?.hasForeignParams).toBe(true);
+  expect(parseCacheableUrl('/shop?sort=price')?.hasForeignParams).toBe(false);
+});
+
+test.each([
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/success?order=1',
+  '/account/menu',
+  '/login',
+  '/covers/1-2.avif',
+  '//',
+  '*',
+  '',
+])('%s is not a shared page', (url) => expect(parseCacheableUrl(url)).toBeUndefined());
+
+test('an overlong URL is not cached', () => {
+  expect(parseCacheableUrl(`/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createBoundedCache } from '../../../../src/lib/bounded-cache.ts';
+import { createChangeTracker } from '../../../../src/lib/server/cache/change-tracker.ts';
+import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
+import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/page.ts';
+import { createPageCache } from '../../../../src/lib/server/cache/page-cache.ts';
+import type { RenderedPage } from '../../../../src/lib/server/cache/render-page.ts';
+import { listen } from '../../../../src/lib/server/http/listen.ts';
+import { closeServer } from '../../../fixtures/close-server.ts';
+
+export interface Got {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** A site with one shared page per URL: `/product/a` shows the fact of that name. */
+export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
+  const facts = new Map<string, string>();
+  const shop = { fact: async (path: string) => facts.get(path) ?? 'nothing' };
+  let clock = 1_000_000;
+  let revision = 0;
+  const made: string[] = [];
+  const passed: string[] = [];
+  const errors: unknown[] = [];
+  /** Replaced by tests that need another page. */
+  let make = async (key: string): Promise<Partial<RenderedPage>> => {
+    const dependencies = createDependencyTracker();
+    const fact = await trackDependencies('shop', shop, dependencies).fact(key);
+    return {
+      body: Buffer.from(`<p>${fact}</p>${'.'.repeat(600)}`),
+      dependencies: (await dependencies.settled()) ?? [],
+    };
+  };
+
+  const answer = createPageCache({
+    store: createBoundedCache<CachedPage>({ maxSize: 1_000_000, sizeOf: sizeInBytes }),
+    changeTracker: createChangeTracker({ shop: () => revision }),
+    sources: { shop },
+    async render(key) {
+      made.push(key);
+      const usual = { status: 200, isShared: true, dependencies: [], body: Buffer.from('') };
+      const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' };
+      return { ...usual, headers, ...(await make(key)) };
+    },
+    maxAgeMs,
+    headers: ['x-frame-options', 'DENY'],
+    now: () => clock,
+    onError: (error) => errors.push(error),
+  });
+  const server = createServer((incoming, outgoing) =>
+    answer(incoming, outgoing, () => {
+      passed.push(`${incoming.method} ${incoming.url}`);
+      outgoing.end('rendered for this request alone');
+    }),
+  );
+  const port = await listen(server, 0, '127.0.0.1');
+
+  const send = (method: string, path: string, headers: Record<string, string> = {}): Promise<Got> =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            const bytes = Buffer.concat(chunks);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes,
+              text: bytes.toString('utf8'),
+            });
+          });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  return {
+    made,
+    passed,
+    errors,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, headers),
+    /** Changes what one page shows. */
+    change(path: string, fact: string) {
+      facts.set(path, fact);
+      revision += 1;
+    },
+    /** A change of data that no page here shows. */
+    changeSomethingElse() {
+      revision += 1;
+    },
+    pass(ms: number) {
+      clock += ms;
+    },
+    makeWith(other: typeof make) {
+      make = other;
+    },
+    close: () => closeServer(server),
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from '../../../../src/lib/server/requests/rate-limit.ts';
+
+const tries = (count: number, one: () => boolean) => Array.from({ length: count }, one).filter(Boolean).length;
+
+test('limits guessing of coupon codes per client IP [SECURITY-16]', () => {
+  const limit = createRateLimit(true, () => 0);
+  expect(tries(100, () => limit.allows('coupon.apply', '192.0.2.1'))).toBe(30);
+  expect(limit.allows('coupon.apply', '192.0.2.2')).toBe(true);
+  expect(limit.allows('newsletter.subscribe', '192.0.2.1')).toBe(true);
+});
+
+test.each(['code', 'couponCode'])('an order with a %s counts as a try of the coupon code', (field) => {
+  const limit = createRateLimit(true, () => 0);
+  const order = () => limit.allows('order.place', '192.0.2.1', { [field]: 'WELCOME10' });
+  expect(tries(20, () => limit.allows('coupon.apply', '192.0.2.1', { code: 'WELCOME10' }))).toBe(20);
+  expect(tries(60, order)).toBe(10);
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(false);
+});
+
+test('a valid code is not counted, applied alone or with an order [SECURITY-16]', () => {
+  const limit = createRateLimit(true, () => 0);
+  const used = (action: string) => {
+    const one = [action, '192.0.2.1', { couponCode: 'WELCOME10' }] as const;
+    if (!limit.allows(...one)) return false;
+    limit.succeeded(...one);
+    return true;
+  };
+  expect(tries(200, () => used('coupon.apply'))).toBe(200);
+  expect(tries(50, () => used('order.place'))).toBe(50);
+  expect(tries(100, () => limit.allows('coupon.apply', '192.0.2.1', { code: 'GUESS' }))).toBe(30);
+});
+
+test('a successful order without a code takes back no try', () => {
+  const limit = createRateLimit(true, () => 0);
+  tries(30, () => limit.allows('coupon.apply', '192.0.2.1'));
+  limit.allows('order.place', '192.0.2.1');
+  limit.succeeded('order.place', '192.0.2.1');
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(false);
+});
+
+test('an order without a code counts as an order only', () => {
+  const limit = createRateLimit(true, () => 0);
+  tries(100, () => limit.allows('coupon.apply', '192.0.2.1'));
+  expect(tries(100, () => limit.allows('order.place', '192.0.2.1', { code: ' ', couponCode: '' }))).toBe(60);
+});
+
+test('forgets after ten minutes', () => {
+  let now = 0;
+  const limit = createRateLimit(true, () => now);
+  tries(100, () => limit.allows('coupon.apply', '192.0.2.1'));
+  now += 10 * 60 * 1000;
+  expect(limit.allows('coupon.apply', '192.0.2.1')).toBe(true);
+});
+
+test.each([
+  'cart.add',
+  'cart.update',
+  'cart.remove',
+  'wishlist.add',
+  'wishlist.remove',
+  'coupon.remove',
+  'address.save',
+])('limits %s, which may start a session, generously [SECURITY-46]', (action) => {
+  const limit = createRateLimit(true, () => 0);
+  expect(tries(5000, () => limit.allows(action, '192.0.2.1'))).toBe(600);
+  expect(limit.allows(action, '192.0.2.2')).toBe(true);
+});
+
+test('limits nothing when it is off', () => {
+  const off = createRateLimit(false, () => 0);
+  expect(tries(500, () => off.allows('coupon.apply', 'a'))).toBe(500);
+});
+
+test('limits guessing and flooding: logins, registrations, password links [SECURITY-15]', () => {
+  const limit = createRateLimit(true, () => 0);
+  for (const action of ['account.login', 'account.register', 'account.forgot', 'account.reset', 'account.details']) {
+    expect(
+      tries(100, () => limit.allows(action, '192.0.2.1')),
+      action,
+    ).toBeLessThan(100);
+  }
+  expect(tries(100, () => limit.allows('account.logout', '192.0.2.1'))).toBe(100);
+});

@@ -1,0 +1,133 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { siteUrlHint } from '../../../../scripts/run.ts';
+import { loadSettings, SettingsError } from '../../../../src/lib/server/settings/settings.ts';
+
+test('needs no setting at all [API-47 SETTINGS-01]', () => {
+  const settings = loadSettings({});
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 4321,
+    siteUrl: 'http://127.0.0.1:4321',
+    apiBaseUrl: undefined,
+    apiTimeoutMs: 5000,
+    cacheMaxAge: 60,
+    currency: 'INR',
+    locale: 'en-IN',
+    country: 'IN',
+    imageHosts: [],
+    rateLimits: true,
+    logLevel: 'info',
+  });
+  expect(isAbsolute(settings.dataDir)).toBe(true);
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:4321'],
+  ['::', 'http://localhost:4321'],
+  ['::1', 'http://[::1]:4321'],
+  ['192.0.2.7', 'http://192.0.2.7:4321'],
+])('open at %s without SITE_URL, addresses lead to %s', (HOST, siteUrl) => {
+  expect(loadSettings({ HOST })).toMatchObject({ siteUrl, isSiteUrlGiven: false });
+});
+
+test('hints that a reachable server has no SITE_URL, and only then [SETTINGS-05]', () => {
+  expect(siteUrlHint(loadSettings({ HOST: '0.0.0.0' }))).toMatch(
+    /^SITE_URL is not set: .* point to http:\/\/localhost:4321\./,
+  );
+  expect(siteUrlHint(loadSettings({ HOST: '0.0.0.0', SITE_URL: 'https://books.example.com' }))).toBe('');
+  expect(siteUrlHint(loadSettings({}))).toBe('');
+});
+
+test('treats an empty value as unset [SETTINGS-11]', () => {
+  expect(loadSettings({ PORT: '', CURRENCY: ' ' })).toMatchObject({ port: 4321, currency: 'INR' });
+});
+
+test('normalises SITE_URL like browsers do', () => {
+  expect(loadSettings({ SITE_URL: 'HTTPS://Books.example.com:443/ ' })).toMatchObject({
+    siteUrl: 'https://books.example.com',
+  });
+});
+
+test('reads the given values', () => {
+  expect(
+    loadSettings({
+      SITE_URL: 'https://books.example.com/',
+      API_BASE_URL: 'http://127.0.0.1:4322/',
+      CURRENCY: 'usd',
+      LOCALE: 'en-US',
+      TIME_ZONE: 'America/New_York',
+      IMAGE_HOSTS: 'a.example.com, *.b.example.com',
+      TRACK_URL_2: 'https://courier.example.com/track/',
+      SMTP_URL: 'smtps://shop:secret@mail.example.com',
+      MAIL_FROM: 'orders@books.example.com',
+      CACHE_MAX_AGE: '0',
+      RATE_LIMITS: 'off',
+    }),
+  ).toMatchObject({
+    siteUrl: 'https://books.example.com',
+    apiBaseUrl: 'http://127.0.0.1:4322',
+    currency: 'USD',
+    timeZone: 'America/New_York',
+    imageHosts: ['a.example.com', '*.b.example.com'],
+    trackUrl2: 'https://courier.example.com/track/',
+    smtpUrl: 'smtps://shop:secret@mail.example.com',
+    mailFrom: 'orders@books.example.com',
+    cacheMaxAge: 0,
+    rateLimits: false,
+  });
+});
+
+describe('says which setting is wrong, what it is, and what would be right [SETTINGS-02]', () => {
+  test.each([
+    ['HOST', 'http://127.0.0.1', 'without http://'],
+    ['HOST', 'my shop', '0.0.0.0 for all'],
+    ['PORT', 'http', 'whole number from 0 to 65535'],
+    ['PORT', '70000', 'whole number'],
+    ['SITE_URL', 'books.example.com', 'https://'],
+    ['SITE_URL', 'https://books.example.com/shop', 'nothing behind its name'],
+    ['SITE_URL', 'https://books.example.com?from=mail', 'nothing behind its name'],
+    ['API_BASE_URL', 'https://api.example.com/?key=1', 'without a name'],
+    ['API_BASE_URL', 'ftp://api.example.com', 'http://'],
+    ['API_TIMEOUT_MS', '0', 'whole number from 1'],
+    ['CACHE_MAX_AGE', '-1', 'whole number'],
+    ['CURRENCY', 'RUPEES', 'ISO 4217'],
+    ['LOCALE', 'not a locale', 'en-IN'],
+    ['COUNTRY', 'India', 'two-letter'],
+    ['COUNTRY', 'UK', 'GB for the United Kingdom'],
+    ['DATA_DIR', '~/data', 'without ~'],
+    ['CONTENT_DIR', '~anna/content', 'without ~'],
+    ['TIME_ZONE', 'Bombay', 'Asia/Kolkata'],
+    ['SMTP_URL', 'http://mail.example.com', 'smtp://'],
+    ['SMTP_URL', 'smtp://', 'mail.example.com'],
+    ['SMTP_URL', 'smtp:mail.example.org', 'mail.example.com'],
+    ['MAIL_FROM', 'Bookfront <orders@books.example.com>', 'without a name'],
+    ['IMAGE_HOSTS', 'https://images.example.com', 'without http://'],
+    ['TRACK_URL_1', 'courier', 'https://'],
+    ['RATE_LIMITS', 'yes', 'on or off'],
+    ['LOG_LEVEL', 'loud', 'debug'],
+    ['DATABASE_URL', 'postgres://localhost/books', 'SQLite'],
+    ['REDIS_URL', 'redis://localhost', 'database'],
+  ])('%s=%s', (name, value, advice) => {
+    const load = () => loadSettings({ [name]: value });
+    expect(load).toThrow(SettingsError);
+    expect(load).toThrow(name);
+    expect(load).toThrow(value);
+    expect(load).toThrow(advice);
+  });
+
+  test.each(['hunter2', 'hunt:er2', 'hunt/er2', 'hunt@er2'])(
+    'but never a password such as %s [SETTINGS-03]',
+    (password) => {
+      const load = () => loadSettings({ SMTP_URL: `http://shop:${password}@mail.example.com` });
+      expect(load).toThrow(/'http:\/\/shop:…@mail\.example\.com'/);
+    },
+  );
+
+  test('and never the secret [SETTINGS-03]', () =>
+    expect(() => loadSettings({ SESSION_SECRET: 'hunter2' })).toThrow(/SESSION_SECRET .*32 characters.*it is 7 long/));
+
+  test('all of them at once', () => {
+    expect(() => loadSettings({ PORT: 'x', CURRENCY: 'x' })).toThrow(/PORT[\s\S]*CURRENCY/);
+  });
+});
