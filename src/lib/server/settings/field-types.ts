@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { trimEndCharacters } from '../../shop/trim-characters.ts';
+
+/** A whole number within bounds, both included. */
+export const wholeNumber = (min: number, max: number, example: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number from ${min} to ${max}, for example ${example}`,
+    })
+    .transform(Number);
+
+/** A full URL of http or https, without a trailing slash. */
+export const webUrl = (example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+      error: `must be a full URL that begins with http:// or https://, for example ${example}`,
+    })
+    .transform((value) => trimEndCharacters(value, /\//));
+
+/** A URL that paths are appended to: without query and fragment, and without credentials, which fetch rejects. */
+export const baseUrl = (example: string, isValid: (url: URL) => boolean, requirement: string) =>
+  webUrl(example)
+    .refine(
+      (value) => {
+        const url = URL.canParse(value) ? new URL(value) : undefined;
+        // The check above reports what is not a URL.
+        return !url || (isValid(url) && !url.search && !url.hash && !url.username && !url.password);
+      },
+      { error: `must be ${requirement}, for example ${example}` },
+    )
+    .transform((value) => trimEndCharacters(new URL(value).href, /\//));
+
+/** Only a shell expands ~. Here it would be part of the folder's name. */
+export const folder = z.string().refine((value) => !value.startsWith('~'), {
+  error: 'must be a full path without ~, for example /srv/bookfront',
+});
+
+/** Codes that are usually written in capitals may be given in any case. */
+export const upper = z.string().transform((value) => value.toUpperCase());

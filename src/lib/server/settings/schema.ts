@@ -1,0 +1,109 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { countryCodes } from '../../shop/countries.ts';
+import { isTimeZone } from '../../shop/time-zone.ts';
+import { baseUrl, folder, upper, webUrl, wholeNumber } from './field-types.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+
+const isKnownCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value);
+
+const isKnownLocale = (value: string) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(value).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+const imageHost = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
+
+const noProxies: TrustedProxies = { count: 0 };
+
+/** Every variable of the environment that is a setting, with its default and what is wrong with other values. */
+export const schema = z.object({
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0 || hostName.test(value), {
+      error:
+        'must be an IP address or name of this machine without http:// and port, for example 127.0.0.1, or 0.0.0.0 for all',
+    })
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65535, 4321).default(4321),
+  SITE_URL: baseUrl(
+    'https://books.example.com',
+    (url) => url.pathname === '/',
+    'the URL of a whole site, with nothing behind its name and port',
+  ).optional(),
+  DATA_DIR: folder.default('./data'),
+  CONTENT_DIR: folder.default('./content'),
+  DATABASE_URL: z
+    .undefined({ error: 'is not supported yet: leave it unset, and the shop stores its data in SQLite under DATA_DIR' })
+    .optional(),
+  REDIS_URL: z
+    .undefined({ error: 'is not supported yet: leave it unset, and sessions are stored in the database' })
+    .optional(),
+  API_BASE_URL: baseUrl(
+    'https://api.books.example.com',
+    () => true,
+    'a URL without a name, a password, ? and #',
+  ).optional(),
+  API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
+  CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
+  CURRENCY: upper
+    .refine(isKnownCurrency, { error: 'must be an ISO 4217 currency code, for example INR or USD' })
+    .default('INR'),
+  LOCALE: z
+    .string()
+    .refine(isKnownLocale, { error: 'must be a language tag such as en-IN, en-GB or hi-IN' })
+    .default('en-IN'),
+  COUNTRY: upper
+    .refine((value) => countryCodes.includes(value), {
+      error: 'must be a two-letter ISO 3166 country code, for example IN, or GB for the United Kingdom',
+    })
+    .default('IN'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata or Europe/London' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\/[^/]/i.test(value) && URL.canParse(value) && new URL(value).hostname, {
+      error: 'must begin with smtp:// or smtps://, for example smtp://user:password@mail.example.com:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .email({ error: 'must be one mail address without a name, for example orders@books.example.com' })
+    .optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((hosts) => hosts.every((host) => imageHost.test(host)), {
+      error:
+        'must be host names separated by commas, without http://, for example images.example.com, *.cdn.example.com',
+    })
+    .default([]),
+  TRACK_URL_1: webUrl('https://courier.example.com/track/').optional(),
+  TRACK_URL_2: webUrl('https://other-courier.example.com/?id=').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value, context) => {
+      const proxies = parseTrustedProxies(value);
+      if (!proxies)
+        context.addIssue(
+          'must be the IP addresses or networks of your own proxies separated by commas, for example loopback, 10.0.0.0/8, or how many there are, for example 1',
+        );
+      return proxies ?? noProxies;
+    })
+    .default(noProxies),
+  SESSION_SECRET: z
+    .string()
+    .min(32, {
+      error: 'must be at least 32 characters long; leave it unset, and one is generated and stored in DATA_DIR',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be one of debug, info, warn, error, silent' })
+    .default('info'),
+});
