@@ -16,9 +16,9 @@ const settings = { ...environment, port: process.env.PORT ? environment.port : 4
 try {
   const log = createLog(settings.logLevel);
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
-  const shop = await openEmbeddedShop(db, settings, log, Date.now);
-  const content = createContent({ folder: settings.contentDir, log });
   const secret = await sessionSecret(settings);
+  const shop = await openEmbeddedShop({ db, settings, secret, log, now: Date.now });
+  const content = createContent({ folder: settings.contentDir, log });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));

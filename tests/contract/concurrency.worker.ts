@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { openSqlite } from '../../src/lib/database/sqlite.ts';
+import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
 
 /** A second shop on a database file: a backend with its own connection, in its own thread. */
 export interface WorkerJob {
@@ -15,7 +16,7 @@ const { file, currency, now, requests } = workerData as WorkerJob;
 const db = openSqlite(file);
 const errors: string[] = [];
 const backend = createBackend({
-  ...{ db, currency, now: () => now, siteUrl: 'https://books.test' },
+  ...{ db, currency, now: () => now, siteUrl: 'https://books.test', limits: noOrderLimits, secret: '' },
   onError: (error) => errors.push(String(error)),
 });
 

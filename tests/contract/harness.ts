@@ -10,6 +10,7 @@ import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
+import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
 import { openSeeded } from '../fixtures/test-database.ts';
@@ -22,21 +23,34 @@ export interface ShopUnderTest {
   readonly db: Kysely<Database>;
   /** The shop's time in epoch milliseconds. Tests may set it. */
   readonly clock: { now: number };
+  /** What an order may take: without limits unless a test sets some. */
+  readonly limits: { -readonly [Limit in keyof OrderLimits]: OrderLimits[Limit] };
   /** Unexpected errors of the shop. */
   readonly errors: unknown[];
   close(): Promise<void>;
 }
 export type OpenShop = () => Promise<ShopUnderTest>;
 
+/** Encrypts the mails whose links carry a token. */
+export const testSecret = 'a secret of at least 32 characters';
+
 async function openShop(file?: string, wait?: Partial<WriteWait>): Promise<ShopUnderTest> {
   const db = await openSeeded(file, wait);
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
+  const limits = { ...noOrderLimits };
   const backend = createBackend({
-    ...{ db, currency: fixtureCurrency, now: () => clock.now, siteUrl: 'https://books.test' },
+    ...{
+      db,
+      currency: fixtureCurrency,
+      now: () => clock.now,
+      siteUrl: 'https://books.test',
+      limits,
+      secret: testSecret,
+    },
     onError: (error) => errors.push(error),
   });
-  return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, errors, close: () => db.destroy() };
+  return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, limits, errors, close: () => db.destroy() };
 }
 
 /** The shop in process, in memory. */

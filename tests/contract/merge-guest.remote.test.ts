@@ -65,6 +65,17 @@ describe('merging a guest by API calls', () => {
     expect(contents(await cart(shop, 'asha'))).toEqual({ [skus.moonstone]: '1' });
   });
 
+  it('what the shop refuses because of its limits becomes a wish [CART-47]', async () => {
+    shop.limits.copiesOfTitle = 5;
+    await add(shop, 'asha', skus.emmaEbook, 4);
+    await add(shop, guest, skus.emmaHardcover, 2);
+    await add(shop, guest, skus.moonstone);
+    await merge();
+    expect(contents(await cart(shop, 'asha'))).toEqual({ [skus.emmaEbook]: '4', [skus.moonstone]: '1' });
+    expect(await wishlist(shop, 'asha')).toEqual([`${products.emma}:${skus.emmaHardcover}`]);
+    expect(contents(await cart(shop, guest))).toEqual({});
+  });
+
   it('a product that has left the catalogue does not stop the merge', async () => {
     await wish(shop, guest, 'INSERT', line(skus.persuasion));
     await add(shop, guest, skus.prideAndPrejudice);

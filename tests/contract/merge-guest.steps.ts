@@ -7,7 +7,7 @@ import { wish } from './trade.steps.ts';
 export const [guest, asha] = ['guest-1', 'asha'];
 
 export const merge = (shop: ShopUnderTest, from = guest, to = asha) =>
-  mergeGuest({ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now }, from, to);
+  mergeGuest({ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now, limits: shop.limits }, from, to);
 
 /** The wishlist in short: `product:edition` for each item. */
 export const wishlist = async (shop: ShopUnderTest, user: string) =>

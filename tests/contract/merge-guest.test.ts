@@ -58,6 +58,29 @@ describe('the cart', () => {
     expect(contents(await cart(shop, asha))).toEqual({ [skus.prideAndPrejudice]: '5', [skus.middlemarch]: '999' });
   });
 
+  it('keeps to the limits of an order, and what finds no room becomes a wish [CART-47]', async () => {
+    Object.assign(shop.limits, { copiesOfTitle: 5, lines: 2 });
+    await add(shop, asha, skus.emmaEbook, 2);
+    await add(shop, guest, skus.emmaHardcover, 4);
+    await add(shop, guest, skus.moonstone, 2);
+    await merge(shop);
+    expect(contents(await cart(shop, asha))).toEqual({ [skus.emmaEbook]: '2', [skus.emmaHardcover]: '3' });
+    expect(await wishlist(shop, asha)).toEqual([`${products.moonstone}:${skus.moonstone}`]);
+    await add(shop, guest, skus.emmaPaperback);
+    await add(shop, guest, skus.emmaEbook, 2);
+    await merge(shop);
+    expect(contents(await cart(shop, asha))).toEqual({ [skus.emmaEbook]: '2', [skus.emmaHardcover]: '3' });
+    expect(await wishlist(shop, asha)).toHaveLength(2);
+  });
+
+  it('takes no copies from a cart that was filled before the limits [CART-47]', async () => {
+    await add(shop, asha, skus.moonstone, 9);
+    shop.limits.copiesOfTitle = 5;
+    await add(shop, guest, skus.moonstone, 3);
+    await merge(shop);
+    expect(contents(await cart(shop, asha))).toEqual({ [skus.moonstone]: '9' });
+  });
+
   it('keeps a line that has sold out meanwhile, so that the customer sees it', async () => {
     await add(shop, guest, skus.prideAndPrejudice, 2);
     await setStock(shop, skus.prideAndPrejudice, 0);

@@ -5,6 +5,7 @@ import { cartContract } from './trade.cart.ts';
 import { couponContract } from './trade.coupon.ts';
 import { idempotencyContract } from './trade.idempotency.ts';
 import { isolationContract } from './trade.isolation.ts';
+import { limitsContract } from './trade.limits.ts';
 import { malformedContract } from './trade.malformed.ts';
 import { openShopForEachTest } from './trade.open-shop.ts';
 import { ordersContract } from './trade.orders.ts';
@@ -23,6 +24,7 @@ export function tradeContract(name: string, open: OpenShop) {
     describe('WishList', () => wishlistContract(getShop));
     describe('ReviewDetails', () => reviewContract(getShop));
     describe('Booking', () => bookingContract(getShop));
+    describe('The limits of an order', () => limitsContract(getShop));
     describe('Booking with an idempotency key', () => idempotencyContract(getShop));
     describe('ViewOrder, OrderHistory and OrderUpdate', () => ordersContract(getShop));
     describe('Between two visitors', () => isolationContract(getShop));

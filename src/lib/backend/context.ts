@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { OrderLimits } from '../shop/order-limits.ts';
 
 export type { Queries } from '../database/queries.ts';
 
@@ -18,8 +19,15 @@ export interface ImportContext extends ShopContext {
   readonly pause?: (heldMs: number) => Promise<void>;
 }
 
+/** What changes of carts and orders need. */
+export interface TradeContext extends ShopContext {
+  readonly limits: OrderLimits;
+}
+
 /** The context of a call. */
-export interface CallContext extends ShopContext {
+export interface CallContext extends TradeContext {
   /** Public URL of the storefront without a trailing slash, for links in mails. */
   readonly siteUrl: string;
+  /** The session secret. Mails whose links carry a token are encrypted with it until they are sent. */
+  readonly secret: string;
 }

@@ -1,4 +1,5 @@
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
+import { countryCodes } from './countries.ts';
 import { isIndianState } from './indian-states.ts';
 
 /** Error messages by field; empty for a valid address. */
@@ -32,7 +33,7 @@ export function normaliseAddress(address: Address): Address {
 }
 
 /**
- * Validates a normalised address: required fields, the format of e-mail address and phone number, and for India a known state
+ * Validates a normalised address: required fields, a country of our list, the format of e-mail address and phone number, and for India a known state
  * and a PIN code of six digits.
  */
 export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
@@ -42,7 +43,7 @@ export function addressErrors(address: Address, { isContactOptional = false }: A
     if (address[field].length > limit) errors[field] = `Please use at most ${limit} characters.`;
   }
   for (const [field, message] of required) if (address[field] === '') errors[field] = message;
-  errors.country ??= /^[A-Z]{2}$/.test(address.country) ? undefined : 'Please choose a country.';
+  errors.country ??= countryCodes.includes(address.country) ? undefined : 'Please choose a country.';
   errors.state ??= stateError(address);
   errors.postCode ??= postCodeError(address);
   const mayBeBlank = (value: string) => isContactOptional && value === '';

@@ -63,9 +63,12 @@ describe('addressErrors', () => {
     expect(Object.keys(addressErrors({ ...pune, company: long, address2: long }))).toEqual(['company', 'address2']);
   });
 
-  it('rejects a country that is not a code', () => {
-    expect(addressErrors({ ...pune, country: 'INDIA', state: 'MH' })).toHaveProperty('country');
-  });
+  it.each(['INDIA', 'ZZ', 'EU', 'UK', 'AQ', ''])(
+    'rejects %s, which is not on the list of countries [CHECKOUT-44]',
+    (country) => {
+      expect(addressErrors({ ...pune, country })).toMatchObject({ country: 'Please choose a country.' });
+    },
+  );
 });
 
 describe('normaliseAddress', () => {

@@ -1,6 +1,6 @@
 import type { calls } from '../../contract/calls.ts';
 import type { WireCartRequest } from '../../contract/cart.ts';
-import type { ShopContext } from '../context.ts';
+import type { TradeContext } from '../context.ts';
 import type { Handler } from '../handler.ts';
 import {
   addToCart,
@@ -26,7 +26,7 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
 
 async function applyFlag(
   request: WireCartRequest,
-  context: ShopContext,
+  context: TradeContext,
   userId: string | undefined,
 ): Promise<CartChange> {
   if (request.flag === 'FETCH') return { ok: true, message: '' };

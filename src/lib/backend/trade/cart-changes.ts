@@ -1,8 +1,9 @@
 import { maxLineQuantity } from '../../shop/cart.ts';
 import { normaliseCouponCode } from '../../shop/coupon.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { ShopContext, TradeContext } from '../context.ts';
 import { type PricedLine, readCartLines } from './cart-contents.ts';
-import { lockCart, quantityInCart, removeLine, writeCouponCode, writeLine } from './cart-store.ts';
+import { cartLimitProblems, countLines, lineLimitRefusal } from './cart-limits.ts';
+import { lockCart, removeLine, writeCouponCode, writeLine } from './cart-store.ts';
 import { findEdition } from './find-edition.ts';
 import { couponNoLongerAppliesMessage, couponRefusedMessage } from './messages.ts';
 import { priceCart } from './priced-cart.ts';
@@ -20,7 +21,7 @@ const done = (message = ''): CartChange => ({ ok: true, message });
 
 /** Adds copies to a line. Throws NotFound for what is not for sale at all. */
 export function addToCart(
-  context: ShopContext,
+  context: TradeContext,
   userId: string,
   line: LineKey,
   quantityText: string,
@@ -30,8 +31,10 @@ export function addToCart(
     if (!adding) return fail(`The quantity must be a whole number from 1 to ${maxLineQuantity}.`);
     const edition = await findEdition(queries, line.productID, line.optionCode);
     await lockCart(queries, userId, context.now());
-    const inCart = await quantityInCart(queries, userId, edition.variantId);
-    const refusal = refusalToSell(edition, adding, inCart);
+    const lines = await countLines(queries, userId);
+    const inCart = lines.find(({ variantId }) => variantId === edition.variantId)?.quantity ?? 0;
+    const refusal =
+      refusalToSell(edition, adding, inCart) ?? lineLimitRefusal(context.limits, lines, edition, adding + inCart);
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, edition.variantId, adding + inCart);
     return done();
@@ -40,7 +43,7 @@ export function addToCart(
 
 /** Sets a line's quantity; 0 removes the line. */
 export function setQuantity(
-  context: ShopContext,
+  context: TradeContext,
   userId: string,
   line: LineKey,
   quantityText: string,
@@ -51,13 +54,14 @@ export function setQuantity(
       return fail(`The quantity must be a whole number from 0 to ${maxLineQuantity}.`);
     }
     await lockCart(queries, userId, context.now());
-    const found = await findLine(queries, context, userId, line);
+    const lines = await readCartLines(queries, userId, context.now());
+    const found = findLine(lines, line);
     if (!found) return fail(notInCartMessage);
     if (quantity === 0) {
       await removeLine(queries, userId, found.variantId);
       return done();
     }
-    const refusal = refusalToSell(found, quantity);
+    const refusal = refusalToSell(found, quantity) ?? lineLimitRefusal(context.limits, lines, found, quantity);
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, found.variantId, quantity);
     return done();
@@ -68,7 +72,7 @@ export function setQuantity(
 export function removeFromCart(context: ShopContext, userId: string, line: LineKey): Promise<CartChange> {
   return transact(context.db, async (queries) => {
     await lockCart(queries, userId, context.now());
-    const found = await findLine(queries, context, userId, line);
+    const found = findLine(await readCartLines(queries, userId, context.now()), line);
     if (!found) return fail(notInCartMessage);
     await removeLine(queries, userId, found.variantId);
     return done(found.title);
@@ -112,10 +116,13 @@ export function removeCoupon(context: ShopContext, userId: string, code: string)
  * Checks whether the cart can be ordered now. The message has one problem per line. A coupon that no longer applies is reported
  * once and then removed, so that the shopper can continue without it.
  */
-export async function checkCart(context: ShopContext, userId: string): Promise<CartChange> {
-  const { lines, inapplicableCoupon: staleCoupon } = await priceCart(context.db, context, userId);
+export async function checkCart(context: TradeContext, userId: string): Promise<CartChange> {
+  const { lines, total, inapplicableCoupon: staleCoupon } = await priceCart(context.db, context, userId);
   if (lines.length === 0) return refuse(emptyCartMessage);
-  const problems = lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []);
+  const problems = [
+    ...lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []),
+    ...cartLimitProblems(context.limits, lines, { total, currency: context.currency }),
+  ];
   if (staleCoupon) {
     problems.push(couponNoLongerAppliesMessage(staleCoupon));
     await writeCouponCode(context.db, userId, null);
@@ -123,13 +130,7 @@ export async function checkCart(context: ShopContext, userId: string): Promise<C
   return problems.length > 0 ? refuse(problems.join('\n')) : done();
 }
 
-async function findLine(
-  queries: Queries,
-  context: ShopContext,
-  userId: string,
-  { productID, optionCode }: LineKey,
-): Promise<PricedLine | undefined> {
-  const lines = await readCartLines(queries, userId, context.now());
+function findLine(lines: readonly PricedLine[], { productID, optionCode }: LineKey): PricedLine | undefined {
   const ofProduct = lines.filter((line) => String(line.productId) === productID);
   if (optionCode === '') return ofProduct.length === 1 ? ofProduct[0] : undefined;
   return ofProduct.find((line) => line.sku === optionCode);

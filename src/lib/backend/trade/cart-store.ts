@@ -12,17 +12,6 @@ export async function lockCart(queries: Queries, userId: string, now: number): P
     .execute();
 }
 
-/** Copies of an edition in the cart; 0 for none. */
-export async function quantityInCart(queries: Queries, userId: string, variantId: number): Promise<number> {
-  const line = await queries
-    .selectFrom('cart_line')
-    .select('quantity')
-    .where('user_id', '=', userId)
-    .where('variant_id', '=', variantId)
-    .executeTakeFirst();
-  return line?.quantity ?? 0;
-}
-
 /** Sets a line's quantity, 1 to 999. A new line is added after the others. */
 export async function writeLine(queries: Queries, userId: string, variantId: number, quantity: number): Promise<void> {
   const { last } = await queries

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { maxLineQuantity } from '../../shop/cart.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { Queries, TradeContext } from '../context.ts';
 import { readCouponCode } from './cart-contents.ts';
-import { lockCart, quantityInCart, writeCouponCode, writeLine } from './cart-store.ts';
+import { copiesOfTitle, countLines } from './cart-limits.ts';
+import { lockCart, writeCouponCode, writeLine } from './cart-store.ts';
 import { mergeReviews } from './merge-reviews.ts';
 import { priceCart } from './priced-cart.ts';
 
@@ -14,10 +15,10 @@ export interface GuestMerge {
 
 /**
  * Merges a guest's data into a customer's account in one transaction. Quantities of the same edition are added, up to the stock
- * and 999. Wishlists are united. Orders, their coupon uses and reviews become the customer's. Calling it again merges what the
+ * and the limits of an order; a line for which the cart has no room becomes an item of the wishlist. Wishlists are united. Orders, their coupon uses and reviews become the customer's. Calling it again merges what the
  * guest has added since, and nothing twice.
  */
-export async function mergeGuest(context: ShopContext, from: string, to: string): Promise<void> {
+export async function mergeGuest(context: TradeContext, from: string, to: string): Promise<void> {
   if (from === to) return;
   const merge = { from, to };
   await context.db.transaction().execute(async (queries) => {
@@ -30,18 +31,17 @@ export async function mergeGuest(context: ShopContext, from: string, to: string)
   });
 }
 
-async function mergeCart(queries: Queries, context: ShopContext, { from, to }: GuestMerge): Promise<void> {
+async function mergeCart(queries: Queries, context: TradeContext, { from, to }: GuestMerge): Promise<void> {
   const lines = await queries
     .selectFrom('cart_line')
     .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
-    .select(['variant_id', 'quantity', 'stock'])
+    .select(['variant_id as variantId', 'product_id as productId', 'quantity', 'stock'])
     .where('user_id', '=', from)
     .orderBy('cart_line.position')
     .execute();
-  for (const { variant_id, quantity, stock } of lines) {
-    const own = await quantityInCart(queries, to, variant_id);
-    await writeLine(queries, to, variant_id, mergedQuantity(own, quantity, stock));
-  }
+  const wishes: typeof lines = [];
+  for (const line of lines) if (!(await mergeLine(queries, context, line, to))) wishes.push(line);
+  await addWishes(queries, context, wishes, to);
   const code = await readCouponCode(queries, from);
   // The guest's coupon replaces a coupon of the customer's cart that no longer applies.
   if (code && !(await priceCart(queries, context, to)).coupon) await writeCouponCode(queries, to, code);
@@ -49,9 +49,50 @@ async function mergeCart(queries: Queries, context: ShopContext, { from, to }: G
   await queries.deleteFrom('cart').where('user_id', '=', from).execute();
 }
 
+interface GuestLine {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly stock: number;
+}
+
+/** Adds a guest's line to the customer's cart. Returns false when the cart has no room for one copy. */
+async function mergeLine(
+  queries: Queries,
+  { limits }: TradeContext,
+  { productId, variantId, quantity, stock }: GuestLine,
+  to: string,
+): Promise<boolean> {
+  const lines = await countLines(queries, to);
+  const own = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+  const othersOfTitle = copiesOfTitle(lines, productId) - own;
+  if (own === 0 && lines.length >= limits.lines) return false;
+  // A cart from before the limit keeps its copies.
+  const room = Math.max(own, limits.copiesOfTitle - othersOfTitle);
+  const merged = Math.min(mergedQuantity(own, quantity, stock), maxLineQuantity, room);
+  if (merged <= 0) return false;
+  await writeLine(queries, to, variantId, merged);
+  return true;
+}
+
 /** A sold-out edition stays in the cart with the larger quantity, so that the cart check reports it to the shopper. */
 const mergedQuantity = (own: number, added: number, stock: number): number =>
-  stock > 0 ? Math.min(own + added, stock, maxLineQuantity) : Math.max(own, added);
+  stock > 0 ? Math.min(own + added, stock) : Math.max(own, added);
+
+async function addWishes(queries: Queries, { now }: TradeContext, lines: readonly GuestLine[], to: string) {
+  if (lines.length === 0) return;
+  const items = lines.map(({ productId, variantId }) => ({
+    user_id: to,
+    product_id: productId,
+    variant_id: variantId,
+    created_at: now(),
+  }));
+  await queries
+    .insertInto('wishlist_item')
+    .values(items)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 async function mergeWishlist(queries: Queries, { from, to }: GuestMerge): Promise<void> {
   const items = queries

@@ -5,6 +5,7 @@ import type { CallContext, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { emptyCartMessage } from './cart-changes.ts';
 import { type PricedLine, readCartLines } from './cart-contents.ts';
+import { cartLimitProblems } from './cart-limits.ts';
 import { emptyCart, lockCart } from './cart-store.ts';
 import { redeemCoupon } from './coupons.ts';
 import {
@@ -38,6 +39,9 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     const cart = await priceCart(queries, context, request.userId, request.couponCode);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     const totals = orderTotals(cart, request);
+    const { limits, currency } = context;
+    const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
+    if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
     const goodsProblems = await deductGoods(queries, context, request, cart);
     const problems = [...goodsProblems, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
 import { isTimeZone } from '../../shop/time-zone.ts';
 import { baseUrl, folder, upper, webUrl, wholeNumber } from './field-types.ts';
+import { orderLimitFields } from './order-limits.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const isKnownCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value);
@@ -85,6 +86,7 @@ export const schema = z.object({
     .default([]),
   TRACK_URL_1: webUrl('https://courier.example.com/track/').optional(),
   TRACK_URL_2: webUrl('https://other-courier.example.com/?id=').optional(),
+  ...orderLimitFields,
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUSTED_PROXIES: z
     .string()

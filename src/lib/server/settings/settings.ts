@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { OrderLimits } from '../../shop/order-limits.ts';
 import { isWildcardHost, originOf } from './host.ts';
+import { toOrderLimits } from './order-limits.ts';
 import { schema } from './schema.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -32,6 +34,8 @@ export interface Settings {
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
   readonly trackUrl2: string | undefined;
+  /** What one order and one visitor may take; for the embedded shop. */
+  readonly orderLimits: OrderLimits;
   readonly rateLimits: boolean;
   readonly trustedProxies: TrustedProxies;
   readonly sessionSecret: string | undefined;
@@ -82,6 +86,7 @@ export function loadSettings(environment: Environment): Settings {
     // Exactly as given, trailing slash included: the tracking number is appended directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,
     trackUrl2: environment.TRACK_URL_2?.trim() || undefined,
+    orderLimits: toOrderLimits(value, value.CURRENCY),
     rateLimits: value.RATE_LIMITS === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     sessionSecret: value.SESSION_SECRET,

@@ -25,17 +25,22 @@ export interface EmbeddedShop {
   close(): Promise<void>;
 }
 
+export interface EmbeddedShopOptions {
+  readonly db: Kysely<Database>;
+  readonly settings: Settings;
+  /** The session secret. */
+  readonly secret: string;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
 /** Every script is started beside package.json. */
 const sampleCatalogue = resolve('catalogue');
 
 /** The shop in this process. An empty one is filled from the sample catalogue. */
-export async function openEmbeddedShop(
-  db: Kysely<Database>,
-  settings: Settings,
-  log: Log,
-  now: () => number,
-): Promise<EmbeddedShop> {
-  const context = { db, currency: settings.currency, now, siteUrl: settings.siteUrl };
+export async function openEmbeddedShop({ db, settings, secret, log, now }: EmbeddedShopOptions): Promise<EmbeddedShop> {
+  const { currency, siteUrl, orderLimits: limits } = settings;
+  const context = { db, currency, now, siteUrl, limits, secret };
   await ensureSameCurrency(db, settings);
   await seedIfEmpty(context, sampleCatalogue, log);
   const backend = createBackend({

@@ -32,8 +32,9 @@ async function moveCart(guest: ShopApi, customer: ShopApi): Promise<void> {
     const own = before.lines.find((line) => line.productId === productId && line.sku === sku)?.quantity ?? 0;
     const most = Math.min(maxLineQuantity, stock ?? maxLineQuantity);
     const added = Math.min(quantity, most - own);
-    // A refusal (sold out meanwhile) is ignored: the guest could not have bought it either.
-    if (added > 0) await ignoreNotFound(customer.addLine({ productId, sku, quantity: added }));
+    const change = added > 0 ? await ignoreNotFound(customer.addLine({ productId, sku, quantity: added })) : undefined;
+    // Sold out meanwhile, or more than the shop allows in a cart: the book stays as a wish.
+    if (change && change.result !== 'done') await ignoreNotFound(customer.addToWishlist({ productId, sku }));
     await guest.removeLine({ productId, sku });
   }
 }
@@ -47,10 +48,11 @@ async function moveWishlist(guest: ShopApi, customer: ShopApi): Promise<void> {
 }
 
 /** A product that has left the catalogue must not stop the rest from being moved. */
-async function ignoreNotFound(change: Promise<unknown>): Promise<void> {
+async function ignoreNotFound<Change>(change: Promise<Change>): Promise<Change | undefined> {
   try {
-    await change;
+    return await change;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    return undefined;
   }
 }

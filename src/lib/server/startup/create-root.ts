@@ -42,7 +42,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
   const db = await openDatabase(file, { totalMs });
-  const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop(db, settings, log, now);
+  const secret = await sessionSecret(settings);
+  const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop({ db, settings, secret, log, now });
   const content = createContent({
     folder: settings.contentDir,
     copies: join(settings.dataDir, lastGoodFolder),
@@ -64,7 +65,6 @@ export async function createRoot(settings: Settings): Promise<Root> {
     now,
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
   });
-  const secret = await sessionSecret(settings);
   const mail = startMail({ db, settings, content, secret, log, now });
   const housekeeping = startHousekeeping(async () => {
     const expiredGuests = await sweepVisitors(db, now());
