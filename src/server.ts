@@ -4,6 +4,7 @@ import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
+import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
@@ -34,14 +35,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const { render } = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
   const headers = securityHeaders(settings);
   const sendFile = await openStaticFiles(fileURLToPath(built.files), headers.flat());
-  const sendCachedPage = openPageCache(root, (request, locals) => render(request, { locals }), headers.flat());
-
-  const clientIp = createClientIp(settings.trustedProxies, root.log.warn);
+  const readClientIp = createClientIp(settings.trustedProxies, root.log.warn);
+  const clientIp = ({ socket, headers }: IncomingMessage) =>
+    readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+  const inTurn = createInTurn({ clientIp, isLimited: settings.rateLimits, headers });
+  const sendCachedPage = openPageCache(root, (request, locals) => render(request, { locals }), inTurn, headers.flat());
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
-    const clientAddress = clientIp(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString());
+    const clientAddress = clientIp(request);
     compressResponse(request, response, () => {
       void answerWithFetch(request, response, {
         // Behind a TLS proxy too, pages see http.
@@ -59,8 +62,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     request.url = toOriginForm(request.url);
     if (answerHealth(request, response, root.readiness)) return;
     if (sendFile(request, response)) return;
-    if (sendCachedPage) sendCachedPage(request, response, () => renderPage(request, response));
-    else renderPage(request, response);
+    const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
+    if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
+    else renderInTurn();
   });
   // A proxy in front keeps its connections open longer than node's default of five seconds. Closing first would lose requests.
   server.keepAliveTimeout = 65_000;

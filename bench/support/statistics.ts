@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (high + (sorted[middle - 1] ?? Number.NaN)) / 2 : high;
 }
 
+/** The value that this share of a list, from 0 to 1, does not exceed; NaN for an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
 /** Half the interquartile range relative to the median, as a measure of noise. */
 export function spread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

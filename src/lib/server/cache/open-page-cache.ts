@@ -1,5 +1,6 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
+import type { InTurn } from '../http/in-turn.ts';
 import type { Root } from '../root.ts';
 import { type CachedPage, sizeInBytes } from './page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -15,7 +16,12 @@ const maxBytes = 32 * 1024 * 1024;
 const concurrentRenders = { embedded: 4, remote: 64 };
 
 /** The page cache of this server; undefined when CACHE_MAX_AGE=0 turns it off. `headers` are sent with every response, names and values in turn. */
-export function openPageCache(root: Root, render: Render, headers: readonly string[]): PageCache | undefined {
+export function openPageCache(
+  root: Root,
+  render: Render,
+  inTurn: InTurn,
+  headers: readonly string[],
+): PageCache | undefined {
   const { settings, changeTracker, log } = root;
   if (settings.cacheMaxAge === 0) return undefined;
   // Pages are rendered behind TLS, so they see http.
@@ -32,6 +38,7 @@ export function openPageCache(root: Root, render: Render, headers: readonly stri
       menu: { menu: root.menu },
     },
     render: (key) => limit(() => renderAnonymously(render, origin + key)),
+    inTurn,
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,
     now: Date.now,

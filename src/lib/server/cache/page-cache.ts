@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
 import { flashCookie } from '../http/flash-cookie.ts';
+import type { InTurn } from '../http/in-turn.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
 import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
@@ -16,6 +17,8 @@ export interface PageCacheOptions {
   readonly sources: Sources;
   /** Renders the page at a key; see `renderAnonymously`. */
   readonly render: (key: string) => Promise<RenderedPage>;
+  /** A page that is not in memory waits for its turn. */
+  readonly inTurn: InTurn;
   /** Older pages are never sent. */
   readonly maxAgeMs: number;
   /** Headers of every response, names and values in turn. */
@@ -119,15 +122,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       sendCached(request, response, known, 'hit');
       return recompress(known);
     }
-    refresh(key, known)
-      .then((refreshed) => {
-        if (!refreshed || needsOwnRedirect(refreshed.page, cacheable)) next();
-        else sendRefreshed(request, response, refreshed);
-      })
-      .catch((error: unknown) => {
-        options.onError(error);
-        next();
-      });
+    options.inTurn(request, response, () => {
+      refresh(key, known)
+        .then((refreshed) => {
+          if (!refreshed || needsOwnRedirect(refreshed.page, cacheable)) next();
+          else sendRefreshed(request, response, refreshed);
+        })
+        .catch((error: unknown) => {
+          options.onError(error);
+          next();
+        });
+    });
   };
 }
 

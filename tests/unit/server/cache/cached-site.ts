@@ -44,6 +44,7 @@ export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
       const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' };
       return { ...usual, headers, ...(await make(key)) };
     },
+    inTurn: (_request, _response, work) => work(),
     maxAgeMs,
     headers: ['x-frame-options', 'DENY'],
     now: () => clock,

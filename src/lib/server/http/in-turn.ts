@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendBusyPage } from './busy-page.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/** Starts work on a request when it is its turn, or answers 503 when too much is waiting. */
+export type InTurn = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+
+export interface InTurnOptions {
+  readonly clientIp: (request: IncomingMessage) => string | undefined;
+  /** False takes turns without refusing anybody, for load tests. */
+  readonly isLimited: boolean;
+  /** Headers of every response. */
+  readonly headers: Iterable<readonly [string, string]>;
+}
+
+/** A page takes some 5 ms, so whoever is let in is answered within two seconds. */
+const limits = { maxPerClient: 64, maxWaiting: 256 };
+const unlimited = { maxPerClient: Number.POSITIVE_INFINITY, maxWaiting: Number.POSITIVE_INFINITY };
+
+/** Everything that has to be rendered or written goes through one fair queue (SECURITY-65, -66). */
+export function createInTurn({ clientIp, isLimited, headers }: InTurnOptions): InTurn {
+  const queue = createFairQueue(isLimited ? limits : unlimited);
+  return (request, response, work) => {
+    const workIfAwaited = () => {
+      if (!response.destroyed) work();
+    };
+    if (!queue(clientIp(request) ?? '', workIfAwaited)) sendBusyPage(request, response, headers);
+  };
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createInTurn } from '../../../../src/lib/server/http/in-turn.ts';
+import { closeGracefully, listen } from '../../../../src/lib/server/http/listen.ts';
+
+/** Sends the requests in one piece, so that all have arrived before the first has a turn. Resolves to everything answered. */
+async function pipeline(isLimited: boolean, requests: number): Promise<string> {
+  const inTurn = createInTurn({ clientIp: () => '192.0.2.1', isLimited, headers: [['X-Frame-Options', 'DENY']] });
+  const server = createServer((request, response) => inTurn(request, response, () => response.end('done')));
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => closeGracefully(server, 0));
+  const socket = connect(port, '127.0.0.1');
+  const closing = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(requests - 1) + closing);
+  return text(socket);
+}
+
+const count = (answered: string, what: string): number => answered.split(what).length - 1;
+
+test('refuses what one client has too much of with 503, says when to come back, and that nothing is lost [SECURITY-66]', async () => {
+  const answered = await pipeline(true, 70);
+  expect(count(answered, 'HTTP/1.1 200')).toBe(65);
+  const refused = answered.slice(answered.indexOf('HTTP/1.1 503'));
+  expect(refused).toMatch(/Retry-After: 5\r\n/);
+  expect(refused).toMatch(/X-Frame-Options: DENY\r\n/);
+  expect(refused).toContain('Nothing has been lost');
+});
+
+test('refuses nobody when limits are off [SECURITY-66]', async () => {
+  expect(count(await pipeline(false, 400), 'HTTP/1.1 200')).toBe(400);
+});
