@@ -1,5 +1,14 @@
-/** Runs at most `limit` tasks at a time; the others wait in a queue. */
-export function concurrencyLimit(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** How many tasks may wait; a further one fails with the error of `whenFull`. */
+interface Waiting {
+  readonly maxWaiting: number;
+  readonly whenFull: () => Error;
+}
+
+/** Runs at most `limit` tasks at a time; the others wait in a queue, without bound unless `waiting` is given. */
+export function concurrencyLimit(
+  limit: number,
+  waiting?: Waiting,
+): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -12,6 +21,7 @@ export function concurrencyLimit(limit: number): <Result>(task: () => Promise<Re
 
   return async (task) => {
     if (running < limit) running += 1;
+    else if (waiting && queue.length >= waiting.maxWaiting) throw waiting.whenFull();
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await task();

@@ -36,6 +36,19 @@ test.describe('cookies', () => {
     expect(brief.session).not.toContain('Max-Age');
   });
 
+  test('a device is known after a right password, and still after logging out [SECURITY-80]', async ({ request }) => {
+    const { email, password, ...rest } = newPerson();
+    const { device } = cookiesOf(await send(request, 'account.register', { email, password, ...rest }));
+    expect(device).toMatch(/^[\w-]{22}\.[\da-z]+\.[\w-]{43}; /);
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=31536000']) expect(device).toContain(flag);
+    expect(Object.keys(cookiesOf(await send(request, 'account.logout', {})))).not.toContain('device');
+    const wrong = cookiesOf(await send(request, 'account.login', { username: email, password: 'nonsense' }));
+    expect(Object.keys(wrong)).not.toContain('device');
+    const renewed = cookiesOf(await send(request, 'account.login', { username: email, password }));
+    expect(renewed.device).toMatch(/^[\w-]{22}\./);
+    expect(renewed.device).not.toBe(device);
+  });
+
   test('a guest has a session cookie, HttpOnly and SameSite=Lax, and no other [SECURITY-02]', async ({ request }) => {
     const cookies = cookiesOf(await send(request, 'cart.add', { productId: '60', sku: '', quantity: '1' }));
     expect(Object.keys(cookies)).toEqual(['session']);

@@ -1,8 +1,9 @@
 import type { Queries } from '../database/queries.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
-import { findAccount } from './account-rows.ts';
+import { findAccount, type StoredAccount } from './account-rows.ts';
 import { deleteResetLinks, setPassword } from './change-password.ts';
+import { checkCurrentPassword } from './check-password.ts';
 import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
 import { retryMessage } from './retry-message.ts';
@@ -33,7 +34,7 @@ export async function changeDetails(
     ...(isNewPassword || isNewEmail ? await currentPasswordErrors(context, form, stored, requester) : undefined),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
-  const passwordHash = isNewPassword ? await passwords.hash(form.newPassword) : undefined;
+  const passwordHash = isNewPassword ? await passwords.hash(form.newPassword, { isTrusted: true }) : undefined;
   return db.transaction().execute(async (queries): Promise<DetailsResult> => {
     const current = await findAccount(queries, 'visitor_id', account.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
@@ -63,21 +64,15 @@ const newPasswordErrors = (
   repeatedPasswordErrors({ newPassword, confirmPassword }, { email, names: [firstName, lastName] });
 
 async function currentPasswordErrors(
-  { passwords, throttle }: AccountsContext,
+  context: AccountsContext,
   { currentPassword }: DetailsChange,
-  known: { readonly account: Account; readonly passwordHash: string },
-  { clientIp }: Requester,
+  known: StoredAccount,
+  requester: Requester,
 ): Promise<FieldErrors | undefined> {
   if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
-  // Throttled because somebody else may use a browser that was left logged in.
-  const attempt = { account: known.account.id, clientIp };
-  const waitMs = throttle.recordAttempt(attempt);
-  if (waitMs > 0) return { currentPassword: retryMessage(waitMs) };
-  if (!(await passwords.matches(currentPassword.slice(0, 1000), known.passwordHash))) {
-    return { currentPassword: wrongPasswordMessage };
-  }
-  throttle.recordSuccess(attempt);
-  return undefined;
+  const check = await checkCurrentPassword(context, currentPassword, known, requester);
+  if (check.isRight) return undefined;
+  return { currentPassword: check.waitMs > 0 ? retryMessage(check.waitMs) : wrongPasswordMessage };
 }
 
 async function writeDetails(queries: Queries, account: Account, now: number): Promise<void> {

@@ -2,33 +2,43 @@ import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
+import type { FailedLogin } from './failed-login.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { MergeGuest } from './merge-guest.ts';
 import type { Passwords } from './passwords.ts';
 import type { Throttle } from './throttle.ts';
 import type { SessionStarted, Visitor } from './visitors.ts';
 
-/** Who makes a request: the visitor, their session and their client IP. */
+/** Who makes a request: the visitor, their session, their client IP and the cookie of their device. */
 export interface Requester {
   readonly visitor: Visitor | undefined;
   readonly sessionToken: string | undefined;
   readonly clientIp: string;
+  /** See known-devices.ts. */
+  readonly deviceCookie: string | undefined;
 }
 
 export type Refused = { readonly ok: false; readonly fields: FieldErrors };
 export type SessionResult = ({ readonly ok: true } & SessionStarted) | Refused;
 export type DetailsResult = ({ readonly ok: true } & Partial<SessionStarted>) | Refused;
+/** A session was started after a right password: `deviceCookie` is the new value of the device's cookie. */
+export type WithDevice<Result> = Result | (Extract<Result, { readonly ok: true }> & { readonly deviceCookie: string });
 
 export interface AccountsOptions {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly isThrottled: boolean;
+  /** Signs the cookies of known devices. */
+  readonly secret: string;
   /** Puts the mail with the link into the outbox, in the transaction that stores the link's token. */
   readonly sendPasswordLink: (queries: Queries, link: PasswordLink) => Promise<void>;
   /** Moves what the shop stores under a guest's id. */
   readonly mergeGuest: MergeGuest;
   /** Called when merging a guest failed and was postponed to the next login. */
   readonly onProblem: (text: string, error: unknown) => void;
+  /** Called for every wrong password. */
+  readonly onFailedLogin: (failed: FailedLogin) => void;
 }
 
 export interface PasswordLink {
@@ -40,6 +50,7 @@ export interface PasswordLink {
 /** The options plus what all functions of this folder share. */
 export interface AccountsContext extends AccountsOptions {
   readonly throttle: Throttle;
+  readonly devices: KnownDevices;
 }
 
 /** A refusal with its messages by form field. */

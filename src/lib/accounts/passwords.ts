@@ -1,16 +1,28 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { concurrencyLimit } from '../concurrency-limit.ts';
+import { ShopBusyError } from '../shop/busy.ts';
 
 /**
  * Password hashing with argon2id at OWASP's recommended cost (t=2, m=19 MiB, p=1), stored in the standard encoding
  * $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Each hash contains its cost, so that the cost can be raised later.
  */
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. Without a hash it is compared to a dummy, which takes as long and fails. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Throws ShopBusyError when too many strangers are waiting. */
+  hash(password: string, by?: Requested): Promise<string>;
+  /**
+   * Whether the password matches the hash. Without a hash it is compared to a dummy, which takes as long and fails. Throws
+   * ShopBusyError when too many strangers are waiting.
+   */
+  matches(password: string, hash: string | undefined, by?: Requested): Promise<boolean>;
 }
+
+/** Who waits for the result. */
+interface Requested {
+  /** A known device, or somebody who is logged in. Strangers cannot delay these. */
+  readonly isTrusted: boolean;
+}
+const stranger: Requested = { isTrusted: false };
 
 export interface Argon2Cost {
   /** KiB. */
@@ -20,34 +32,48 @@ export interface Argon2Cost {
 }
 const defaultCost: Argon2Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB while it is computed; further logins wait. */
-const maxConcurrent = 2;
+/**
+ * Each hash takes 19 MiB and a core while it is computed, so there are two at a time: one for trusted visitors, one for strangers.
+ * A flood of strangers is refused after a second or so of waiting, instead of making everybody wait for longer and longer.
+ */
+const concurrent = { trusted: 1, strangers: 1 } as const;
+const maxWaitingStrangers = 50;
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 );
 
-/** Computes and checks hashes, at most two at a time. Tests pass a lower cost. */
+/** Computes and checks hashes. Tests pass a lower cost. */
 export function createPasswords(cost: Argon2Cost = defaultCost): Passwords {
-  const withLimit = concurrencyLimit(maxConcurrent);
-  const compute = (password: string, salt: Buffer, { memory, passes, parallelism }: Argon2Cost, length: number) =>
-    withLimit(() =>
+  const forTrusted = concurrencyLimit(concurrent.trusted);
+  const forStrangers = concurrencyLimit(concurrent.strangers, {
+    maxWaiting: maxWaitingStrangers,
+    whenFull: () => new ShopBusyError('too many passwords are waiting to be checked'),
+  });
+  const compute = (
+    password: string,
+    salt: Buffer,
+    { memory, passes, parallelism }: Argon2Cost,
+    length: number,
+    { isTrusted }: Requested,
+  ) =>
+    (isTrusted ? forTrusted : forStrangers)(() =>
       // Keyboards differ in the code points that they send for the same character.
       derive({ message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength: length }),
     );
 
-  async function hash(password: string): Promise<string> {
+  async function hash(password: string, by: Requested = stranger): Promise<string> {
     const salt = randomBytes(16);
-    return encodeHash(cost, salt, await compute(password, salt, cost, 32));
+    return encodeHash(cost, salt, await compute(password, salt, cost, 32, by));
   }
 
   let dummyHash: Promise<string> | undefined;
   return {
     hash,
-    async matches(password, stored) {
-      dummyHash ??= hash(randomBytes(32).toString('base64'));
+    async matches(password, stored, by = stranger) {
+      dummyHash ??= hash(randomBytes(32).toString('base64'), { isTrusted: true });
       const { key, salt, ...storedCost } = decodeHash(stored ?? (await dummyHash));
-      const computed = await compute(password, salt, storedCost, key.length);
+      const computed = await compute(password, salt, storedCost, key.length, by);
       return timingSafeEqual(computed, key) && stored !== undefined;
     },
   };

@@ -1,18 +1,55 @@
 /** Throttles password guessing: after some free failures each further failure doubles the wait before the next attempt. */
 export interface Throttle {
-  /**
-   * Counts an attempt as failed until `recordSuccess`, so that concurrent attempts cannot all pass. Returns the milliseconds to
-   * wait when it is too early, and then counts nothing; 0 when the attempt may go ahead.
-   */
-  recordAttempt(guess: LoginAttempt): number;
-  /** Resets the failures of the account and takes this attempt back from those of the client IP. */
-  recordSuccess(guess: LoginAttempt): void;
+  /** Asks whether an attempt may go ahead now. Nothing is counted when it is too early. */
+  attempt(guess: Guess): Attempt;
 }
 
-export interface LoginAttempt {
-  readonly account: string;
-  readonly clientIp: string;
+/** One attempt. It counts as failed until it reports otherwise, so that concurrent attempts cannot all pass. */
+export interface Attempt {
+  /** Milliseconds to wait when it is too early; 0 when the attempt may go ahead. */
+  readonly waitMs: number;
+  /** The password was right: forgets the failures of this device or of this name and client IP. */
+  succeeded(): void;
+  /** The password was not checked after all, so nothing was guessed. */
+  cancelled(): void;
 }
+
+/** A password tried at the login form, or by somebody who is logged in already. */
+export type Guess = LoginGuess | { readonly loggedInAs: string };
+
+export interface LoginGuess {
+  /** As it was typed, in lower case. An account's id would let a stranger tell existing accounts from others. */
+  readonly name: string;
+  readonly clientIp: string;
+  /** The id of a device that is known to the account; see known-devices.ts. */
+  readonly device: string | undefined;
+}
+
+interface Limit {
+  /** Failures without a wait. */
+  readonly free: number;
+  readonly longestWaitMs: number;
+}
+
+const minute = 60 * 1000;
+
+/**
+ * A known device has failures of its own, so no stranger can make it wait. When they are used up, it is treated as unknown:
+ * somebody may have stolen its cookie. All unknown devices share the limits of a name and of a client IP. Those waits are short,
+ * because they also hit people who have done nothing.
+ */
+const limits = {
+  device: { free: 10, longestWaitMs: 15 * minute },
+  loggedIn: { free: 5, longestWaitMs: 15 * minute },
+  nameAndIp: { free: 5, longestWaitMs: 15 * minute },
+  name: { free: 20, longestWaitMs: 2 * minute },
+  clientIp: { free: 50, longestWaitMs: minute },
+} as const satisfies Record<string, Limit>;
+type LimitName = keyof typeof limits;
+
+const firstWaitMs = 15_000;
+const resetAfterMs = 60 * minute;
+const maxCounts = 50_000;
 
 interface FailureCount {
   failures: number;
@@ -20,59 +57,72 @@ interface FailureCount {
   lastAt: number;
 }
 
-/**
- * Failures without a wait. Few for one account from one client IP. More for an account from all IPs, so that a stranger cannot
- * easily lock its owner out. Most for a client IP, because a whole office may share one.
- */
-const freeFailures = { pair: 5, account: 20, clientIp: 50 } as const;
-const firstWaitMs = 15_000;
-const longestWaitMs = 15 * 60 * 1000;
-const resetAfterMs = 60 * 60 * 1000;
-const maxCounts = 50_000;
+/** A count and the limit that holds for it. */
+type Counted = readonly [limit: LimitName, key: string];
+
+const unknownDevice = ({ name, clientIp }: LoginGuess): Counted[] => [
+  ['nameAndIp', JSON.stringify([name, clientIp])],
+  ['name', name],
+  ['clientIp', clientIp],
+];
+
+const ignored: Attempt = { waitMs: 0, succeeded() {}, cancelled() {} };
 
 /** A throttle for this process. Memory is bounded: beyond `maxCounts` the least recently used count is dropped. */
 export function createThrottle(isEnabled: boolean, now: () => number): Throttle {
   const counts = new Map<string, FailureCount>();
-  const keysOf = ({ account, clientIp }: LoginAttempt) => ({
-    pair: `pair ${account} ${clientIp}`,
-    account: `account ${account}`,
-    clientIp: `ip ${clientIp}`,
-  });
+  const keyOf = ([limit, key]: Counted) => `${limit} ${key}`;
 
-  function waitFor(key: string): number {
-    const count = counts.get(key);
-    return count ? Math.max(0, count.blockedUntil - now()) : 0;
+  function current(counted: Counted): FailureCount | undefined {
+    const count = counts.get(keyOf(counted));
+    return count && now() - count.lastAt <= resetAfterMs ? count : undefined;
   }
 
-  function fail(key: string, allowed: number): void {
-    const before = counts.get(key);
-    const isFresh = !before || now() - before.lastAt > resetAfterMs;
-    const failures = (isFresh ? 0 : before.failures) + 1;
-    const beyond = failures - allowed;
+  const waitFor = (counted: Counted): number => Math.max(0, (current(counted)?.blockedUntil ?? 0) - now());
+
+  function fail(counted: Counted): void {
+    const { free, longestWaitMs } = limits[counted[0]];
+    const failures = (current(counted)?.failures ?? 0) + 1;
+    const beyond = failures - free;
     const waitMs = beyond < 0 ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(beyond, 20));
     // Deleted first, so that the map is ordered by last use.
-    counts.delete(key);
-    counts.set(key, { failures, blockedUntil: now() + waitMs, lastAt: now() });
+    counts.delete(keyOf(counted));
+    counts.set(keyOf(counted), { failures, blockedUntil: now() + waitMs, lastAt: now() });
     if (counts.size > maxCounts) for (const oldest of counts.keys()) if (counts.delete(oldest)) break;
   }
 
+  /** Only an attempt that did not have to wait is taken back, so there was no wait before it. */
+  function takeBack(counted: Counted): void {
+    const count = counts.get(keyOf(counted));
+    if (count) counts.set(keyOf(counted), { ...count, failures: count.failures - 1, blockedUntil: 0 });
+  }
+
+  function countsOf(guess: Guess): Counted[] {
+    if ('loggedInAs' in guess) return [['loggedIn', guess.loggedInAs]];
+    const device: Counted | undefined = guess.device === undefined ? undefined : ['device', guess.device];
+    if (!device || (current(device)?.failures ?? 0) >= limits.device.free) return unknownDevice(guess);
+    return [device];
+  }
+
   return {
-    recordAttempt(attempt) {
-      if (!isEnabled) return 0;
-      const { pair, account, clientIp } = keysOf(attempt);
-      const waitMs = Math.max(waitFor(pair), waitFor(account), waitFor(clientIp));
-      if (waitMs > 0) return waitMs;
-      fail(pair, freeFailures.pair);
-      fail(account, freeFailures.account);
-      fail(clientIp, freeFailures.clientIp);
-      return 0;
-    },
-    recordSuccess(attempt) {
-      const { pair, account, clientIp } = keysOf(attempt);
-      counts.delete(pair);
-      counts.delete(account);
-      const count = counts.get(clientIp);
-      if (count) counts.set(clientIp, { ...count, failures: count.failures - 1, blockedUntil: 0 });
+    attempt(guess) {
+      if (!isEnabled) return ignored;
+      const counted = countsOf(guess);
+      const waitMs = Math.max(...counted.map(waitFor));
+      if (waitMs > 0) return { ...ignored, waitMs };
+      for (const one of counted) fail(one);
+      const shared = counted.filter(([limit]) => limit === 'name' || limit === 'clientIp');
+      const own = counted.filter((one) => !shared.includes(one));
+      return {
+        waitMs: 0,
+        succeeded() {
+          for (const one of own) counts.delete(keyOf(one));
+          for (const one of shared) takeBack(one);
+        },
+        cancelled() {
+          for (const one of counted) takeBack(one);
+        },
+      };
     },
   };
 }

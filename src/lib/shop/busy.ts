@@ -6,12 +6,12 @@ export const busyRetryAfterSeconds = 5;
 
 const busyCode = 'SHOP_BUSY';
 
-/** A write did not get its turn, because others held the database for too long or too many were waiting. It changed nothing. */
+/** A write or a login did not get its turn, because others took too long or too many were waiting. It changed nothing. */
 export class ShopBusyError extends Error {
   override name = 'ShopBusyError';
   readonly code = busyCode;
   constructor(reason: string, options?: ErrorOptions) {
-    super(`The database is busy: ${reason}`, options);
+    super(`The shop is busy: ${reason}`, options);
   }
 }
 

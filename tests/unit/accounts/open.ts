@@ -1,5 +1,6 @@
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
 import type { PasswordLink, Requester } from '../../../src/lib/accounts/context.ts';
+import { describeFailedLogin } from '../../../src/lib/accounts/failed-login.ts';
 import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors, type SessionStarted, type Visitors } from '../../../src/lib/accounts/visitors.ts';
@@ -12,6 +13,8 @@ const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 
+export const secret = 'a secret of thirty-two characters or more';
+
 /** Accounts on an empty database, with a clock to set and the mails that were sent. */
 export async function openAccounts({ isThrottled = false, mergeGuest = moveNothing }: Partial<Options> = {}) {
   const db = await openEmpty();
@@ -20,15 +23,17 @@ export async function openAccounts({ isThrottled = false, mergeGuest = moveNothi
   const links: PasswordLink[] = [];
   const mail = { isBroken: false };
   const problems: string[] = [];
+  const failed: string[] = [];
   const accounts = createAccounts({
-    ...{ db, now, isThrottled, mergeGuest, passwords },
+    ...{ db, now, isThrottled, mergeGuest, passwords, secret },
     sendPasswordLink: async (_queries, link) => {
       if (mail.isBroken) throw new Error('the outbox is full');
       links.push(link);
     },
     onProblem: (text) => problems.push(text),
+    onFailedLogin: (one) => failed.push(describeFailedLogin(one, secret)),
   });
-  return { db, clock, links, mail, problems, accounts, visitors: createVisitors(db, now) };
+  return { db, clock, links, mail, problems, failed, accounts, visitors: createVisitors(db, now) };
 }
 interface Options {
   readonly isThrottled: boolean;
@@ -39,14 +44,17 @@ const moveNothing: MergeGuest = async () => ({ hasUnmovedOrders: false });
 /** A browser: its visitor changes with each login. */
 export interface Browser {
   entered: SessionStarted | undefined;
+  deviceCookie: string | undefined;
   readonly asking: Requester;
 }
 
 export function browser(entered?: SessionStarted, clientIp = '192.0.2.1'): Browser {
   return {
     entered,
+    deviceCookie: undefined,
     get asking() {
-      return { visitor: this.entered?.visitor, sessionToken: this.entered?.session.token, clientIp };
+      const { entered, deviceCookie } = this;
+      return { visitor: entered?.visitor, sessionToken: entered?.session.token, clientIp, deviceCookie };
     },
   };
 }
@@ -79,6 +87,7 @@ export async function logIn(
 function goIn(at: Browser, result: Awaited<ReturnType<Accounts['logIn']>>) {
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.fields)}`);
   at.entered = result;
+  if ('deviceCookie' in result) at.deviceCookie = result.deviceCookie;
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '../../../src/lib/accounts/common-passwords.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
+import { isShopBusy } from '../../../src/lib/shop/busy.ts';
 
 test('a password is stored as argon2id with its own salt, and only the same password matches [SECURITY-07]', async () => {
   const passwords = createPasswords();
@@ -30,6 +31,27 @@ test('many concurrent checks all finish', async () => {
   const tried = ['seven wet umbrellas', 'wrong'];
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => passwords.matches(tried[n % 2] ?? '', hash)));
   expect(answers).toEqual(Array.from({ length: 12 }, (_, n) => n % 2 === 0));
+});
+
+test('a flood of strangers is refused, and a known device does not wait for it [SECURITY-86]', async () => {
+  const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
+  const hash = await passwords.hash('seven wet umbrellas');
+  const order: string[] = [];
+  const flood = Array.from({ length: 200 }, () =>
+    passwords.matches('wrong', hash).then(
+      () => order.push('checked'),
+      (error: unknown) => order.push(isShopBusy(error) ? 'busy' : String(error)),
+    ),
+  );
+  const known = passwords.matches('seven wet umbrellas', hash, { isTrusted: true }).then((isRight) => {
+    order.push('known');
+    return isRight;
+  });
+  expect(await known).toBe(true);
+  await Promise.all(flood);
+  expect(order.filter((one) => one === 'checked')).toHaveLength(51);
+  expect(order.filter((one) => one === 'busy')).toHaveLength(149);
+  expect(order.indexOf('known')).toBeLessThan(order.lastIndexOf('checked'));
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../accounts/accounts.ts';
-import type { DetailsResult, Requester } from '../../accounts/context.ts';
+import type { DetailsResult, Requester, WithDevice } from '../../accounts/context.ts';
 import type { AccountResult, DetailsChange, Login, PasswordReset, Registration } from '../../shop/account.ts';
+import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { VisitorSession } from './visitor.ts';
 
 /** Accounts for one request. Success changes `locals.visitor` and the cookies. */
@@ -16,18 +17,30 @@ export interface RequestAccounts {
   changeDetails(form: DetailsChange): Promise<AccountResult>;
 }
 
-/** Binds the accounts to this request's visitor and client IP. */
-export function requestAccounts(accounts: Accounts, visitor: VisitorSession, clientIp: () => string): RequestAccounts {
+/** What a request says about where it comes from. */
+interface Origin {
+  readonly device: DeviceCookie;
+  clientIp(): string;
+}
+
+/** Binds the accounts to this request's visitor, client IP and device. */
+export function requestAccounts(
+  accounts: Accounts,
+  visitor: VisitorSession,
+  { device, clientIp }: Origin,
+): RequestAccounts {
   const requester = async (): Promise<Requester> => ({
     visitor: await visitor.current(),
     sessionToken: visitor.sessionToken(),
     clientIp: clientIp(),
+    deviceCookie: device.read(),
   });
 
-  async function applySession(answer: Promise<DetailsResult>): Promise<AccountResult> {
+  async function applySession(answer: Promise<WithDevice<DetailsResult>>): Promise<AccountResult> {
     const result = await answer;
     if (!result.ok) return result;
     if (result.visitor && result.session) visitor.startSession({ visitor: result.visitor, session: result.session });
+    if ('deviceCookie' in result) device.write(result.deviceCookie);
     return { ok: true };
   }
 

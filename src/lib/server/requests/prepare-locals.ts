@@ -5,6 +5,7 @@ import type { Notice } from '../../shop/outcome.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
 import { currentRoot } from '../current-root.ts';
 import { contentPolicy } from '../http/content-security-policy.ts';
+import { deviceCookie } from '../http/device-cookie.ts';
 import { flashCookie, readFlash } from '../http/flash-cookie.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { publicSettings } from '../settings/public-settings.ts';
@@ -38,7 +39,10 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     headerShop: createHeaderShop(shop),
     notices,
     settings: publicSettings(settings),
-    accounts: requestAccounts(root.accounts, visitor, () => context.clientAddress),
+    accounts: requestAccounts(root.accounts, visitor, {
+      device: deviceCookie(context.cookies, isSecure),
+      clientIp: () => context.clientAddress,
+    }),
     addresses: requestAddresses(root.addresses, visitor, root.log),
     newsletter: root.newsletter,
     contact: root.contact,

@@ -3,7 +3,10 @@ import type { ActionName } from '../../paths.ts';
 /** Writes that start a guest session. The number is generous, because many shoppers may share a client IP. */
 const guestWrites = 600;
 
-/** Actions worth guessing or flooding, and how often one client may try them in ten minutes. */
+/**
+ * Actions worth guessing or flooding, and how often one client may try them in ten minutes. Login has a throttle of its own
+ * (lib/accounts/throttle.ts), which never makes a known device wait for what others do.
+ */
 const limits: Partial<Record<ActionName, number>> = {
   'cart.add': guestWrites,
   'cart.update': guestWrites,
@@ -17,7 +20,6 @@ const limits: Partial<Record<ActionName, number>> = {
   'newsletter.subscribe': 10,
   'contact.send': 5,
   'order.place': 60,
-  'account.login': 60,
   'account.register': 20,
   'account.forgot': 10,
   'account.reset': 30,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccounts } from '../../accounts/accounts.ts';
 import { createAddressBook } from '../../accounts/addresses.ts';
 import { createContact } from '../../accounts/contact.ts';
+import { describeFailedLogin } from '../../accounts/failed-login.ts';
 import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { createNewsletter } from '../../accounts/newsletter.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
@@ -82,8 +83,10 @@ export async function createRoot(settings: Settings): Promise<Root> {
       now,
       passwords: createPasswords(),
       isThrottled: settings.rateLimits,
+      secret,
       mergeGuest: createMergeGuest(embedded, shopClientConfig),
       onProblem: (text, error) => log.error(text, error),
+      onFailedLogin: (failed) => log.warn(describeFailedLogin(failed, secret)),
       async sendPasswordLink(queries, { to, name, token }) {
         await enqueueMail(
           queries,

@@ -1,0 +1,25 @@
+import { knownDeviceSeconds } from '../../accounts/known-devices.ts';
+import type { CookieJar } from './session-cookie.ts';
+
+/** The cookie of a browser that has given the right password of an account before. Logging out leaves it there. */
+export interface DeviceCookie {
+  read(): string | undefined;
+  write(value: string): void;
+}
+
+/** The device cookie of one request and its answer. */
+export function deviceCookie(cookies: CookieJar, isSecure: boolean): DeviceCookie {
+  // The prefix binds the cookie to this host over https; browsers refuse it on plain http.
+  const name = isSecure ? '__Host-device' : 'device';
+  return {
+    read: () => cookies.get(name)?.value,
+    write: (value) =>
+      cookies.set(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        path: '/',
+        maxAge: knownDeviceSeconds,
+      }),
+  };
+}
