@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     unstubEnvs: true,
     unstubGlobals: true,
+    // As in playwright.config.ts: what needed its second run is named at the end of `npm test`.
+    retry: 1,
     // Long enough for a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -65,17 +65,28 @@ function browserTests({ suites }: z.output<typeof playwrightReport>, wanted: 'un
     );
 }
 
+type TestFile = z.output<typeof vitestReport>['testResults'][number];
+
+const testsIn = ({ name, assertionResults }: TestFile, wanted: 'failed' | 'passed'): string[] =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === wanted && (failureMessages?.length ?? 0) > 0)
+    .map(({ fullName, failureMessages }) => paragraph(name, fullName, failureMessages?.join('\n')));
+
 /** The failed tests, one paragraph each: file, title and the start of the error message. */
 export const failuresOf = {
   vitest: ({ testResults }: z.output<typeof vitestReport>): string[] =>
-    testResults.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
+    testResults.flatMap((file) => {
+      const failed = testsIn(file, 'failed');
       // A file that failed before its first test has a message of its own.
-      if (failed.length === 0) return message ? [paragraph(name, 'the file', message)] : [];
-      return failed.map(({ fullName, failureMessages }) => paragraph(name, fullName, failureMessages?.join('\n')));
+      if (failed.length === 0 && file.message) return [paragraph(file.name, 'the file', file.message)];
+      return failed;
     }),
   playwright: (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'unexpected'),
 };
 
-/** The browser tests that failed once and passed on their second run, told like failures. */
-export const repeatedOf = (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'flaky');
+/** The tests that failed once and passed on their second run, told like failures. */
+export const repeatedOf = {
+  vitest: ({ testResults }: z.output<typeof vitestReport>): string[] =>
+    testResults.flatMap((file) => testsIn(file, 'passed')),
+  playwright: (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'flaky'),
+};

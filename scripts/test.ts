@@ -94,7 +94,8 @@ async function vitest(folder: string): Promise<Count> {
   print('Unit, contract, component and architecture tests', output);
   const report = await readReport(file, vitestReport);
   const failed = report?.numFailedTests ?? 0;
-  return counted(code, report?.numPassedTests ?? 0, failed, report ? failuresOf.vitest(report) : []);
+  const count = counted(code, report?.numPassedTests ?? 0, failed, report ? failuresOf.vitest(report) : []);
+  return { ...count, repeated: report ? repeatedOf.vitest(report) : [] };
 }
 
 async function browser(folder: string): Promise<Count> {
@@ -105,7 +106,7 @@ async function browser(folder: string): Promise<Count> {
   const report = await readReport(file, playwrightReport);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   const count = counted(code, expected + flaky, unexpected, report ? failuresOf.playwright(report) : []);
-  return { ...count, repeated: report ? repeatedOf(report) : [] };
+  return { ...count, repeated: report ? repeatedOf.playwright(report) : [] };
 }
 
 async function build(): Promise<Run> {
