@@ -1,42 +1,90 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupFolderError, backUp } from '../src/lib/database/backup.ts';
-import { secretFile } from '../src/lib/server/startup/session-secret.ts';
+import { addBackup, latestBackup, withBackupLock } from '../src/lib/backup/backup-folder.ts';
+import { databaseFile, type Manifest } from '../src/lib/backup/manifest.ts';
+import { isDue } from '../src/lib/backup/schedule.ts';
+import { isWithin } from '../src/lib/backup/selection.ts';
+import { DamagedBackup } from '../src/lib/backup/verify-backup.ts';
+import { BackupFolderError, type BackupSource, FolderTaken, writeBackup } from '../src/lib/backup/write-backup.ts';
+import type { Settings } from '../src/lib/server/settings/settings.ts';
 import { folderErrorMessage, settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run backup -- FOLDER
+       npm run backup
 
-Copies the shop's data into a new folder. The shop may be running. DATA_DIR is read from the environment or .env.`;
+Copies the shop's database, other data and content into a new folder, and checks the copy. The shop may be running. Without
+FOLDER it is a new folder in BACKUP_DIR, where the latest BACKUP_KEEP copies stay. With --if-due one is made only if none was
+begun since the last BACKUP_AT. The settings are read from the environment or .env.`;
 
-async function copyTo(folder: string): Promise<void> {
+/** A sentence for the user. */
+class Refusal extends Error {}
+
+const asText = ({ files }: Manifest): string => {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+async function backUp(
+  source: BackupSource,
+  settings: Settings,
+  given: string | undefined,
+  ifDue: boolean,
+): Promise<string> {
+  if (given) {
+    const manifest = await writeBackup(source, given, Date.now());
+    return `A copy was made and checked: ${given} (${asText(manifest)}). To restore it: npm run restore -- ${given}`;
+  }
+  const { backup } = settings;
+  if (!backup) throw new Refusal(usage);
+  // Another process may have made it just now.
+  if (ifDue && !(backup.daily && isDue(backup.daily, Date.now(), await latestBackup(backup.folder)))) return '';
+  const { folder, manifest } = await addBackup(source, backup, Date.now());
+  return `A copy was made and checked: ${folder} (${asText(manifest)})`;
+}
+
+/** Why no copy was made. */
+function failureMessage(error: unknown, target: string, settings: Settings): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof FolderTaken) return `${error.message}. Choose a new folder.`;
+  if (error instanceof DamagedBackup) return `The copy is not good and was removed:\n${error.message}`;
+  const cause = error instanceof BackupFolderError ? error.cause : error;
+  const reason = error instanceof BackupFolderError && folderErrorMessage(cause, target);
+  return reason ? `${target} cannot hold the copy: ${reason}.` : startErrorMessage(cause, settings);
+}
+
+async function run(given: string | undefined, ifDue: boolean): Promise<void> {
   const settings = settingsOrExit();
+  const { dataDir, contentDir, sessionSecret } = settings;
+  const source = { dataDir, contentDir, hasSecretSetting: sessionSecret !== undefined };
+  const folder = given && resolve(given);
   try {
-    if (!existsSync(join(settings.dataDir, 'bookfront.db')))
-      throw `DATA_DIR is ${settings.dataDir}: there is no shop in it.`;
-    if (existsSync(join(folder, 'bookfront.db'))) throw `${folder} already holds a shop's data. Choose another folder.`;
-    // The secret signs the links in mails that were sent.
-    await backUp(settings.dataDir, folder, [secretFile]);
-    process.stdout.write(`The shop's data was copied. To start a shop on the copy: DATA_DIR=${folder} npm start\n`);
+    if (!existsSync(join(dataDir, databaseFile))) throw new Refusal(`DATA_DIR is ${dataDir}: there is no shop in it.`);
+    if (!existsSync(contentDir)) throw new Refusal(`CONTENT_DIR is ${contentDir}: there is no such folder.`);
+    for (const own of [dataDir, contentDir])
+      if (folder && isWithin(folder, own))
+        throw new Refusal(`The copy must lie outside ${own}. Choose another folder.`);
+    const said = await withBackupLock(dataDir, () => backUp(source, settings, folder, ifDue));
+    // The other process reports for itself.
+    if (said === undefined && !ifDue) throw new Refusal('Another backup or a restore is running. Wait for its end.');
+    if (said) process.stdout.write(`${said}\n`);
   } catch (error) {
-    const cause = error instanceof BackupFolderError ? error.cause : error;
-    const reason = error instanceof BackupFolderError && folderErrorMessage(cause, folder);
-    const message = reason ? `${folder} cannot hold the copy: ${reason}.` : startErrorMessage(cause, settings);
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${failureMessage(error, folder ?? settings.backup?.folder ?? '', settings)}\n`);
     process.exitCode = 1;
   }
 }
 
 const [given, ...more] = process.argv.slice(2);
+const ifDue = given === '--if-due';
 if (given === '--help' || given === '-h') {
   process.stdout.write(`${usage}\n`);
-} else if (!given || given.startsWith('-') || more.length > 0) {
+} else if ((given?.startsWith('-') && !ifDue) || more.length > 0) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 1;
-} else if (given.startsWith('~')) {
+} else if (given?.startsWith('~')) {
   process.stderr.write(
     `The folder must be a full path without ~, for example /srv/copies/monday (it is '${given}').\n`,
   );
   process.exitCode = 1;
 } else {
-  await copyTo(resolve(given));
+  await run(ifDue ? undefined : given, ifDue);
 }

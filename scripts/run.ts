@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/restore-marker.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
 import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings/settings.ts';
 
@@ -107,7 +108,8 @@ export function startErrorMessage(
     return `HOST must be an IP address or name of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
   if (error.message.includes('previously executed migration'))
     return `DATA_DIR is ${dataDir}: its database (bookfront.db) was written by a newer version of Bookfront. Start that version, or restore a backup made before the update.`;
-  const reason = folderErrorMessage(error, dataDir);
+  const isAboutRestore = error instanceof UnfinishedRestore || error instanceof ReplacedDatabase;
+  const reason = isAboutRestore ? error.message : folderErrorMessage(error, dataDir);
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 

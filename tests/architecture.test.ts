@@ -5,7 +5,6 @@ import { actionNames } from '../src/lib/paths.ts';
 import { isolated } from '../vitest.config.ts';
 
 /** Import rules: which room of src/ may import which. Packages are free unless a room forbids them. */
-
 interface Room {
   /** Paths below src/ that belong to the room. */
   readonly files: RegExp;
@@ -86,6 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
   mail: { files: /^lib\/mail\//, may: new RegExp(`^lib/(mail|database)/|^${pure}`), never: /^astro/ },
   // Migrations fill new columns by the shop's pure rules. A write that cannot start throws the shop's error.
   database: { files: /^lib\/database\//, may: /^lib\/(database\/|shop\/(slug|busy)\.ts$)/, never: /^astro/ },
+  backup: { files: /^lib\/backup\//, may: /^lib\/(backup|database)\//, never: /^astro/ },
   'server settings': {
     files: /^lib\/server\/settings\//,
     may: /^lib\/(shop\/|edit-distance\.ts$)/,

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { makeFolder, makePrivateFile } from './make-folder.ts';
+import { ensureNotHalfRestored, inodeOf, ReplacedDatabase } from './restore-marker.ts';
 import type { Database } from './schema.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 import { defaultWriteWait, type WriteWait } from './write-queue.ts';
@@ -72,11 +73,19 @@ class ShopDialect extends SqliteDialect {
  * with full sync makes sure that a committed transaction survives a power cut.
  */
 export function openSqlite(file: string, wait: Partial<WriteWait> = {}): Kysely<Database> {
-  if (file !== ':memory:') {
-    makeFolder(dirname(file));
-    makePrivateFile(file);
+  if (file === ':memory:') return queriesOn(new DatabaseSync(file), wait);
+  makeFolder(dirname(file));
+  ensureNotHalfRestored(file);
+  makePrivateFile(file);
+  const inode = inodeOf(file);
+  const database = new DatabaseSync(file);
+  const queries = queriesOn(database, wait);
+  // A restore holds the database that it replaces. What was opened meanwhile is the one that was moved away.
+  if (inodeOf(file) !== inode) {
+    database.close();
+    throw new ReplacedDatabase('its database was replaced by a restore during the start; start again');
   }
-  return queriesOn(new DatabaseSync(file), wait);
+  return queries;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '../../../src/lib/database/backup.ts';
+import { writeBackup } from '../../../src/lib/backup/write-backup.ts';
 import { makeFolder } from '../../../src/lib/database/make-folder.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import { tempFolder } from '../import/onix.ts';
@@ -14,7 +14,7 @@ test.runIf(knowsModes)(
   async () => {
     const [dataDir, copy] = [join(await tempFolder(), 'shops', 'data'), join(await tempFolder(), 'copies', 'monday')];
     await (await openDatabase(join(dataDir, 'bookfront.db'))).destroy();
-    await backUp(dataDir, copy, []);
+    await writeBackup({ dataDir, contentDir: await tempFolder(), hasSecretSetting: false }, copy, 0);
     expect(await modeOf(dataDir)).toBe(0o700);
     expect(await modeOf(copy)).toBe(0o700);
     // Other files in the same folder keep their mode.
@@ -34,10 +34,9 @@ test.runIf(knowsModes)(
     const files = ['bookfront.db', 'bookfront.db-wal', 'bookfront.db-shm'].map((name) => join(folder, name));
     expect(await Promise.all(files.map(modeOf))).toEqual([0o600, 0o600, 0o600]);
     await db.destroy();
-    const copies = join(folder, 'copies');
-    await mkdir(copies);
-    await backUp(folder, copies, []);
-    expect(await modeOf(join(copies, 'bookfront.db'))).toBe(0o600);
+    const copies = await tempFolder();
+    await writeBackup({ dataDir: folder, contentDir: await tempFolder(), hasSecretSetting: false }, copies, 0);
+    expect(await modeOf(join(copies, 'data', 'bookfront.db'))).toBe(0o600);
   },
 );
 

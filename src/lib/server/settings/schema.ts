@@ -38,6 +38,12 @@ export const schema = z.object({
   ).optional(),
   DATA_DIR: folder.default('./data'),
   CONTENT_DIR: folder.default('./content'),
+  BACKUP_DIR: folder.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:30' })
+    .optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
   DATABASE_URL: z
     .undefined({ error: 'is not supported yet: leave it unset, and the shop stores its data in SQLite under DATA_DIR' })
     .optional(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OrderLimits } from '../../shop/order-limits.ts';
+import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
 import { toOrderLimits } from './order-limits.ts';
 import { schema } from './schema.ts';
@@ -17,6 +18,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Absolute folder of what editors write. */
   readonly contentDir: string;
+  /** Where backups are added; undefined when there is no such folder. */
+  readonly backup: BackupSettings | undefined;
   /** The remote shop, without a trailing slash; undefined for the embedded one. */
   readonly apiBaseUrl: string | undefined;
   readonly apiTimeoutMs: number;
@@ -55,7 +58,7 @@ export const settingNames: readonly string[] = [...Object.keys(schema.shape), 'E
 /** Reads the settings. An empty value counts as unset. Throws a SettingsError that names every invalid one. */
 export function loadSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.superRefine(checkBackupSettings).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
@@ -73,6 +76,7 @@ export function loadSettings(environment: Environment): Settings {
     isSiteUrlGiven: value.SITE_URL !== undefined,
     dataDir: resolve(value.DATA_DIR),
     contentDir: resolve(value.CONTENT_DIR),
+    backup: backupSettings(value),
     apiBaseUrl: value.API_BASE_URL,
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,

@@ -33,6 +33,7 @@ import { createShopClientConfig } from '../shop-connection/shop-client-config.ts
 import { trackWrites } from '../shop-connection/track-writes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sessionSecret } from './session-secret.ts';
+import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
@@ -73,6 +74,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
   }, log);
+  const backups = startBackups({ backup: settings.backup, log, now });
 
   return {
     settings,
@@ -115,6 +117,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     cover: async (request) => embedded?.cover(request),
     readiness: createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now),
     async close() {
+      await backups.close();
       await housekeeping.close();
       await mail.close();
       await embedded?.close();

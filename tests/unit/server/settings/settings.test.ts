@@ -78,6 +78,17 @@ test('reads the given values', () => {
   });
 });
 
+test('backups are made at a time of the shop [SETTINGS-35]', () => {
+  expect(loadSettings({}).backup).toBeUndefined();
+  expect(loadSettings({ BACKUP_DIR: '/copies' }).backup).toEqual({ folder: '/copies', keep: 14, daily: undefined });
+  expect(
+    loadSettings({ BACKUP_DIR: '/copies', BACKUP_AT: '3:05', BACKUP_KEEP: '3', TIME_ZONE: 'Asia/Kolkata' }).backup,
+  ).toEqual({
+    ...{ folder: '/copies', keep: 3 },
+    daily: { hour: 3, minute: 5, timeZone: 'Asia/Kolkata' },
+  });
+});
+
 describe('says which setting is wrong, what it is, and what would be right [SETTINGS-02]', () => {
   test.each([
     ['HOST', 'http://127.0.0.1', 'without http://'],
@@ -106,6 +117,12 @@ describe('says which setting is wrong, what it is, and what would be right [SETT
     ['TRACK_URL_1', 'courier', 'https://'],
     ['RATE_LIMITS', 'yes', 'on or off'],
     ['LOG_LEVEL', 'loud', 'debug'],
+    ['BACKUP_DIR', '~/copies', 'without ~'],
+    ['BACKUP_DIR', './data/copies', 'outside DATA_DIR'],
+    ['BACKUP_DIR', './content', 'outside CONTENT_DIR'],
+    ['BACKUP_AT', '24:00', 'such as 03:30'],
+    ['BACKUP_AT', '03:30', 'needs BACKUP_DIR'],
+    ['BACKUP_KEEP', '0', 'whole number from 1'],
     ['DATABASE_URL', 'postgres://localhost/books', 'SQLite'],
     ['REDIS_URL', 'redis://localhost', 'database'],
   ])('%s=%s', (name, value, advice) => {

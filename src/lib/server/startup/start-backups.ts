@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { latestBackup } from '../../backup/backup-folder.ts';
+import { isDue } from '../../backup/schedule.ts';
+import type { Log } from '../log.ts';
+import type { BackupSettings } from '../settings/backup-settings.ts';
+
+const checkIntervalMs = 60_000;
+/** A disk that is full or missing is rarely back within minutes. */
+const retryAfterMs = 60 * 60_000;
+
+/** Makes a backup if one is due. Resolves to what it has to say; rejects with the reason when it failed. */
+export type MakeBackup = (signal: AbortSignal) => Promise<string>;
+
+/** In a process of its own, with lower priority: reading and checking the whole shop would delay answers. */
+export const makeBackupInProcess: MakeBackup = (signal) =>
+  new Promise((resolve, reject) => {
+    const script = fileURLToPath(new URL('../../../../scripts/backup.ts', import.meta.url));
+    const child = spawn(process.execPath, [script, '--if-due'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
+    if (child.pid) setPriority(child.pid, 10);
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const text = Buffer.concat(output).toString('utf8').trim();
+      if (code === 0) resolve(text);
+      else reject(new Error(text || `it ended with ${code}`));
+    });
+  });
+
+export interface Backups {
+  /** Makes a backup if one is due and none is being made. Never throws. */
+  check(): Promise<void>;
+  /** Stops, also a backup that is being made. It counts as none, and the next start makes it up. */
+  close(): Promise<void>;
+}
+
+interface BackupsOptions {
+  readonly backup: BackupSettings | undefined;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  readonly now: () => number;
+  readonly makeBackup?: MakeBackup;
+}
+
+/** Makes the daily backups of BACKUP_AT. What is due is read from the clock and the folder, so a missed one is made up for. */
+export function startBackups({ backup, log, now, makeBackup = makeBackupInProcess }: BackupsOptions): Backups {
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
+  let retryAt = 0;
+
+  async function makeIfDue(): Promise<void> {
+    if (!backup?.daily || closing.signal.aborted || now() < retryAt) return;
+    try {
+      if (!isDue(backup.daily, now(), await latestBackup(backup.folder))) return;
+      const said = await makeBackup(closing.signal);
+      if (said) log.info(said);
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      retryAt = now() + retryAfterMs;
+      log.error('The daily backup failed', error);
+    }
+  }
+
+  function check(): Promise<void> {
+    running ??= makeIfDue().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const timer = setInterval(check, checkIntervalMs).unref();
+  setImmediate(check);
+  return {
+    check,
+    async close() {
+      clearInterval(timer);
+      closing.abort();
+      await running;
+    },
+  };
+}

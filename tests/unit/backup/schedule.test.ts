@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isDue, latestMoment } from '../../../src/lib/backup/schedule.ts';
+
+const berlin = (hour: number, minute = 30) => ({ hour, minute, timeZone: 'Europe/Berlin' });
+const latest = (daily: ReturnType<typeof berlin>, now: string) =>
+  new Date(latestMoment(daily, Date.parse(now))).toISOString();
+
+describe('a daily backup follows the clocks of the shop [SETTINGS-35]', () => {
+  test.each([
+    ['2026-11-23T02:29:59Z', '2026-11-22T02:30:00.000Z'],
+    ['2026-11-23T02:30:00Z', '2026-11-23T02:30:00.000Z'],
+    ['2026-11-23T23:59:00Z', '2026-11-23T02:30:00.000Z'],
+    ['2026-06-10T12:00:00Z', '2026-06-10T01:30:00.000Z'],
+  ])('at %s the last 03:30 in Berlin was %s', (now, moment) => expect(latest(berlin(3), now)).toBe(moment));
+
+  test('a time that the clocks skip is an hour later on that day', () => {
+    // 29 March 2026: 02:00 becomes 03:00, so 02:30 is not shown.
+    expect(latest(berlin(2), '2026-03-29T01:29:00Z')).toBe('2026-03-28T01:30:00.000Z');
+    expect(latest(berlin(2), '2026-03-29T01:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
+    expect(latest(berlin(2), '2026-03-30T00:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
+  });
+
+  test('a time that the clocks show twice counts once', () => {
+    // 25 October 2026: 03:00 becomes 02:00, so 02:30 is shown at 00:30 and 01:30 UTC.
+    for (const now of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-26T01:29:00Z'])
+      expect(latest(berlin(2), now)).toBe('2026-10-25T00:30:00.000Z');
+    expect(latest(berlin(2), '2026-10-26T01:30:00Z')).toBe('2026-10-26T01:30:00.000Z');
+  });
+
+  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/St_Johns'])(
+    'a year of %s has one moment for each day, at every half hour',
+    (timeZone) => {
+      const begin = Date.parse('2026-01-01T00:00:00Z');
+      for (const minute of [0, 30]) {
+        for (const hour of [0, 1, 2, 3]) {
+          const moments = new Set<number>();
+          for (let now = begin; now < begin + 365 * 86_400_000; now += 3_600_000)
+            moments.add(latestMoment({ hour, minute, timeZone }, now));
+          expect(moments.size).toBeGreaterThanOrEqual(365);
+          expect(moments.size).toBeLessThanOrEqual(366);
+        }
+      }
+    },
+  );
+});
+
+test('a backup is due when none was begun since the last moment, however many were missed [SETTINGS-35]', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  expect(isDue(berlin(3), now, undefined)).toBe(true);
+  expect(isDue(berlin(3), now, Date.parse('2026-11-20T02:30:00Z'))).toBe(true);
+  expect(isDue(berlin(3), now, Date.parse('2026-11-23T02:30:05Z'))).toBe(false);
+});
