@@ -1,5 +1,6 @@
 import type { DetailsChange, Registration } from './account.ts';
 import { emailError, maxEmailLength, phoneError } from './address-rules.ts';
+import { visitorTextError } from './visitor-text.ts';
 
 /** Messages by form field; empty when nothing is wrong. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function detailsErrors({ email, firstName, lastName, displayName }: Detai
     email: accountEmailError(email),
     firstName: nameError(firstName, 'Please enter your first name.'),
     lastName: nameError(lastName, 'Please enter your last name.'),
-    displayName: displayName.trim().length > maxNameLength ? tooLong(maxNameLength) : undefined,
+    displayName: textError(displayName),
   });
 }
 
@@ -37,9 +38,12 @@ function accountEmailError(email: string): string | undefined {
 }
 
 function nameError(name: string, missing: string): string | undefined {
-  if (name.trim() === '') return missing;
-  return name.trim().length > maxNameLength ? tooLong(maxNameLength) : undefined;
+  return name.trim() === '' ? missing : textError(name);
 }
+
+/** Mails greet their reader by name (REQ SECURITY-90). */
+const textError = (name: string): string | undefined =>
+  name.trim().length > maxNameLength ? tooLong(maxNameLength) : visitorTextError(name.trim());
 
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
 

@@ -1,6 +1,7 @@
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
 import { countryCodes } from './countries.ts';
 import { isIndianState } from './indian-states.ts';
+import { singleSpaced, visitorTextError } from './visitor-text.ts';
 
 /** Error messages by field; empty for a valid address. */
 export type AddressErrors = Partial<Record<AddressField, string>>;
@@ -24,23 +25,25 @@ const required: readonly (readonly [AddressField, string])[] = [
   ['state', 'Please enter a state.'],
 ];
 
-/** Trims all fields, writes codes in upper case and removes spaces from Indian PIN codes. */
+/** Writes each field as one line with single spaces, writes codes in upper case and removes spaces from Indian PIN codes. */
 export function normaliseAddress(address: Address): Address {
-  const trimmed = makeAddress((field) => address[field].trim());
+  const trimmed = makeAddress((field) => singleSpaced(address[field]));
   const country = trimmed.country.toUpperCase();
   if (country !== 'IN') return { ...trimmed, country };
   return { ...trimmed, country, postCode: trimmed.postCode.replace(/\s/g, ''), state: trimmed.state.toUpperCase() };
 }
 
 /**
- * Validates a normalised address: required fields, a country of our list, the format of e-mail address and phone number, and for India a known state
- * and a PIN code of six digits.
+ * Validates a normalised address: required fields, a country of our list, nothing that would be a link in a mail (REQ SECURITY-90),
+ * the format of e-mail address and phone number, and for India a known state and a PIN code of six digits.
  */
 export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of addressFields) {
     const limit = field === 'email' ? maxEmailLength : maxLength;
     if (address[field].length > limit) errors[field] = `Please use at most ${limit} characters.`;
+    // Phone and e-mail have stricter rules of their own.
+    else if (field !== 'phone' && field !== 'email') errors[field] = visitorTextError(address[field]);
   }
   for (const [field, message] of required) if (address[field] === '') errors[field] = message;
   errors.country ??= countryCodes.includes(address.country) ? undefined : 'Please choose a country.';

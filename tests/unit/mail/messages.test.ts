@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { containsLink } from '../../../src/lib/mail/contains-link.ts';
 import type { Mail } from '../../../src/lib/mail/mail.ts';
 import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
 import {
@@ -11,6 +10,7 @@ import { orderCancelledMail } from '../../../src/lib/mail/messages/order-cancell
 import { orderReceivedMail } from '../../../src/lib/mail/messages/order-received.ts';
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
 import { money } from '../../../src/lib/shop/money.ts';
+import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
 
 const site = 'https://books.test';
 const nasty = `<img src=x onerror="alert('1')"> & co`;
@@ -114,4 +114,14 @@ describe('a contact message', () => {
       expect(contactRequestMail({ ...contact, message: text }).text).toContain('spam');
     },
   );
+});
+
+test('an order mail shows no stored link, and no e-mail address but its reader’s [SECURITY-91]', () => {
+  const stored = { ...address, company: 'Visit evil.com', address2: 'Opp.otherword', email: 'win@evil.example' };
+  const { text, html } = orderReceivedMail({ ...order, comment: '', shippingAddress: stored }, site);
+  for (const copy of [text, html.markup]) {
+    expect(copy).not.toMatch(/evil|Opp\.otherword/);
+    expect(copy).toContain('Opp. otherword');
+    expect(copy).toContain('asha@example.org');
+  }
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { uniqueUsername } from '../../../src/lib/accounts/usernames.ts';
 import { alternativeSpellings } from '../../../src/lib/backend/search/tokens.ts';
 import { parseDecimal } from '../../../src/lib/format.ts';
-import { containsLink } from '../../../src/lib/mail/contains-link.ts';
 import { plainText } from '../../../src/lib/shop/plain-text.ts';
 import { trimCharacters, trimEndCharacters } from '../../../src/lib/shop/trim-characters.ts';
+import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { containsLink } from '../contains-link.ts';
+import { isQuotable } from '../../shop/visitor-text.ts';
 import { type Mail, shopRecipient } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 
@@ -39,7 +39,7 @@ export const contactReceiptMail = ({ email, message }: ContactMessage): Mail => 
     heading: 'We have received your message',
     blocks: [
       { type: 'paragraph', text: 'Thank you for writing. We read every message and answer to this address.' },
-      ...(containsLink(message) ? [] : [{ type: 'quote', heading: 'You wrote', text: message } as const]),
+      ...(isQuotable(message) ? [{ type: 'quote', heading: 'You wrote', text: message } as const] : []),
       {
         type: 'paragraph',
         isSoft: true,

@@ -4,7 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
 import { negateMoney } from '../../shop/money.ts';
 import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
-import { containsLink } from '../contains-link.ts';
+import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import type { Block, Item, Row } from '../template.ts';
 
 /** The fields of an order that its mails show. */
@@ -21,20 +21,22 @@ export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
   ...quoteBlocks('Your note', order.comment ?? ''),
 ];
 
-/** A customer's text under a heading. None when it is empty or contains a link. */
+/** A customer's text under a heading. None when it is empty or might become a link. */
 export const quoteBlocks = (heading: string, text: string): Block[] =>
-  text === '' || containsLink(text) ? [] : [{ type: 'quote', heading, text }];
+  text === '' || !isQuotable(text) ? [] : [{ type: 'quote', heading, text }];
 
-/** The name in a greeting; a neutral one when the name contains a link. */
-export const greetingName = ({ firstName }: Address): string => (containsLink(firstName) ? 'dear reader' : firstName);
+/** The name in a greeting; a neutral one when the name is a link. */
+export const greetingName = ({ firstName }: Address): string => harmlessName(firstName) || 'dear reader';
 
 export const orderLink = ({ number }: MailedOrder, siteUrl: string): string => siteUrl + orderPath(number);
 
 export const addressBlock = ({ billingAddress, shippingAddress }: MailedOrder): Block => ({
   type: 'columns',
   columns: [
-    { heading: 'Billing address', lines: contactLines(billingAddress) },
-    ...(shippingAddress ? [{ heading: 'Shipping address', lines: contactLines(shippingAddress) }] : []),
+    { heading: 'Billing address', lines: contactLines(billingAddress, billingAddress.email) },
+    ...(shippingAddress
+      ? [{ heading: 'Shipping address', lines: contactLines(shippingAddress, billingAddress.email) }]
+      : []),
   ],
 });
 
@@ -57,5 +59,8 @@ function totals({ subtotal, discount, shipping, cashOnDelivery, sameDay, payment
   ];
 }
 
-const contactLines = (address: Address): string[] =>
-  [...addressLines(address, shopLocale()), address.phone, address.email].filter(Boolean);
+/** Of e-mail addresses only the reader's own: mail programs make links of them, and anybody may have typed another one. */
+const contactLines = (address: Address, reader: string): string[] => [
+  ...[...addressLines(address, shopLocale()), address.phone].map(harmlessLine).filter(Boolean),
+  ...(address.email === reader ? [reader] : []),
+];

@@ -1,9 +1,10 @@
-import { containsLink } from '../contains-link.ts';
+import { harmlessName } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 
 /** Sends the link for setting a new password. `link` is an absolute URL; it works once, within an hour. */
 export function passwordLinkMail({ to, name, link }: { to: string; name: string; link: string }): Mail {
+  const greeted = harmlessName(name);
   return {
     to,
     kind: 'password-link',
@@ -13,7 +14,7 @@ export function passwordLinkMail({ to, name, link }: { to: string; name: string;
       blocks: [
         {
           type: 'paragraph',
-          text: `${name && !containsLink(name) ? `Hello ${name}, somebody` : 'Somebody'} asked for a new password for this address. If it was you, choose one here:`,
+          text: `${greeted ? `Hello ${greeted}, somebody` : 'Somebody'} asked for a new password for this address. If it was you, choose one here:`,
         },
         { type: 'button', text: 'Choose a new password', href: link },
         {
