@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type ContactMessage, contactReceiptMail, contactRequestMail } from '../mail/messages/contact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { mayMail } from '../mail/recipient-limit.ts';
 
 export interface Contact {
-  /** Stores the message, mails it to the shop and mails a receipt to its author, in one transaction. */
+  /**
+   * Stores the message, mails it to the shop and mails a receipt to its author, in one transaction. A mailbox that has had many
+   * receipts gets no further one.
+   */
   send(message: ContactMessage): Promise<void>;
 }
 
-export function createContact(db: Kysely<Database>, now: () => number): Contact {
+export function createContact(db: Kysely<Database>, now: () => number, isLimited = false): Contact {
   return {
     send: (message) =>
       db.transaction().execute(async (queries) => {
@@ -17,6 +21,7 @@ export function createContact(db: Kysely<Database>, now: () => number): Contact 
           .values({ ...message, created_at: now() })
           .execute();
         await enqueueMail(queries, contactRequestMail(message), now());
+        if (isLimited && !(await mayMail(queries, 'contact', message.email, now()))) return;
         await enqueueMail(queries, contactReceiptMail(message), now());
       }),
   };

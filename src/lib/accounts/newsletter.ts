@@ -8,6 +8,7 @@ import {
   newsletterWelcomeMail,
 } from '../mail/messages/newsletter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { mayMail } from '../mail/recipient-limit.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
 import { deleteUnconfirmed, isActive, markConfirmed, recordRequest, type SubscriberRow } from './subscriber-rows.ts';
 import { subscriptionKey, subscriptionToken } from './subscription-token.ts';
@@ -48,12 +49,14 @@ export interface NewsletterOptions {
   readonly secret: string;
   readonly siteUrl: string;
   readonly coupons: NewsletterCoupons | undefined;
+  /** Limits the mails to one mailbox; false with RATE_LIMITS=off. */
+  readonly isLimited?: boolean;
 }
 
 /** Unconfirmed subscriptions are deleted after this time. */
 const unconfirmedLifetimeMs = 30 * 24 * 60 * 60_000;
 
-export function createNewsletter({ db, now, secret, siteUrl, coupons }: NewsletterOptions): Newsletter {
+export function createNewsletter({ db, now, secret, siteUrl, coupons, isLimited }: NewsletterOptions): Newsletter {
   const mailSubscription = (row: SubscriberRow) => ({
     ...{ to: row.email, siteUrl, token: subscriptionToken(row.key ?? '', secret) },
   });
@@ -82,7 +85,7 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons }: Newslett
       await db.transaction().execute(async (queries) => {
         await deleteUnconfirmed(queries, now() - unconfirmedLifetimeMs);
         const row = await recordRequest(queries, normaliseEmail(email), now());
-        if (!row) return;
+        if (!row || (isLimited && !(await mayMail(queries, 'newsletter', row.email, now())))) return;
         const percent = row.coupon_code === null ? await coupons?.offer(queries) : undefined;
         const mail = isActive(row)
           ? newsletterAlreadySubscribedMail(mailSubscription(row))

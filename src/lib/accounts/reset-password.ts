@@ -1,4 +1,5 @@
 import type { Queries } from '../database/queries.ts';
+import { mayMail } from '../mail/recipient-limit.ts';
 import type { PasswordReset } from '../shop/account.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
@@ -21,6 +22,8 @@ export async function requestReset(context: AccountsContext, email: string): Pro
     if (!stored) return;
     const { account } = stored;
     if (isThrottled && (await wasJustSent(queries, account.id, now()))) return;
+    // The link that was sent last stays valid.
+    if (isThrottled && !(await mayMail(queries, 'account', account.email, now()))) return;
     const token = createToken();
     const values = { token_hash: hashToken(token), expires_at: now() + tokenLifetimeMs };
     // A second link invalidates the first one.
@@ -39,7 +42,9 @@ async function wasJustSent(queries: Queries, visitorId: string, now: number): Pr
     .select('expires_at')
     .where('visitor_id', '=', visitorId)
     .executeTakeFirst();
-  return latest !== undefined && latest.expires_at - tokenLifetimeMs > now - resendAfterMs;
+  const sentAt = latest && latest.expires_at - tokenLifetimeMs;
+  // A time in the future is of a clock that was set back since.
+  return sentAt !== undefined && sentAt > now - resendAfterMs && sentAt <= now;
 }
 
 export async function isResetTokenValid({ db, now }: AccountsContext, token: string): Promise<boolean> {

@@ -38,6 +38,8 @@ export function recordRequest(queries: Queries, email: string, now: number): Pro
           where.or([
             where('newsletter_subscriber.asked_at', 'is', null),
             where('newsletter_subscriber.asked_at', '<=', now - minMailIntervalMs),
+            // Of a clock that was set back since.
+            where('newsletter_subscriber.asked_at', '>', now),
           ]),
         ),
     )

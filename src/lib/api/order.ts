@@ -93,6 +93,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     billingAddress: billing && toAddress(billing),
     shippingAddress: shipping && toAddress(shipping),
     comment: wire.comment,
+    isMailed: wire.receiptMailed ?? true,
     tracking: toTracking(wire),
   };
 }

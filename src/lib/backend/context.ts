@@ -30,4 +30,6 @@ export interface CallContext extends TradeContext {
   readonly siteUrl: string;
   /** The session secret. Mails whose links carry a token are encrypted with it until they are sent. */
   readonly secret: string;
+  /** Limits mails, reviews and guesses. False with RATE_LIMITS=off. */
+  readonly isLimited?: boolean;
 }

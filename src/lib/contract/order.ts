@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartLine, sameDayRequest } from './cart.ts';
-import { listOf, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
+import { listOf, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 /** addressType: P billing, S shipping. Phone and e-mail belong to the address because a booking needs them. */
 export const address = z.object({
@@ -80,6 +80,8 @@ export const viewOrder = defineCall({
     trackingID: optionalText,
     requestID: optionalText,
     comment: optionalText,
+    /** Extension: '0' when no mail confirms the order, because its address has had too many. */
+    receiptMailed: optionalFlag,
   }),
 });
 export type WireOrder = z.output<typeof viewOrder.response>;

@@ -13,6 +13,8 @@ export interface OutboxTable {
   about: string | null;
   /** An e-mail address, or `shop` for the shop's own at the time of sending. */
   recipient: string;
+  /** `mailboxOf` the recipient, for limits; '' for mails from before there were any. */
+  mailbox: Generated<string>;
   subject: string;
   /**
    * The content without the template layout. Cleared once the mail was sent or given up, for privacy. The mails whose links carry

@@ -59,6 +59,8 @@ export interface BookingTable {
   comment: string;
   tracking_id: string | null;
   request_id: string | null;
+  /** 0 when its mailbox had had too many mails, so that the order was not confirmed by one. */
+  is_mailed: Generated<number>;
 }
 
 export interface BookingLineTable {
@@ -103,4 +105,7 @@ export interface CouponUseTable {
   code: string;
   user_id: string;
   order_id: string;
+  /** `mailboxOf` the billing address, and the key of the delivery address; '' for orders from before these were counted. */
+  mailbox: Generated<string>;
+  place: Generated<string>;
 }

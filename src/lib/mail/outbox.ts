@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
+import { mailboxOf } from '../shop/mailbox.ts';
 import type { Mail } from './mail.ts';
 import { isSealed, seal, unseal } from './seal.ts';
 
@@ -36,6 +37,7 @@ export async function enqueueMail(queries: Queries, mail: Mail, now: number, sec
       kind: mail.kind,
       about: mail.dedupeKey ?? null,
       recipient: mail.to.trim(),
+      mailbox: mailboxOf(mail.to),
       subject: mail.subject,
       ...(secret === undefined ? content : sealedContent(content, key, secret)),
       reply_to: mail.replyTo ?? null,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database, OutboxTable } from '../database/schema.ts';
+import { longestDelayMs } from './retry.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
@@ -9,9 +10,20 @@ const leaseMs = 5 * 60_000;
 /** How long sent and failed mails stay in the outbox. */
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Neither sent nor failed, and due now. A claimed mail is due again when its lease ends. */
+/**
+ * Neither sent nor failed, and due now. A claimed mail is due again when its lease ends. After the clock was set back, a new mail
+ * of the future is due at once, and a retry that would wait for longer than any delay too.
+ */
 const isDue = (now: number) => (where: ExpressionBuilder<Database, 'outbox'>) =>
-  where.and([where('sent_at', 'is', null), where('failed_at', 'is', null), where('send_after', '<=', now)]);
+  where.and([
+    where('sent_at', 'is', null),
+    where('failed_at', 'is', null),
+    where.or([
+      where('send_after', '<=', now),
+      where.and([where('attempts', '=', 0), where('created_at', '>', now)]),
+      where('send_after', '>', now + longestDelayMs),
+    ]),
+  ]);
 
 /**
  * Claims the mail that has been due longest. One UPDATE finds and claims it, so that two processes never claim the same mail.

@@ -7,6 +7,7 @@ const hour = 60 * minute;
 /** Delay after the first, second … failed attempt; the last one repeats. */
 const delays = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 6 * hour];
 const maxAgeMs = 3 * 24 * hour;
+export const longestDelayMs = Math.max(...delays);
 
 interface Attempted {
   /** Includes the last attempt. */

@@ -34,8 +34,9 @@ const cleanupIntervalMs = 60 * 60_000;
 /** Longer than any normal delivery, shorter than the lease of a claimed mail. */
 const attemptTimeoutMs = 90_000;
 const closeGraceMs = 5_000;
+const longestBackoffMs = 5 * 60_000;
 /** Exponential backoff while the mail server is unreachable. */
-const backoffMs = (serverFailures: number): number => Math.min(15_000 * 2 ** (serverFailures - 1), 5 * 60_000);
+const backoffMs = (serverFailures: number): number => Math.min(15_000 * 2 ** (serverFailures - 1), longestBackoffMs);
 
 export function createMailWorker({ db, transport, sender, secret, now, log }: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
@@ -45,18 +46,20 @@ export function createMailWorker({ db, transport, sender, secret, now, log }: Ma
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let pausedUntil = 0;
+  /** A pause longer than any is of a clock that was set back since. */
+  const isPaused = () => now() < pausedUntil && pausedUntil - now() <= longestBackoffMs;
   let cleanedUpAt = 0;
 
   async function sendAll(): Promise<void> {
     if (isClosing) return;
-    if (now() - cleanedUpAt >= cleanupIntervalMs) {
+    if (Math.abs(now() - cleanedUpAt) >= cleanupIntervalMs) {
       cleanedUpAt = now();
       await deleteOld(db, now());
     }
     do {
       isRerunRequested = false;
       for (;;) {
-        if (isClosing || now() < pausedUntil) return;
+        if (isClosing || isPaused()) return;
         const row = await claimDue(db, now());
         if (!row) break;
         await send(row);

@@ -91,6 +91,8 @@ export interface Order {
   readonly tracking?: Tracking;
   /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
+  /** False when no mail confirms it, because the address has had too many. */
+  readonly isMailed: boolean;
 }
 
 /** A parcel's tracking data. A request id means the second courier, none the first. */

@@ -26,3 +26,13 @@ test('is stored with its mails or not at all', async () => {
   expect(await db.selectFrom('contact_request').selectAll().execute()).toEqual([]);
   await db.destroy();
 });
+
+test('a mailbox gets three receipts in an hour; every message reaches the shop [SECURITY-92]', async () => {
+  const db = await openEmpty();
+  const contact = createContact(db, () => 1000, true);
+  for (let label = 0; label < 5; label += 1) await contact.send({ ...message, email: `asha+${label}@example.org` });
+  const kinds = (await db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'contact-request')).toHaveLength(5);
+  expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(3);
+  await db.destroy();
+});

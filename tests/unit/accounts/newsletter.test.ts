@@ -212,3 +212,19 @@ describe('newsletter links', () => {
     expect(rows).not.toContain(token.split('.')[1]);
   });
 });
+
+test('a mailbox gets three confirmation mails in an hour, under whatever labels [SECURITY-92]', async () => {
+  const limited = createNewsletter({
+    ...{ db, secret, coupons: undefined, siteUrl: 'https://books.test', isLimited: true },
+    now: () => clock.now,
+  });
+  for (let label = 0; label < 5; label += 1) await limited.subscribe(`asha+${label}@example.org`);
+  expect(await kinds()).toHaveLength(3);
+});
+
+test('a clock that was set back keeps nobody from subscribing [SECURITY-93]', async () => {
+  await newsletter.subscribe(email);
+  clock.now -= day;
+  await newsletter.subscribe(email);
+  expect(await kinds()).toHaveLength(2);
+});

@@ -95,4 +95,8 @@ describe('an order', () => {
   ])('with %j has the tracking link %j [ORDER-16]', (fields, tracking) =>
     expect(read(fields).tracking).toEqual(tracking),
   );
+
+  test('says when no mail confirms it [SECURITY-92]', () => {
+    expect([read({}).isMailed, read({ receiptMailed: '0' }).isMailed]).toEqual([true, false]);
+  });
 });

@@ -129,3 +129,21 @@ describe('an unreachable mail server', () => {
     expect(transport.delivered).toHaveLength(3);
   });
 });
+
+test('mails go out after the clock was set back [SECURITY-93]', async () => {
+  const worker = outbox.worker(transport);
+  transport.answer = () => {
+    throw new Error('connect ECONNREFUSED');
+  };
+  await outbox.put({ to: 'tried@example.org' });
+  await worker.sendDue();
+  await outbox.put({ to: 'new@example.org' });
+
+  outbox.clock.now -= 24 * hour;
+  transport.answer = () => {};
+  await worker.sendDue();
+  expect(transport.delivered.flatMap(({ message }) => message.envelope?.to).sort()).toEqual([
+    'new@example.org',
+    'tried@example.org',
+  ]);
+});

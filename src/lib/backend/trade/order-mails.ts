@@ -1,28 +1,39 @@
+import type { Mail } from '../../mail/mail.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { mayMail } from '../../mail/recipient-limit.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { isoTime, parseAddresses, readBankDetails } from './read-order.ts';
 
-/** Puts the mail about a new order into the outbox, in the transaction that creates the order. */
-export async function mailOrderReceived(
-  queries: Queries,
-  { siteUrl, now }: CallContext,
-  orderId: string,
-): Promise<void> {
-  await enqueueMail(queries, orderReceivedMail(await readMailedOrder(queries, orderId), siteUrl), now());
+/**
+ * Puts the mail about a new order into the outbox, in the transaction that creates the order. A mailbox that has had too many
+ * gets none: the order stands, and its page says so.
+ */
+export async function mailOrderReceived(queries: Queries, context: CallContext, orderId: string): Promise<void> {
+  const mail = orderReceivedMail(await readMailedOrder(queries, orderId), context.siteUrl);
+  if (await enqueueWithinLimit(queries, context, mail)) return;
+  await queries.updateTable('booking').set({ is_mailed: 0 }).where('order_id', '=', orderId).execute();
 }
 
 /** The same for a cancelled order. `reason` is the customer's comment. */
 export async function mailOrderCancelled(
   queries: Queries,
-  { siteUrl, now }: CallContext,
+  context: CallContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<void> {
-  await enqueueMail(queries, orderCancelledMail(await readMailedOrder(queries, orderId), siteUrl, reason), now());
+  const mail = orderCancelledMail(await readMailedOrder(queries, orderId), context.siteUrl, reason);
+  await enqueueWithinLimit(queries, context, mail);
+}
+
+/** Returns false when the recipient's mailbox has had too many mails about orders. */
+async function enqueueWithinLimit(queries: Queries, { now, isLimited }: CallContext, mail: Mail): Promise<boolean> {
+  if (isLimited && !(await mayMail(queries, 'order', mail.to, now()))) return false;
+  await enqueueMail(queries, mail, now());
+  return true;
 }
 
 async function readMailedOrder(queries: Queries, orderId: string): Promise<MailedOrder> {

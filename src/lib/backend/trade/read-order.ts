@@ -41,6 +41,7 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
     trackingID: order.tracking_id,
     requestID: order.request_id,
     comment: order.comment,
+    receiptMailed: order.is_mailed === 1 ? undefined : '0',
   };
 }
 

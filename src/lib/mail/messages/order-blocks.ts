@@ -8,7 +8,9 @@ import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.
 import type { Block, Item, Row } from '../template.ts';
 
 /** The fields of an order that its mails show. */
-export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking'> & { readonly billingAddress: Address };
+export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking' | 'isMailed'> & {
+  readonly billingAddress: Address;
+};
 
 /** The order's lines, totals and comment. `siteUrl` is the base of the links, without a trailing slash. */
 export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [

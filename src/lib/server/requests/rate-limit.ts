@@ -60,9 +60,11 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
   return {
     allows(action, clientIp, form = {}) {
       if (!isOn) return true;
-      if (now() >= endsAt) {
+      const at = now();
+      // A window that ends later than one can is of a clock that was set back.
+      if (at >= endsAt || endsAt > at + windowMs) {
         counts = new Map();
-        endsAt = now() + windowMs;
+        endsAt = at + windowMs;
       }
       return triesOf(action, form).every((one) => count(one, clientIp));
     },

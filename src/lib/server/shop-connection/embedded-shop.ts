@@ -39,8 +39,8 @@ const sampleCatalogue = resolve('catalogue');
 
 /** The shop in this process. An empty one is filled from the sample catalogue. */
 export async function openEmbeddedShop({ db, settings, secret, log, now }: EmbeddedShopOptions): Promise<EmbeddedShop> {
-  const { currency, siteUrl, orderLimits: limits } = settings;
-  const context = { db, currency, now, siteUrl, limits, secret };
+  const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited } = settings;
+  const context = { db, currency, now, siteUrl, limits, secret, isLimited };
   await ensureSameCurrency(db, settings);
   await seedIfEmpty(context, sampleCatalogue, log);
   const backend = createBackend({

@@ -103,8 +103,9 @@ export async function createRoot(settings: Settings): Promise<Root> {
     newsletter: createNewsletter({
       ...{ db, now, secret, siteUrl: settings.siteUrl },
       coupons: embedded && newsletterCoupons,
+      isLimited: settings.rateLimits,
     }),
-    contact: createContact(db, now),
+    contact: createContact(db, now, settings.rateLimits),
     mail,
     rateLimit: createRateLimit(settings.rateLimits, now),
     secret,
