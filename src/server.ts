@@ -63,8 +63,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (answerHealth(request, response, root.readiness)) return;
     if (sendFile(request, response)) return;
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
-    if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
-    else renderInTurn();
+    root.withDeadline(request.method, () => {
+      if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
+      else renderInTurn();
+    });
   });
   // A proxy in front keeps its connections open longer than node's default of five seconds. Closing first would lose requests.
   server.keepAliveTimeout = 65_000;

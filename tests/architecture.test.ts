@@ -62,7 +62,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   api: {
     files: /^lib\/api\//,
-    may: /^lib\/(api|shop|contract)\/|^lib\/paths\.ts$/,
+    may: /^lib\/(api|shop|contract)\/|^lib\/(paths|concurrency-limit)\.ts$/,
     never: /^(astro|node:|kysely)/,
   },
   contract: { files: /^lib\/contract\//, may: /^lib\/contract\//, never: /^(astro|node:|kysely)/ },
@@ -103,7 +103,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   'server shop connection': {
     files: /^lib\/server\/shop-connection\//,
-    may: /^lib\/(server\/(settings\/|log\.ts$)|(accounts|api|backend|contract|database|shop)\/)/,
+    may: /^lib\/(server\/(settings\/|log\.ts$)|(accounts|api|backend|contract|database|shop)\/|concurrency-limit\.ts$)/,
     never: /^astro/,
   },
   'server requests': {

@@ -4,11 +4,11 @@ interface Waiting {
   readonly whenFull: () => Error;
 }
 
+/** Runs a task as soon as its turn comes. */
+export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
 /** Runs at most `limit` tasks at a time; the others wait in a queue, without bound unless `waiting` is given. */
-export function concurrencyLimit(
-  limit: number,
-  waiting?: Waiting,
-): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function concurrencyLimit(limit: number, waiting?: Waiting): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
 

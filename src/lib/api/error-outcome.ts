@@ -7,6 +7,7 @@ import {
   BusyError,
   NetworkError,
   NotFoundError,
+  NotSentError,
   RefusedError,
   StatusError,
   TimeoutError,
@@ -25,8 +26,9 @@ const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text
 /** The write did not start: the form comes back with what was typed, to be sent again. */
 const busyOutcome: Outcome = { ok: false, notices: [toast(busyMessage)], rerendersForm: true, isBusy: true };
 
-/** The shop, or the storefront's own database, refuses writes for the moment. */
-export const isBusyError = (error: unknown): boolean => error instanceof BusyError || isShopBusy(error);
+/** The shop, or the storefront's own database, refuses calls or writes for the moment. Nothing was changed. */
+export const isBusyError = (error: unknown): boolean =>
+  error instanceof BusyError || error instanceof NotSentError || isShopBusy(error);
 
 /**
  * Turns a failed API call, or a write that did not get its turn, into the outcome of an action. Rethrows every other error,

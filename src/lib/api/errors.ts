@@ -52,6 +52,11 @@ export class BusyError extends StatusError {
   }
 }
 
+/** The call was not made, because the API does not answer at present, or too many calls are waiting for it. */
+export class NotSentError extends ApiError {
+  override name = 'NotSentError';
+}
+
 /** No complete response within the timeout. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';

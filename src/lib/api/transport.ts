@@ -5,42 +5,25 @@ import {
   BadRequestError,
   BusyError,
   ContractError,
-  NetworkError,
   NotFoundError,
+  NotSentError,
   RefusedError,
   StatusError,
-  TimeoutError,
 } from './errors.ts';
+import { type ExchangeOptions, exchange, type PageRequest } from './exchange.ts';
 import { MalformedFieldError } from './wire-values.ts';
 
-export type Fetch = (request: Request) => Promise<Response>;
-
-export interface TransportOptions {
-  readonly fetch: Fetch;
-  /** URL of the API without a trailing slash. */
-  readonly baseUrl: string;
-  readonly timeoutMs: number;
+export interface TransportOptions extends ExchangeOptions {
   /** Receives the message for the shopper when a read is refused but returns data. */
   readonly onNotice?: (message: string) => void;
-  /** Receives every failure of a call except 404, for the log. */
+  /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
-}
-
-export interface PageRequest {
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 export interface CallResult<C extends Call> {
   readonly response: z.output<C['response']>;
   readonly paging: WirePaging | undefined;
 }
-
-/**
- * The limit for a decompressed response. The largest listing has a hundredth of it. Without a limit, an endless response or a
- * compression bomb could fill the memory before the timeout.
- */
-export const maxResponseBytes = 16 * 1024 * 1024;
 
 const messages = z
   .union([z.array(z.string()), z.string(), z.null()])
@@ -58,7 +41,7 @@ const statusOnly = z.object({
 
 /**
  * Makes one call and parses its response. Throws StatusError (BadRequestError, NotFoundError), TimeoutError, NetworkError,
- * ContractError or RefusedError. Expected refusals (result codes 0 and 2) are returned in the response's status.
+ * NotSentError, ContractError or RefusedError. Expected refusals (result codes 0 and 2) are returned in the response's status.
  */
 export async function makeCall<C extends Call>(
   options: TransportOptions,
@@ -68,12 +51,12 @@ export async function makeCall<C extends Call>(
 ): Promise<CallResult<C>> {
   const callName = `${call.method} ${call.path}`;
   try {
-    const { httpResponse, body } = await sendRequest(options, call, input, page, callName);
+    const { httpResponse, body } = await exchange(options, call, input, page);
     if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
     const response = parseResponse(call, parseJson(callName, body), callName);
     return { response, paging: parsePaging(httpResponse.headers.get(pagingHeader)) };
   } catch (error) {
-    if (!(error instanceof NotFoundError)) options.onProblem?.(error);
+    if (!(error instanceof NotFoundError || error instanceof NotSentError)) options.onProblem?.(error);
     throw error;
   }
 }
@@ -88,62 +71,6 @@ export function mapResponse<T>({ onProblem }: TransportOptions, { method, path }
     onProblem?.(contractError);
     throw contractError;
   }
-}
-
-async function sendRequest(
-  options: TransportOptions,
-  call: Call,
-  input: unknown,
-  page: PageRequest | undefined,
-  callName: string,
-) {
-  const url = new URL(options.baseUrl + call.path);
-  if (page) {
-    url.searchParams.set('pageNumber', String(page.page));
-    url.searchParams.set('PageSize', String(page.pageSize));
-  }
-  // Redirects are not followed: they could turn a POST into a GET, or send a customer's details to another host.
-  const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' }, redirect: 'manual' };
-  if (call.method === 'GET')
-    for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
-  else
-    Object.assign(init, {
-      body: JSON.stringify(input),
-      headers: { ...init.headers, 'Content-Type': 'application/json' },
-    });
-  const timeout = AbortSignal.timeout(options.timeoutMs);
-  try {
-    const httpResponse = await untilAborted(options.fetch(new Request(url, { ...init, signal: timeout })), timeout);
-    return { httpResponse, body: await untilAborted(readText(httpResponse, callName), timeout) };
-  } catch (error) {
-    if (error instanceof ContractError) throw error;
-    if (timeout.aborted)
-      throw new TimeoutError(callName, `no response within ${options.timeoutMs} ms`, { cause: error });
-    throw new NetworkError(callName, 'the connection failed', { cause: error });
-  }
-}
-
-async function readText({ body }: Response, callName: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  // Leaving the loop cancels the rest of the body.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxResponseBytes)
-      throw new ContractError(callName, `the response is longer than ${maxResponseBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** Rejects when the signal aborts, because the embedded shop may ignore the signal. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 function statusError(callName: string, { status, headers }: Response, text: string): StatusError {

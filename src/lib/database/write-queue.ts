@@ -75,7 +75,7 @@ export class WriteQueue {
           return;
         }
         const left = deadline - now();
-        if (left <= 0) throw new ShopBusyError(`it was locked for ${totalMs} ms`, { cause });
+        if (left <= 0) throw new ShopBusyError(`its database was locked for ${totalMs} ms`, { cause });
         delay = Math.min(delay * 2, maxDelayMs);
         // The jitter keeps several processes from trying in step.
         await sleep(Math.min(left, delay * (0.5 + random() / 2)));

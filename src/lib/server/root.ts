@@ -39,6 +39,9 @@ export interface Root {
   readonly anonymousShop: ShopApi;
   /** Of all data that shared pages show. */
   readonly changeTracker: ChangeTracker;
+  /** Does the work of one HTTP request. What it reads of a remote shop then shares one deadline (REQ API-60). */
+  withDeadline(method: string | undefined, work: () => void): void;
+  /** The header menu's categories. */
   menu(): Promise<readonly MainCategory[]>;
   readonly content: Content;
   /** What crawlers are told of everything that is for sale. */

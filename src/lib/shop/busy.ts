@@ -6,7 +6,7 @@ export const busyRetryAfterSeconds = 5;
 
 const busyCode = 'SHOP_BUSY';
 
-/** A write or a login did not get its turn, because others took too long or too many were waiting. It changed nothing. */
+/** A write, a login or a call of a remote shop did not get its turn, because others took too long or too many were waiting. It changed nothing. */
 export class ShopBusyError extends Error {
   override name = 'ShopBusyError';
   readonly code = busyCode;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorOutcome, pageNotices, pageStatus } from '../../../src/lib/api/error-outcome.ts';
 import { ApiError } from '../../../src/lib/api/errors.ts';
-import type { Fetch } from '../../../src/lib/api/transport.ts';
+import type { Fetch } from '../../../src/lib/api/exchange.ts';
 import { answers, call, never } from './support.ts';
 
 describe('explains failures with the messages of the error catalogue', () => {

@@ -1,4 +1,5 @@
-import { type Fetch, makeCall } from '../../../src/lib/api/transport.ts';
+import type { Fetch } from '../../../src/lib/api/exchange.ts';
+import { makeCall } from '../../../src/lib/api/transport.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 

@@ -10,7 +10,7 @@ import {
   StatusError,
   TimeoutError,
 } from '../../../src/lib/api/errors.ts';
-import { type Fetch, maxResponseBytes } from '../../../src/lib/api/transport.ts';
+import { type Fetch, maxResponseBytes } from '../../../src/lib/api/exchange.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../fixtures/close-server.ts';

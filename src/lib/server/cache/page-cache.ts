@@ -85,7 +85,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if ((store.get(key)?.startedAt ?? 0) <= startedAt) store.set(key, cached);
       return { page, cached, status: 'fwd=miss; stored' };
     }
-    // A server error may be temporary, so the cached page stays. A page that is gone or personal now must not.
+    // A server error may be temporary: within its maximum age the cached page is sent in its place.
+    if (rendered.status >= 500 && known) return { page: known, cached: known, status: 'hit; detail=stale' };
+    // A page that is gone or personal now must not stay.
     if (rendered.status < 500) store.delete(key);
     const isPersonal = rendered.status < 300;
     return isPersonal ? undefined : { page, status: 'fwd=miss' };

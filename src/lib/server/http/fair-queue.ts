@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 export interface FairQueueOptions {
   /** Tasks of one client that may wait. */
   readonly maxPerClient: number;
@@ -46,7 +48,8 @@ export function createFairQueue({ maxPerClient, maxWaiting, nextTurn = setImmedi
     }
     const tasks = clients.get(client) ?? [];
     if (waiting >= maxWaiting || tasks.length >= maxPerClient) return false;
-    tasks.push(task);
+    // It is started from another task, and must find the context of its own request (the deadline for a remote shop).
+    tasks.push(AsyncLocalStorage.bind(task));
     clients.set(client, tasks);
     waiting += 1;
     return true;

@@ -1,14 +1,20 @@
+import type { Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
-import type { Fetch } from '../../api/transport.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** How every client reaches the shop: `fetch` calls the embedded shop in process, or crosses the network to a remote one. */
-export function createShopClientConfig(settings: Settings, fetch: Fetch, log: Pick<Log, 'error'>): ShopClientConfig {
+export function createShopClientConfig(
+  settings: Settings,
+  fetch: Fetch,
+  log: Pick<Log, 'error'>,
+  limits?: RemoteLimits,
+): ShopClientConfig {
   const remote = settings.apiBaseUrl;
   return {
     fetch,
+    ...(limits && { remote: limits }),
     baseUrl: remote ?? 'http://embedded.invalid',
     timeoutMs: settings.apiTimeoutMs,
     currency: settings.currency,

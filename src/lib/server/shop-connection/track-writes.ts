@@ -1,4 +1,4 @@
-import type { Fetch } from '../../api/transport.ts';
+import type { Fetch } from '../../api/exchange.ts';
 import { calls } from '../../contract/calls.ts';
 
 /** Calls that change what other visitors see: stock or a rating. */

@@ -29,6 +29,8 @@ import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { createMenu } from '../shop-connection/menu.ts';
 import { createMergeGuest } from '../shop-connection/merge-guest.ts';
 import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
+import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
+import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { trackWrites } from '../shop-connection/track-writes.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -53,16 +55,28 @@ export async function createRoot(settings: Settings): Promise<Root> {
   });
   const catalogue = embedded && watchCatalogue(file, now);
   // A remote shop does not report its changes, so only our own writes to it are known.
-  const writes = trackWrites((request) => globalThis.fetch(request));
+  const monotonic = () => performance.now();
+  const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
+  const writes = trackWrites(async (request) => {
+    const response = await globalThis.fetch(request);
+    deadline.answered();
+    return response;
+  });
+  const limits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
     shop: catalogue ? catalogue.revision : writes.count,
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
-  const shopClientConfig = createShopClientConfig(settings, fetch, log);
+  const shopClientConfig = createShopClientConfig(settings, fetch, log, limits);
   const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
-  const menu = createMenu({
-    shop: anonymousShop,
+  // For work that many requests share, or that is long on purpose: the deadline of one request must not end it.
+  const sharedShop = createShopApi({
+    ...{ ...shopClientConfig, visitor: async () => undefined },
+    ...(limits && { remote: { ...limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
+  });
+  const loadMenu = createMenu({
+    shop: sharedShop,
     maxAgeSeconds: settings.cacheMaxAge,
     now,
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
@@ -112,9 +126,10 @@ export async function createRoot(settings: Settings): Promise<Root> {
     shopClientConfig,
     anonymousShop,
     changeTracker,
-    menu,
+    withDeadline: (method, work) => (embedded ? work() : deadline.run(method, work)),
+    menu: () => deadline.waitFor(loadMenu()),
     content,
-    catalogueIndex: embedded?.index ?? createRemoteCatalogueIndex(anonymousShop, menu),
+    catalogueIndex: embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu),
     cover: async (request) => embedded?.cover(request),
     readiness: createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now),
     async close() {

@@ -217,6 +217,17 @@ describe('with age', () => {
     expect((await site.get('/product/1')).text).toBe('page 3');
   });
 
+  test('a page whose data has changed is sent as it was while the shop fails, until its maximum age [CACHE-15]', async () => {
+    const before = await site.get('/product/1');
+    site.change('/product/1', 'new');
+    site.makeWith(async () => ({ status: 504, isShared: false }));
+    const during = await site.get('/product/1');
+    expect([during.status, during.text]).toEqual([200, before.text]);
+    expect(during.headers['cache-status']).toBe('bookfront; hit; detail=stale');
+    site.pass(60_000);
+    expect((await site.get('/product/1')).status).toBe(504);
+  });
+
   test('a page is still sent while refreshing fails, until its maximum age [CACHE-10]', async () => {
     site.makeWith(async () => ({ body: Buffer.from('page') }));
     await site.get('/product/1');

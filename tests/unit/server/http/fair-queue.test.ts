@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { createFairQueue } from '../../../../src/lib/server/http/fair-queue.ts';
 
@@ -57,4 +58,14 @@ test('a task that throws does not end the turns of others [SECURITY-65]', () => 
   queue('a', () => started.push('next'));
   turns.shift()?.();
   expect(started).toEqual(['next']);
+});
+
+test('a task that had to wait runs in the asynchronous context of its own request [API-60]', () => {
+  const request = new AsyncLocalStorage<string>();
+  const turns: (() => void)[] = [];
+  const queue = createFairQueue({ maxPerClient: 9, maxWaiting: 9, nextTurn: (callback) => turns.push(callback) });
+  const seen: (string | undefined)[] = [];
+  for (const name of ['first', 'second']) request.run(name, () => queue(name, () => seen.push(request.getStore())));
+  request.run('another', () => turns.shift()?.());
+  expect(seen).toEqual(['first', 'second']);
 });

@@ -1,0 +1,144 @@
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import type { Call } from '../contract/call.ts';
+import { isShopBusy } from '../shop/busy.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { ApiError, ContractError, NetworkError, NotSentError, TimeoutError } from './errors.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** What keeps an API that is slow or silent from holding up the whole site (ADR 0042). */
+export interface RemoteLimits {
+  readonly breaker: CircuitBreaker;
+  /** Bounds the connections. Calls beyond it wait, and their timeout runs meanwhile. */
+  readonly limit: ConcurrencyLimit;
+  /** Milliseconds that are left for the request which makes the call. */
+  readonly remainingMs: () => number;
+}
+
+export interface ExchangeOptions {
+  readonly fetch: Fetch;
+  /** URL of the API without a trailing slash. */
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  /** For an API behind a network. */
+  readonly remote?: RemoteLimits;
+}
+
+export interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * The limit for a decompressed response. The largest listing has a hundredth of it. Without a limit, an endless response or a
+ * compression bomb could fill the memory before the timeout.
+ */
+export const maxResponseBytes = 16 * 1024 * 1024;
+
+interface Exchange {
+  readonly httpResponse: Response;
+  readonly body: string;
+}
+
+/**
+ * Sends one call and reads its response to the end. Throws TimeoutError, NetworkError, NotSentError, or ContractError when the
+ * response is too long.
+ */
+export async function exchange(
+  options: ExchangeOptions,
+  call: Call,
+  input: unknown,
+  page: PageRequest | undefined,
+): Promise<Exchange> {
+  const callName = `${call.method} ${call.path}`;
+  const timeoutMs = Math.floor(Math.min(options.timeoutMs, options.remote?.remainingMs() ?? options.timeoutMs));
+  if (timeoutMs <= 0) throw new TimeoutError(callName, 'the request had no time left for this call');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const request = toRequest(options.baseUrl, call, input, page, timeout);
+  const send = async (): Promise<Exchange> => {
+    const httpResponse = await options.fetch(request);
+    return { httpResponse, body: await readText(httpResponse, callName) };
+  };
+  const { remote } = options;
+  try {
+    const work = remote ? remote.limit(() => guard(remote.breaker, timeout, callName, send)) : send();
+    return await untilAborted(work, timeout);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (isShopBusy(error)) throw new NotSentError(callName, 'too many calls are waiting', { cause: error });
+    if (timeout.aborted) throw new TimeoutError(callName, `no response within ${timeoutMs} ms`, { cause: error });
+    throw new NetworkError(callName, 'the connection failed', { cause: error });
+  }
+}
+
+function toRequest(
+  baseUrl: string,
+  call: Call,
+  input: unknown,
+  page: PageRequest | undefined,
+  signal: AbortSignal,
+): Request {
+  const url = new URL(baseUrl + call.path);
+  if (page) {
+    url.searchParams.set('pageNumber', String(page.page));
+    url.searchParams.set('PageSize', String(page.pageSize));
+  }
+  // Redirects are not followed: they could turn a POST into a GET, or send a customer's details to another host.
+  const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' }, redirect: 'manual' };
+  if (call.method === 'GET')
+    for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
+  else
+    Object.assign(init, {
+      body: JSON.stringify(input),
+      headers: { ...init.headers, 'Content-Type': 'application/json' },
+    });
+  return new Request(url, { ...init, signal });
+}
+
+/** Makes a call when the circuit is closed, and reports whether there was an answer. */
+async function guard(
+  breaker: CircuitBreaker,
+  timeout: AbortSignal,
+  callName: string,
+  send: () => Promise<Exchange>,
+): Promise<Exchange> {
+  // The call has waited for its turn.
+  timeout.throwIfAborted();
+  if (!breaker.admits()) throw new NotSentError(callName, 'the API has not answered several calls in a row');
+  try {
+    const answer = await send();
+    breaker.report(!isGatewayError(answer.httpResponse));
+    return answer;
+  } catch (error) {
+    // An answer that is too long is an answer.
+    breaker.report(error instanceof ContractError);
+    throw error;
+  }
+}
+
+/** A proxy answers in place of the API. With Retry-After it is the API itself that refuses, which it does call by call. */
+const isGatewayError = ({ status, headers }: Response): boolean =>
+  status === 502 || status === 504 || (status === 503 && !headers.has('retry-after'));
+
+async function readText({ body }: Response, callName: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxResponseBytes)
+      throw new ContractError(callName, `the response is longer than ${maxResponseBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Rejects when the signal aborts, because the embedded shop may ignore the signal. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
