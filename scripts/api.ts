@@ -3,18 +3,18 @@ import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
-import { createLog } from '../src/lib/server/log.ts';
 import { originOf } from '../src/lib/server/settings/host.ts';
 import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
+import { createLog } from '../src/lib/server/telemetry/create-log.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL. */
 const environment = settingsOrExit();
 const settings = { ...environment, port: process.env.PORT ? environment.port : 4322 };
 try {
-  const log = createLog(settings.logLevel);
+  const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const secret = await sessionSecret(settings);
   const shop = await openEmbeddedShop({ db, settings, secret, log, now: Date.now });
@@ -37,7 +37,7 @@ try {
     await shop.close();
     await db.destroy();
   });
-  process.stdout.write(`\nThe shop API is running: ${originOf(settings.host, port)}\n\n`);
+  log.notice(`The shop API is running: ${originOf(settings.host, port)} (for another storefront's API_BASE_URL)`);
 } catch (error) {
   explainAndExit(error, settings, 'PORT=# npm run api');
 }

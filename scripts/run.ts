@@ -121,7 +121,7 @@ export function siteUrlHint({
 }: Pick<Settings, 'host' | 'siteUrl' | 'isSiteUrlGiven'>): string {
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
   if (isSiteUrlGiven || isLocal) return '';
-  return `SITE_URL is not set: sitemaps, mails and shared links point to ${siteUrl}. Set it to the shop's public URL, for example SITE_URL=https://books.example.com\n\n`;
+  return `SITE_URL is not set: sitemaps, mails and shared links point to ${siteUrl}. Set it to the shop's public URL, for example SITE_URL=https://books.example.com`;
 }
 
 /** Prints why the start failed and exits. */

@@ -8,7 +8,9 @@ try {
   const { startServer } = await import('../src/server.ts');
   const server = await startServer(settings);
   closeOnSignal(() => server.close());
-  process.stdout.write(`\nBookfront is open: ${server.url}\n\n${siteUrlHint(settings)}`);
+  server.log.notice(`Bookfront is open: ${server.url} (ready in ${(process.uptime()).toFixed(1)} s)`);
+  const hint = siteUrlHint(settings);
+  if (hint) server.log.notice(hint);
 } catch (error) {
   explainAndExit(error, settings);
 }

@@ -32,6 +32,8 @@ declare namespace App {
     readonly catalogueIndex: import('./lib/shop/catalogue-index.ts').CatalogueIndex;
     /** Records what a page reads; set while it is rendered for the page cache. */
     readonly dependencies?: import('./lib/server/cache/dependencies.ts').DependencyTracker;
+    /** The failed request that the server-error page at this URL tells about. */
+    failure(url: URL): import('./lib/server/requests/failure.ts').Failure;
     /** The image of a typographic cover; undefined when the URL is not a cover's. */
     cover(request: Request): Promise<Response | undefined>;
   }

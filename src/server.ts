@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
@@ -8,13 +8,16 @@ import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
+import { NumberedResponse } from './lib/server/http/numbered-response.ts';
 import { securityHeaders } from './lib/server/http/security-headers.ts';
 import { openStaticFiles } from './lib/server/http/static-files.ts';
 import { answerWithFetch } from './lib/server/http/web-requests.ts';
-import { createClientIp } from './lib/server/requests/client-ip.ts';
+import type { Log } from './lib/server/log.ts';
+import { createClientIp, createPeerTrust } from './lib/server/requests/client-ip.ts';
 import { originOf } from './lib/server/settings/host.ts';
 import type { Settings } from './lib/server/settings/settings.ts';
 import { createRoot } from './lib/server/startup/create-root.ts';
+import { createRequestObserver } from './lib/server/telemetry/observe-requests.ts';
 
 /** The built site. */
 const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
@@ -25,6 +28,7 @@ const maxBodyBytes = 256 * 1024;
 export interface RunningServer {
   /** http://127.0.0.1:4321 */
   readonly url: string;
+  readonly log: Log;
   close(): Promise<void>;
 }
 
@@ -32,10 +36,11 @@ export interface RunningServer {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const root = await createRoot(settings);
   setRoot(root);
+  const { log, requests } = root;
   const { render } = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
   const headers = securityHeaders(settings);
   const sendFile = await openStaticFiles(fileURLToPath(built.files), headers.flat());
-  const readClientIp = createClientIp(settings.trustedProxies, root.log.warn);
+  const readClientIp = createClientIp(settings.trustedProxies, log.warn);
   const clientIp = ({ socket, headers }: IncomingMessage) =>
     readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
   const inTurn = createInTurn({ clientIp, isLimited: settings.rateLimits, headers });
@@ -52,12 +57,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         maxBodyBytes,
         fetch: async (page) =>
           isInternalPath(new URL(page.url).pathname) ? internalPathResponse() : render(page, { clientAddress }),
-        onError: (error, { url }) => root.log.error(`${new URL(url).pathname} could not be answered`, error),
+        onError: (error) => log.error('The request could not be answered', error),
       });
     });
   }
 
-  const server = createServer((request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (rejectMalformedRequest(request, response, headers)) return;
     request.url = toOriginForm(request.url);
     if (answerHealth(request, response, root.readiness)) return;
@@ -67,17 +72,24 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
       else renderInTurn();
     });
-  });
+  }
+
+  const isTrustedPeer = createPeerTrust(settings.trustedProxies);
+  const observe = createRequestObserver({ contexts: requests, log, settings, isTrustedPeer });
+  const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
+    observe(request, response, () => answer(request, response)),
+  );
   // A proxy in front keeps its connections open longer than node's default of five seconds. Closing first would lose requests.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   server.headersTimeout = 20_000;
   // A promise that a page forgot to await must not end the process.
-  process.on('unhandledRejection', (reason) => root.log.error('Unhandled rejection', reason));
+  process.on('unhandledRejection', (reason) => log.error('Unhandled rejection', reason));
 
   const port = await listen(server, settings.port, settings.host);
   return {
     url: originOf(settings.host, port),
+    log,
     async close() {
       await closeGracefully(server);
       await root.close();

@@ -65,6 +65,10 @@ export const cookieCheckPath = (next: string): string => withQuery(cookiePath, n
 export const notFoundPath = '/not-found';
 export const serverErrorPath = '/server-error';
 
+/** The server-error page for a request of a script that failed, with that request's number. */
+export const failedRequestPath = (requestId: string | null | undefined): string =>
+  requestId ? `${serverErrorPath}?request=${encodeURIComponent(requestId)}` : serverErrorPath;
+
 export const productPath = (id: string, sku?: string): string =>
   withQuery(`/product/${segment(id)}`, new URLSearchParams(sku ? { option: sku } : {}));
 /** A product's quick view as an HTML fragment for a dialog. */

@@ -90,7 +90,21 @@ export const closedPrefixes: readonly string[] = routes
   .filter((prefix, index, all) => !all.slice(0, index).some((earlier) => prefix.startsWith(earlier)));
 
 const toPattern = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\[[^[\]]+\]/g, '[^/]+')}$`);
+  new RegExp(`^${path.replaceAll(/\[(\.\.\.)?[^[\]]+\]|\./g, (part, rest) => patternOf(part, rest))}$`);
+
+const patternOf = (part: string, rest: string | undefined): string => {
+  if (part === '.') return '\\.';
+  return rest ? '.+' : '[^/]+';
+};
+
+const bySegment = Map.groupBy(
+  routes.map(({ path }) => ({ path, pattern: toPattern(path) })),
+  ({ path }) => firstSegment(path),
+);
+
+/** The route at a path, as src/pages names it; undefined for files and unknown paths. */
+export const routeOf = (path: string): string | undefined =>
+  bySegment.get(firstSegment(path))?.find(({ pattern }) => pattern.test(path))?.path;
 
 const sharedPatterns = routes
   .filter(({ kind }) => kind === 'shared')

@@ -1,4 +1,4 @@
-import { notFoundPath, serverErrorPath } from '../../lib/paths.ts';
+import { failedRequestPath, notFoundPath } from '../../lib/paths.ts';
 import type { Cart } from '../../lib/shop/cart.ts';
 import type { SearchHit } from '../../lib/shop/search.ts';
 import { unauthorised, unexpected } from './messages.ts';
@@ -54,7 +54,7 @@ export async function fetchCart({ isAsked, withPanel }: CartRequest = {}): Promi
 /** An island that meets a 404 or 500 goes to its screen. */
 function followFailure(response: Response | undefined): void {
   if (response?.status === 404) location.assign(notFoundPath);
-  if (response?.status === 500) location.assign(serverErrorPath);
+  if (response?.status === 500) location.assign(failedRequestPath(response.headers.get('x-request-id')));
 }
 
 export type SearchAnswer =

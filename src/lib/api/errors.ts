@@ -7,7 +7,17 @@ export class ApiError extends Error {
     super(`${call}: ${text}`, options);
     this.call = call;
   }
+
+  /** The shop works and has said no. Everything else has to be looked at by its owner. */
+  get isRefusal(): boolean {
+    return false;
+  }
 }
+
+/** The caller asked for what cannot be had (or not now). 401 and 403 mean that the storefront itself is not let in. */
+const isRefusalStatus = (status: number): boolean => [400, 404, 409, 410, 422, 429].includes(status);
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** The API returned an HTTP status other than 2xx. */
 export class StatusError extends ApiError {
@@ -16,9 +26,14 @@ export class StatusError extends ApiError {
   /** The response body as text, or a redirect's Location. It is shown to shoppers for status 400 only. */
   readonly body: string;
   constructor(call: string, status: number, body: string) {
-    super(call, `returned status ${status}${body && `: ${body.slice(0, 200)}`}`);
+    // Messages are logged, and a body may repeat what a visitor has typed. Only a redirect's target is needed there.
+    super(call, `returned status ${status}${isRedirect(status) ? `: ${body.slice(0, 200)}` : ''}`);
     this.status = status;
     this.body = body;
+  }
+
+  override get isRefusal(): boolean {
+    return isRefusalStatus(this.status);
   }
 }
 
@@ -50,6 +65,10 @@ export class BusyError extends StatusError {
   constructor(call: string, body: string) {
     super(call, 503, body);
   }
+
+  override get isRefusal(): boolean {
+    return true;
+  }
 }
 
 /** The call was not made, because the API does not answer at present, or too many calls are waiting for it. */
@@ -77,8 +96,12 @@ export class RefusedError extends ApiError {
   override name = 'RefusedError';
   readonly shopperMessage: string;
   constructor(call: string, message: string) {
-    super(call, `refused: ${message}`);
+    super(call, 'refused');
     this.shopperMessage = message;
+  }
+
+  override get isRefusal(): boolean {
+    return true;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { DatabaseEvents } from './events.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -13,8 +14,12 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /** Opens a SQLite file (`:memory:` for tests) and migrates it to the newest schema. */
-export async function openDatabase(file: string, wait: Partial<WriteWait> = {}): Promise<Kysely<Database>> {
-  const db = openSqlite(file, wait);
+export async function openDatabase(
+  file: string,
+  wait: Partial<WriteWait> = {},
+  events: DatabaseEvents = {},
+): Promise<Kysely<Database>> {
+  const db = openSqlite(file, wait, events);
   await migrate(db);
   return db;
 }

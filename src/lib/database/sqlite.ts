@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { DatabaseEvents } from './events.ts';
 import { makeFolder, makePrivateFile } from './make-folder.ts';
 import { ensureNotHalfRestored, inodeOf, ReplacedDatabase } from './restore-marker.ts';
 import type { Database } from './schema.ts';
@@ -47,10 +48,10 @@ function wrap(statement: StatementSync): SqliteStatement {
 class ShopDialect extends SqliteDialect {
   readonly #createDriver: () => WaitingDriver;
 
-  constructor(database: DatabaseSync, wait: WriteWait) {
+  constructor(database: DatabaseSync, wait: WriteWait, events: DatabaseEvents) {
     const config = { database: adapt(database) };
     super(config);
-    this.#createDriver = () => new WaitingDriver(database, config, wait);
+    this.#createDriver = () => new WaitingDriver(database, config, wait, events);
   }
 
   override createDriver(): WaitingDriver {
@@ -72,14 +73,14 @@ class ShopDialect extends SqliteDialect {
  * Opens a SQLite file, and creates it when it is missing. `:memory:` opens a database that lives as long as its connection. WAL
  * with full sync makes sure that a committed transaction survives a power cut.
  */
-export function openSqlite(file: string, wait: Partial<WriteWait> = {}): Kysely<Database> {
-  if (file === ':memory:') return queriesOn(new DatabaseSync(file), wait);
+export function openSqlite(file: string, wait: Partial<WriteWait> = {}, events: DatabaseEvents = {}): Kysely<Database> {
+  if (file === ':memory:') return queriesOn(new DatabaseSync(file), wait, events);
   makeFolder(dirname(file));
   ensureNotHalfRestored(file);
   makePrivateFile(file);
   const inode = inodeOf(file);
   const database = new DatabaseSync(file);
-  const queries = queriesOn(database, wait);
+  const queries = queriesOn(database, wait, events);
   // A restore holds the database that it replaces. What was opened meanwhile is the one that was moved away.
   if (inodeOf(file) !== inode) {
     database.close();
@@ -92,7 +93,11 @@ export function openSqlite(file: string, wait: Partial<WriteWait> = {}): Kysely<
  * The same for a database that is already open. Only opening may block for a lock; nothing else runs yet. From then on a write
  * that meets another process's lock waits in `WaitingDriver`.
  */
-export function queriesOn(database: DatabaseSync, wait: Partial<WriteWait> = {}): Kysely<Database> {
+export function queriesOn(
+  database: DatabaseSync,
+  wait: Partial<WriteWait> = {},
+  events: DatabaseEvents = {},
+): Kysely<Database> {
   database.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
@@ -102,5 +107,5 @@ export function queriesOn(database: DatabaseSync, wait: Partial<WriteWait> = {})
     PRAGMA temp_store = MEMORY;
     PRAGMA busy_timeout = 0;
   `);
-  return new Kysely<Database>({ dialect: new ShopDialect(database, { ...defaultWriteWait, ...wait }) });
+  return new Kysely<Database>({ dialect: new ShopDialect(database, { ...defaultWriteWait, ...wait }, events) });
 }

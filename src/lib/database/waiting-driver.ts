@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import type { DatabaseEvents } from './events.ts';
 import { ExclusiveUse } from './exclusive-use.ts';
 import { WriteQueue, type WriteWait } from './write-queue.ts';
 
@@ -15,16 +16,20 @@ export class WaitingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #queue: WriteQueue;
   readonly #use = new ExclusiveUse();
+  readonly #events: DatabaseEvents;
   #connection: DatabaseConnection | undefined;
 
-  constructor(database: DatabaseSync, config: SqliteDialectConfig, wait: WriteWait) {
+  constructor(database: DatabaseSync, config: SqliteDialectConfig, wait: WriteWait, events: DatabaseEvents = {}) {
     super(config);
+    this.#events = events;
     this.#database = database;
     this.#queue = new WriteQueue(wait);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const startedAt = performance.now();
     await this.#use.begin();
+    this.#events.waited?.(performance.now() - startedAt);
     this.#connection ??= this.#waitingConnection(await super.acquireConnection());
     return this.#connection;
   }
@@ -35,9 +40,20 @@ export class WaitingDriver extends SqliteDriver {
 
   #waitingConnection(inner: DatabaseConnection): DatabaseConnection {
     return {
-      executeQuery: <Row>(query: CompiledQuery) => this.#untilUnlocked(() => inner.executeQuery<Row>(query)),
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#untilUnlocked(() => this.#timed(query.sql, () => inner.executeQuery<Row>(query))),
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     };
+  }
+
+  /** SQLite runs a statement at once, so its time holds nothing else. */
+  async #timed<T>(sql: string, run: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      return await run();
+    } finally {
+      this.#events.ran?.(sql, performance.now() - startedAt);
+    }
   }
 
   /** Runs a statement. Only BEGIN and single statements can meet a lock; a transaction holds it from its BEGIN on. */
@@ -51,7 +67,9 @@ export class WaitingDriver extends SqliteDriver {
   }
 
   async #retry<T>(run: () => Promise<T>, cause: unknown): Promise<T> {
+    const startedAt = performance.now();
     const place = this.#queue.join(cause);
+    this.#events.waiting?.(this.#queue.length);
     try {
       for (;;) {
         this.#use.end();
@@ -68,6 +86,8 @@ export class WaitingDriver extends SqliteDriver {
       }
     } finally {
       place.leave();
+      this.#events.waiting?.(this.#queue.length);
+      this.#events.waited?.(performance.now() - startedAt);
     }
   }
 }

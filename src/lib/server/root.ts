@@ -13,11 +13,14 @@ import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
+import type { RequestContexts } from './telemetry/request-context.ts';
 
 /** Everything that lives as long as the server. startup/create-root.ts makes it; the middleware hands it to each request. */
 export interface Root {
   readonly settings: Settings;
   readonly log: Log;
+  /** Which request the running code belongs to. */
+  readonly requests: RequestContexts;
   readonly visitors: Visitors;
   readonly accounts: Accounts;
   readonly addresses: AddressBook;

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface Running {
   /** The URL it printed. */
   readonly url: string;
+  /** What it has written to stdout and stderr so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -12,14 +14,20 @@ export async function run(script: string, environment: Readonly<Record<string, s
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', CACHE_MAX_AGE: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { url: await printedUrl(child, script), stop: () => stop(child) };
+  let output = '';
+  const url = await printedUrl(child, script, (chunk) => {
+    output += chunk.toString('utf8');
+    return output;
+  });
+  return { url, output: () => output, stop: () => stop(child) };
 }
 
-function printedUrl(child: ChildProcess, script: string): Promise<string> {
+/** `collect` returns the whole output so far. */
+function printedUrl(child: ChildProcess, script: string, collect: (chunk: Buffer) => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
-      output += chunk.toString('utf8');
+      output = collect(chunk);
       const url = /: (http:\S+)\s/.exec(output)?.[1];
       if (url) resolve(url);
     };

@@ -6,6 +6,7 @@ import {
   actionNames,
   cartPanelPath,
   cookieCheckPath,
+  failedRequestPath,
   notFoundPath,
   sameSitePath,
   serverErrorPath,
@@ -35,13 +36,18 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Reads during the action may have produced notices too.
   const notices = [...result.notices, ...context.locals.notices.splice(0)];
   const outcome = withSessionStart(context, name, { ...result, notices });
+  const { requests } = await currentRoot();
   return wantsJson(context.request)
-    ? Response.json(await withPanel(context, next, name, outcome), {
+    ? Response.json(withNumber(await withPanel(context, next, name, outcome), requests.current()?.id), {
         status: outcome.ok ? 200 : failureStatus(outcome),
         headers: retryHeaders(outcome),
       })
     : answerPage(context, next, action.name, outcome, values ?? {});
 }
+
+/** The error page is a request of its own, but the log knows the failure by the number of this one. */
+const withNumber = (outcome: Outcome, number: string | undefined): Outcome =>
+  outcome.to === serverErrorPath ? { ...outcome, to: failedRequestPath(number) } : outcome;
 
 const failureStatus = ({ isBusy }: Outcome): 422 | 503 => (isBusy ? 503 : 422);
 

@@ -53,6 +53,12 @@ export function createClientIp(trusted: TrustedProxies, warn: (text: string) => 
   };
 }
 
+/** Whether a connection comes straight from one of the owner's proxies. */
+export function createPeerTrust(trusted: TrustedProxies): (peer: string) => boolean {
+  const isTrusted = trustOf(trusted);
+  return (peer) => isTrusted(withoutMapping(peer), 0);
+}
+
 const ignoredHeader = (peer: string | undefined): string =>
   `X-Forwarded-For from ${peer ?? 'the internet'} is ignored, because TRUSTED_PROXIES does not name that peer. ` +
   `If it is your proxy, all its visitors share one rate limit: set TRUSTED_PROXIES, for example to ${peer ?? 'its IP address'}.`;

@@ -3,6 +3,7 @@ import { pageNotices, pageStatus } from '../../api/error-outcome.ts';
 import { ApiError } from '../../api/errors.ts';
 import { notFoundPath, serverErrorPath } from '../../paths.ts';
 import { currentRoot } from '../current-root.ts';
+import { requestIdHeader } from '../http/numbered-response.ts';
 
 /** An error while a page is rendered shows the not-found or server-error page at the same URL, with the right status and no internals. */
 export async function showErrors(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -12,7 +13,7 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
     const status = pageStatus(error);
     context.locals.notices.push(...pageNotices(error));
     if (!(error instanceof ApiError))
-      (await currentRoot()).log.error(`Rendering ${context.url.pathname} failed`, error);
+      (await currentRoot()).log.error('The page could not be rendered', error, { path: context.url.pathname });
     return errorPage(context, next, status);
   }
 }
@@ -27,5 +28,9 @@ export async function errorPage(context: APIContext, next: MiddlewareNext, statu
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex');
   if (status === 503) headers.set('Retry-After', '30');
+  const { requests } = await currentRoot();
+  const number = requests.current()?.id;
+  // The page shows this number. Requests that waited for the same page get both.
+  if (number) headers.set(requestIdHeader, number);
   return new Response(page.body, { status, headers });
 }

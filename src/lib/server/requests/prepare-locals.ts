@@ -11,6 +11,7 @@ import { sessionCookie } from '../http/session-cookie.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { requestAccounts } from './accounts.ts';
 import { requestAddresses } from './addresses.ts';
+import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
@@ -49,6 +50,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     menu: root.menu,
     content: root.content,
     cover: root.cover,
+    failure: (url) => failureAt(url, root),
     catalogueIndex: root.catalogueIndex,
     shop,
     markPersonal,

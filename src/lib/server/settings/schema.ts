@@ -114,4 +114,9 @@ export const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be one of debug, info, warn, error, silent' })
     .default('info'),
+  LOG_FORMAT: z
+    .enum(['auto', 'json', 'text'], { error: 'must be auto (text on a terminal, JSON elsewhere), json or text' })
+    .default('auto'),
+  SLOW_REQUEST_MS: wholeNumber(1, 600_000, 1000).default(1000),
+  SLOW_QUERY_MS: wholeNumber(1, 600_000, 200).default(200),
 });

@@ -43,6 +43,12 @@ export interface Settings {
   readonly trustedProxies: TrustedProxies;
   readonly sessionSecret: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** `auto`: text on a terminal, JSON everywhere else. */
+  readonly logFormat: 'auto' | 'json' | 'text';
+  /** Requests that take at least so long are logged as slow, in milliseconds. */
+  readonly slowRequestMs: number;
+  /** The same for the database's statements. */
+  readonly slowQueryMs: number;
 }
 
 /** Invalid settings. The message lists every one, why it is wrong, and an example of a valid value. */
@@ -95,5 +101,8 @@ export function loadSettings(environment: Environment): Settings {
     trustedProxies: value.TRUSTED_PROXIES,
     sessionSecret: value.SESSION_SECRET,
     logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT,
+    slowRequestMs: value.SLOW_REQUEST_MS,
+    slowQueryMs: value.SLOW_QUERY_MS,
   };
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/errors.ts';
 import type { Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings/settings.ts';
 export function createShopClientConfig(
   settings: Settings,
   fetch: Fetch,
-  log: Pick<Log, 'error'>,
+  log: Pick<Log, 'warn' | 'error'>,
   limits?: RemoteLimits,
 ): ShopClientConfig {
   const remote = settings.apiBaseUrl;
@@ -23,6 +24,15 @@ export function createShopClientConfig(
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
       allowsAllVideoHosts: remote !== undefined && settings.imageHosts.length === 0,
     },
-    onProblem: (error) => log.error('The shop API failed', error),
+    onProblem: (error) => logProblem(log, error),
   };
+}
+
+/** Requests make their errors in the built site, whose copy of the classes is another one: `instanceof` would not match. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (error as Partial<Pick<ApiError, 'isRefusal'>>).isRefusal === true;
+
+function logProblem(log: Pick<Log, 'warn' | 'error'>, error: unknown): void {
+  if (isRefusal(error)) log.warn(`The shop API refused ${(error as Error).message}`);
+  else log.error('The shop API failed', error);
 }

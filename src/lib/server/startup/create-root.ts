@@ -21,7 +21,6 @@ import { resetPasswordPath } from '../../paths.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
-import { createLog } from '../log.ts';
 import { createRateLimit } from '../requests/rate-limit.ts';
 import type { Root } from '../root.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -33,6 +32,9 @@ import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
 import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { trackWrites } from '../shop-connection/track-writes.ts';
+import { createLog } from '../telemetry/create-log.ts';
+import { createRequestContexts } from '../telemetry/request-context.ts';
+import { reportSlowQueries } from '../telemetry/slow-queries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sessionSecret } from './session-secret.ts';
 import { startBackups } from './start-backups.ts';
@@ -40,12 +42,13 @@ import { startMail } from './start-mail.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings): Promise<Root> {
-  const log = createLog(settings.logLevel);
+  const requests = createRequestContexts();
+  const log = createLog({ level: settings.logLevel, format: settings.logFormat, currentRequest: requests.current });
   const now = Date.now;
   const file = join(settings.dataDir, 'bookfront.db');
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
-  const db = await openDatabase(file, { totalMs });
+  const db = await openDatabase(file, { totalMs }, { ran: reportSlowQueries(log, settings.slowQueryMs) });
   const secret = await sessionSecret(settings);
   const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop({ db, settings, secret, log, now });
   const content = createContent({
@@ -93,6 +96,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
   return {
     settings,
     log,
+    requests,
     visitors: createVisitors(db, now),
     accounts: createAccounts({
       db,

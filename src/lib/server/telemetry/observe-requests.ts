@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { routeOf } from '../../routes.ts';
+import type { NumberedResponse } from '../http/numbered-response.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { RequestContext, RequestContexts } from './request-context.ts';
+import { newRequestId, parseRequestId } from './request-id.ts';
+
+interface ObserverOptions {
+  readonly contexts: RequestContexts;
+  readonly log: Log;
+  readonly settings: Pick<Settings, 'slowRequestMs' | 'logLevel'>;
+  /** Whether the peer is one of the owner's proxies, whose X-Request-Id is taken over. */
+  readonly isTrustedPeer: (peer: string) => boolean;
+}
+
+/** A request's client has gone before the answer began. nginx uses this number, too. */
+const clientGone = 499;
+
+/** Gives each request its number, and tells the log of slow ones. */
+export function createRequestObserver({ contexts, log, settings, isTrustedPeer }: ObserverOptions) {
+  const isVerbose = settings.logLevel === 'debug';
+
+  function numberOf({ headers, socket }: IncomingMessage): string {
+    const given = headers['x-request-id'];
+    const isTrusted = given !== undefined && isTrustedPeer(socket.remoteAddress ?? '');
+    return (isTrusted && parseRequestId(given.toString())) || newRequestId();
+  }
+
+  return (request: IncomingMessage, response: NumberedResponse, handle: () => void): void => {
+    const startedAt = performance.now();
+    const context = contextOf(numberOf(request), request);
+    response.requestId = context.id;
+    response.once('close', () => {
+      const ms = performance.now() - startedAt;
+      const isSlow = ms >= settings.slowRequestMs;
+      if (!isSlow && !isVerbose) return;
+      const status = response.headersSent ? response.statusCode : clientGone;
+      const details = { method: context.method, status, ms: Math.round(ms) };
+      contexts.run(context, () => (isSlow ? log.warn('Slow request', details) : log.debug('Request', details)));
+    });
+    contexts.run(context, handle);
+  };
+}
+
+/** The route is looked up when somebody asks, as most requests are answered from memory. */
+function contextOf(id: string, { method = 'GET', url = '/' }: IncomingMessage): RequestContext {
+  return {
+    id,
+    method,
+    get route() {
+      return routeLabel(url);
+    },
+  };
+}
+
+/** Of a bounded set, and without anything that a visitor has typed. */
+export function routeLabel(url: string): string {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  return routeOf(path) ?? (path.startsWith('/_astro/') ? '/_astro/[file]' : 'other');
+}

@@ -1,0 +1,92 @@
+import { says } from '../fixtures/remote-shop.ts';
+import { address } from './support/journey.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { openFilledCheckout } from './support/plain-shopper.ts';
+import { ownData } from './support/prepare.ts';
+import { type Running, run } from './support/processes.ts';
+import { expect, test as remoteTest } from './support/remote.ts';
+import { outcomeOf, send } from './support/requests.ts';
+
+/** What a failure leaves behind: a number on the page, and the same one in the log. */
+
+const test = remoteTest.extend<object, { readonly logged: Running }>({
+  logged: [
+    async ({ remote }, use, { workerIndex }) => {
+      const dataDir = await ownData(`numbered-${workerIndex}`);
+      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, API_BASE_URL: remote.url, LOG_LEVEL: 'debug' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  siteUrl: [({ logged }, use) => use(logged.url), { scope: 'worker' }],
+});
+
+/** The errors that the log holds of a request. */
+const errorsOf = (logged: Running, number: string | undefined) =>
+  logged
+    .output()
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ level, requestId }) => level === 'error' && requestId === number);
+
+const shownNumber = /this number[^:]*: (\S+)/;
+
+test('a page that fails shows the number under which the log has the reason [OPERATION-01 OPERATION-06]', async ({
+  request,
+  remote,
+  logged,
+}) => {
+  remote.when('/ProductDetails', says.status(500, 'internal'));
+  const { page } = await plainBrowser(request)
+    .open('/product/101')
+    .then((page) => ({ page }));
+  const number = shownNumber.exec(page.text)?.[1];
+  expect(page.status).toBe(500);
+  expect(number).toBe(page.response.headers()['x-request-id']);
+  expect(page.hrefs(/@/).at(0)).toContain(`subject=Number%20${number}`);
+  expect(errorsOf(logged, number)).toMatchObject([{ route: '/product/[id]', msg: 'The shop API failed' }]);
+});
+
+test('a form that fails without script shows its number too [OPERATION-06]', async ({ request, remote, logged }) => {
+  const shopper = plainBrowser(request);
+  await shopper.open('/product/101');
+  remote.when('/CartDetails', says.status(500, 'internal'), { flag: 'INSERT' });
+  const page = await shopper.press('Add to cart');
+  const number = shownNumber.exec(page.text)?.[1];
+  expect(number).toBe(page.response.headers()['x-request-id']);
+  expect(errorsOf(logged, number)).not.toEqual([]);
+});
+
+test('a script whose action failed is sent to a page with the number of that action [OPERATION-06]', async ({
+  request,
+  remote,
+  logged,
+}) => {
+  remote.when('/CartDetails', says.status(500, 'internal'), { flag: 'INSERT' });
+  const failed = await send(request, 'cart.add', { productId: '101' });
+  const { to = '' } = await outcomeOf(failed);
+  const page = await plainBrowser(request).open(to);
+  const number = shownNumber.exec(page.text)?.[1];
+  expect(number).toBe(failed.headers()['x-request-id']);
+  expect(errorsOf(logged, number)).not.toEqual([]);
+});
+
+test('the page shows no number that is none [OPERATION-06]', async ({ request }) => {
+  const page = await plainBrowser(request).open(`/server-error?request=${encodeURIComponent('call +1 555 0100 now')}`);
+  expect(page.html).not.toContain('555 0100');
+});
+
+test('what a shop repeats of a visitor is not logged [OPERATION-04]', async ({ request, remote, logged }) => {
+  const shopper = plainBrowser(request);
+  await openFilledCheckout(shopper);
+  const echo = Object.values(address).join(', ');
+  for (const answer of [says.status(500, echo), says.status(400, echo), says.code(0, echo)]) {
+    remote.when('/Booking', answer);
+    await shopper.press('Place order');
+  }
+  const words = Object.values(address).flatMap((text) => text.split(/[\s,@.]+/));
+  expect(logged.output()).toContain('/Booking');
+  expect(words.filter((word) => word.length > 3 && logged.output().includes(word))).toEqual([]);
+});
