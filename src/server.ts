@@ -17,6 +17,8 @@ import { createClientIp, createPeerTrust } from './lib/server/requests/client-ip
 import { originOf } from './lib/server/settings/host.ts';
 import type { Settings } from './lib/server/settings/settings.ts';
 import { createRoot } from './lib/server/startup/create-root.ts';
+import { openMetricsEndpoint } from './lib/server/telemetry/answer-metrics.ts';
+import { measureRenders } from './lib/server/telemetry/measure-renders.ts';
 import { createRequestObserver } from './lib/server/telemetry/observe-requests.ts';
 
 /** The built site. */
@@ -36,15 +38,23 @@ export interface RunningServer {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const root = await createRoot(settings);
   setRoot(root);
-  const { log, requests } = root;
-  const { render } = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
+  const { log, requests, metrics } = root;
+  const site = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
+  const render = measureRenders(site.render, metrics);
   const headers = securityHeaders(settings);
   const sendFile = await openStaticFiles(fileURLToPath(built.files), headers.flat());
   const readClientIp = createClientIp(settings.trustedProxies, log.warn);
   const clientIp = ({ socket, headers }: IncomingMessage) =>
     readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
-  const inTurn = createInTurn({ clientIp, isLimited: settings.rateLimits, headers });
+  const inTurn = createInTurn({
+    clientIp,
+    isLimited: settings.rateLimits,
+    headers,
+    onLength: (waiting) => metrics.queueLength('requests', waiting),
+  });
   const sendCachedPage = openPageCache(root, (request, locals) => render(request, { locals }), inTurn, headers.flat());
+
+  const metricsEndpoint = await openMetricsEndpoint(root);
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {
@@ -66,6 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     if (rejectMalformedRequest(request, response, headers)) return;
     request.url = toOriginForm(request.url);
     if (answerHealth(request, response, root.readiness)) return;
+    if (metricsEndpoint.answer(request, response)) return;
     if (sendFile(request, response)) return;
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
     root.withDeadline(request.method, () => {
@@ -75,7 +86,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 
   const isTrustedPeer = createPeerTrust(settings.trustedProxies);
-  const observe = createRequestObserver({ contexts: requests, log, settings, isTrustedPeer });
+  const observe = createRequestObserver({ contexts: requests, log, metrics, settings, isTrustedPeer });
   const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
     observe(request, response, () => answer(request, response)),
   );
@@ -92,6 +103,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     log,
     async close() {
       await closeGracefully(server);
+      await metricsEndpoint.close();
       await root.close();
     },
   };

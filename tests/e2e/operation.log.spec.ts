@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
+import { routes } from '../../src/lib/routes.ts';
 import { address } from './support/journey.ts';
 import { findMail } from './support/mails.ts';
 import { plainBrowser } from './support/plain-browser.ts';
@@ -9,6 +10,7 @@ import { act, newPerson, send, sessionOf, signUp } from './support/requests.ts';
 
 /** What a whole visit leaves in the log, at its most talkative. */
 
+const token = 'a-token-of-the-tests';
 const search = 'lonely umbrella widow';
 const comment = 'Leave it with the grumpy neighbour';
 const message = 'My cousin Leela wants a book on divorce';
@@ -51,7 +53,7 @@ const wordsOf = (text: string): string[] => [text, encodeURIComponent(text), ...
 const isTelling = (word: string): boolean =>
   word.length > 3 && !['book', 'wants', 'with', 'example', 'road'].includes(word.toLowerCase());
 
-test('the log of a whole visit holds nothing that was typed, and no secret [OPERATION-02 OPERATION-04]', async ({
+test('the log of a whole visit holds nothing that was typed, and no secret, and the metrics count it [OPERATION-02 OPERATION-04 OPERATION-07 OPERATION-08]', async ({
   playwright,
 }, { workerIndex }) => {
   const dataDir = await ownData(`logged-${workerIndex}`);
@@ -60,20 +62,35 @@ test('the log of a whole visit holds nothing that was typed, and no secret [OPER
     LOG_LEVEL: 'debug',
     SLOW_REQUEST_MS: '1',
     SLOW_QUERY_MS: '1',
+    METRICS_TOKEN: token,
   });
   const request = await playwright.request.newContext({ baseURL: shop.url });
   const { typed, secrets } = await visit(request, dataDir);
+  const metrics = await request.get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+  const series = await metrics.text();
+  expect((await request.get('/metrics')).status()).toBe(401);
   await request.dispose();
   await shop.stop();
 
   const lines = shop.output().trim().split('\n');
   const events = lines.map((line): Record<string, unknown> => JSON.parse(line));
-  const routes = events.map(({ route }) => route);
-  expect(routes).toEqual(expect.arrayContaining(['/search', '/checkout', '/reset-password']));
+  expect(events.map(({ route }) => route)).toEqual(expect.arrayContaining(['/search', '/checkout', '/reset-password']));
   expect(events.filter(({ msg }) => msg === 'Slow query').length).toBeGreaterThan(0);
 
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
   const forbidden = [...typed.flatMap(wordsOf).filter(isTelling), ...secrets].map((word) => word.toLowerCase());
   const log = shop.output().toLowerCase();
   expect(forbidden.filter((word) => log.includes(word))).toEqual([]);
+
+  expect(series).toContain('\nbookfront_orders_total 1\n');
+  expect(series).toContain('bookfront_actions_total{action="account.login",result="invalid"} 1');
+  expect(series).toMatch(
+    /bookfront_http_request_duration_seconds_count\{method="POST",route="\/checkout",status="303"\} 1/,
+  );
+  expect(series).toMatch(/bookfront_shop_call_duration_seconds_count\{call="\/Booking",result="ok"\} 1/);
+  expect(series).toMatch(/bookfront_database_statement_duration_seconds_count [1-9]/);
+  expect(series).toContain('bookfront_check_ok{check="database"} 1');
+  const labels = [...series.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+  const known = [...routes.map(({ path }) => path), '/metrics', '/_astro/[file]', 'other'];
+  expect(labels.filter((route = '') => !known.includes(route))).toEqual([]);
 });

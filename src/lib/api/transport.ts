@@ -18,6 +18,8 @@ export interface TransportOptions extends ExchangeOptions {
   readonly onNotice?: (message: string) => void;
   /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
+  /** Receives every call that has ended: its path, `ok`, `refused` or the name of its error, and how long it took. */
+  readonly onCall?: (path: string, result: string, ms: number) => void;
 }
 
 export interface CallResult<C extends Call> {
@@ -50,16 +52,24 @@ export async function makeCall<C extends Call>(
   page?: PageRequest,
 ): Promise<CallResult<C>> {
   const callName = `${call.method} ${call.path}`;
+  const startedAt = performance.now();
+  const ended = (result: string) => options.onCall?.(call.path, result, performance.now() - startedAt);
   try {
     const { httpResponse, body } = await exchange(options, call, input, page);
     if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
     const response = parseResponse(call, parseJson(callName, body), callName);
+    ended(isRefused(response) ? 'refused' : 'ok');
     return { response, paging: parsePaging(httpResponse.headers.get(pagingHeader)) };
   } catch (error) {
+    ended(error instanceof Error ? error.name : 'Error');
     if (!(error instanceof NotFoundError || error instanceof NotSentError)) options.onProblem?.(error);
     throw error;
   }
 }
+
+/** An expected refusal is a successful response with result code 0 or 2. */
+const isRefused = (response: unknown): boolean =>
+  /^[02]$/.test(statusOnly.safeParse(response).data?.status.resultCode ?? '');
 
 /** Maps a parsed response to domain types. Reports and throws a ContractError for a malformed field. */
 export function mapResponse<T>({ onProblem }: TransportOptions, { method, path }: Call, read: () => T): T {

@@ -13,6 +13,8 @@ import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Prometheus } from './telemetry/prometheus.ts';
 import type { RequestContexts } from './telemetry/request-context.ts';
 
 /** Everything that lives as long as the server. startup/create-root.ts makes it; the middleware hands it to each request. */
@@ -21,6 +23,9 @@ export interface Root {
   readonly log: Log;
   /** Which request the running code belongs to. */
   readonly requests: RequestContexts;
+  readonly metrics: Metrics;
+  /** Reads the metrics; undefined when they are off. */
+  readonly prometheus: Prometheus | undefined;
   readonly visitors: Visitors;
   readonly accounts: Accounts;
   readonly addresses: AddressBook;

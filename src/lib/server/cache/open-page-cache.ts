@@ -22,7 +22,7 @@ export function openPageCache(
   inTurn: InTurn,
   headers: readonly string[],
 ): PageCache | undefined {
-  const { settings, changeTracker, log } = root;
+  const { settings, changeTracker, log, metrics } = root;
   if (settings.cacheMaxAge === 0) return undefined;
   // Pages are rendered behind TLS, so they see http.
   const origin = `http://${new URL(settings.siteUrl).host}`;
@@ -42,6 +42,7 @@ export function openPageCache(
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,
     now: Date.now,
+    onAnswer: metrics.answeredFromCache,
     onError: (error) => log.error('A page could not be rendered', error),
   });
 }

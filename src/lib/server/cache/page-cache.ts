@@ -25,6 +25,8 @@ export interface PageCacheOptions {
   readonly headers: readonly string[];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** Told of every page that it answers: from memory, from memory after its data was read again, or rendered. */
+  readonly onAnswer?: (result: 'hit' | 'confirmed' | 'miss') => void;
 }
 
 /** Answers a request from memory where possible, otherwise calls `next`. */
@@ -38,6 +40,9 @@ interface Refresh {
   readonly startedAt: number;
   readonly result: Promise<Refreshed>;
 }
+
+/** The data of a cached page was read again and has not changed. */
+const confirmed = 'hit; detail=confirmed';
 
 /** From this fraction of its maximum age on, a page is refreshed in the background while the cached one is still sent. */
 const refreshFrom = 0.75;
@@ -71,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function confirmOrRender(key: string, versions: Versions, known?: CachedPage): Promise<Refreshed> {
     if (known && (await dependenciesUnchanged(known.dependencies, options.sources))) {
       known.version = Math.max(known.version, sumOfVersions(versions, known.watched));
-      return { page: known, cached: known, status: 'hit; detail=confirmed' };
+      return { page: known, cached: known, status: confirmed };
     }
     const madeAt = now();
     const rendered = await options.render(key);
@@ -103,6 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function sendRefreshed(request: IncomingMessage, response: ServerResponse, refreshed: NonNullable<Refreshed>): void {
     if (response.destroyed) return;
     const { page, cached, status } = refreshed;
+    options.onAnswer?.(status === confirmed ? 'confirmed' : 'miss');
     if (cached) sendCached(request, response, cached, status);
     else sendPage({ page, request, response, cacheStatus: ['cache-status', cacheStatus(status)] });
   }
@@ -122,6 +128,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (known && known.version === changeTracker.versionOf(known.watched)) {
       if (age > maxAgeMs * refreshFrom) refresh(key).catch(options.onError);
       sendCached(request, response, known, 'hit');
+      options.onAnswer?.('hit');
       return recompress(known);
     }
     options.inTurn(request, response, () => {

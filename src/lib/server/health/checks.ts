@@ -1,6 +1,7 @@
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../../database/queries.ts';
+import { mailBacklog } from '../../mail/backlog.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Check } from './readiness.ts';
 
@@ -41,12 +42,7 @@ async function diskProblem(folder: string): Promise<string | undefined> {
 }
 
 async function mailProblem(db: Queries, now: number): Promise<string | undefined> {
-  const { waiting, oldest } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { waiting, oldest } = await mailBacklog(db);
   if (!oldest || now - oldest <= maxMailAgeMs) return undefined;
   return `mails waiting: ${waiting}, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`;
 }

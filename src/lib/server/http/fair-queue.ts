@@ -7,6 +7,8 @@ export interface FairQueueOptions {
   readonly maxWaiting: number;
   /** Calls back in the next turn of the event loop, after everything that has arrived meanwhile. */
   readonly nextTurn?: (callback: () => void) => void;
+  /** Told how many tasks wait, whenever that changes. */
+  readonly onLength?: (waiting: number) => void;
 }
 
 /** Starts the task, or keeps it for a later turn. Returns false when too many wait: it is not started then. */
@@ -16,7 +18,12 @@ export type FairQueue = (client: string, task: () => void) => boolean;
  * Starts at most one task in each turn of the event loop, so that what needs no work (files, cached pages) is answered in
  * between, however many tasks wait. Clients take turns: who sends a hundred requests waits for them alone (SECURITY-65).
  */
-export function createFairQueue({ maxPerClient, maxWaiting, nextTurn = setImmediate }: FairQueueOptions): FairQueue {
+export function createFairQueue({
+  maxPerClient,
+  maxWaiting,
+  nextTurn = setImmediate,
+  onLength,
+}: FairQueueOptions): FairQueue {
   /** In the order of their turns. */
   const clients = new Map<string, (() => void)[]>();
   let waiting = 0;
@@ -36,6 +43,7 @@ export function createFairQueue({ maxPerClient, maxWaiting, nextTurn = setImmedi
       if (tasks.length > 0) clients.set(client, tasks);
       if (!task) continue;
       waiting -= 1;
+      onLength?.(waiting);
       takeTurn(task);
       return;
     }
@@ -52,6 +60,7 @@ export function createFairQueue({ maxPerClient, maxWaiting, nextTurn = setImmedi
     tasks.push(AsyncLocalStorage.bind(task));
     clients.set(client, tasks);
     waiting += 1;
+    onLength?.(waiting);
     return true;
   };
 }

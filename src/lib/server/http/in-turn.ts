@@ -11,6 +11,8 @@ export interface InTurnOptions {
   readonly isLimited: boolean;
   /** Headers of every response. */
   readonly headers: Iterable<readonly [string, string]>;
+  /** Told how many requests wait. */
+  readonly onLength?: (waiting: number) => void;
 }
 
 /** A page takes some 5 ms, so whoever is let in is answered within two seconds. */
@@ -18,8 +20,8 @@ const limits = { maxPerClient: 64, maxWaiting: 256 };
 const unlimited = { maxPerClient: Number.POSITIVE_INFINITY, maxWaiting: Number.POSITIVE_INFINITY };
 
 /** Everything that has to be rendered or written goes through one fair queue (SECURITY-65, -66). */
-export function createInTurn({ clientIp, isLimited, headers }: InTurnOptions): InTurn {
-  const queue = createFairQueue(isLimited ? limits : unlimited);
+export function createInTurn({ clientIp, isLimited, headers, onLength }: InTurnOptions): InTurn {
+  const queue = createFairQueue({ ...(isLimited ? limits : unlimited), onLength });
   return (request, response, work) => {
     const workIfAwaited = () => {
       if (!response.destroyed) work();

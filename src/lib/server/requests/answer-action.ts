@@ -16,6 +16,7 @@ import { needsCookies } from '../../shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../shop/outcome.ts';
 import { currentRoot } from '../current-root.ts';
 import { flashCookie, writeFlash } from '../http/flash-cookie.ts';
+import type { ActionResult } from '../telemetry/metrics.ts';
 import { errorPage } from './page-errors.ts';
 
 /**
@@ -78,19 +79,30 @@ async function runAction(
   { name, handler }: NonNullable<ReturnType<typeof getActionContext>['action']>,
   values: Readonly<Record<string, string>>,
 ): Promise<Outcome | undefined> {
-  const { log, rateLimit, mail } = await currentRoot();
+  const { log, rateLimit, mail, metrics } = await currentRoot();
   const clientIp = context.clientAddress;
-  if (!rateLimit.allows(name, clientIp, values))
+  if (!rateLimit.allows(name, clientIp, values)) {
+    metrics.actionEnded(name, 'limited');
     // The page comes back with what was typed.
     return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), rerendersForm: true };
+  }
   const result = await handler();
   // The action is committed now. If it queued a mail, the response does not wait for that.
   mail.notify();
-  if (result.error) return failed(result.error, name);
-  const outcome = result.data as Outcome;
+  const outcome = result.error ? await failed(result.error, name) : (result.data as Outcome);
+  if (!outcome) return undefined;
+  metrics.actionEnded(name, actionResult(outcome));
+  if (name === 'order.place' && outcome.ok && outcome.navigates) metrics.orderPlaced();
   if (outcome.isBusy) log.warn(`The action ${name} was refused, because the database or the shop API is busy`);
   if (outcome.ok) rateLimit.succeeded(name, clientIp, values);
   return outcome;
+}
+
+function actionResult({ ok, isBusy, fields, to }: Outcome): ActionResult {
+  if (ok) return 'ok';
+  if (isBusy) return 'busy';
+  if (to === serverErrorPath) return 'failed';
+  return fields ? 'invalid' : 'refused';
 }
 
 const refusal = (text: string): Outcome => ({ ok: false, notices: [{ kind: 'error', surface: 'toast', text }] });

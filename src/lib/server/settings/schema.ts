@@ -19,17 +19,16 @@ const isKnownLocale = (value: string) => {
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 const imageHost = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+const listenHost = z.string().refine((value) => isIP(value) > 0 || hostName.test(value), {
+  error:
+    'must be an IP address or name of this machine without http:// and port, for example 127.0.0.1, or 0.0.0.0 for all',
+});
+
 const noProxies: TrustedProxies = { count: 0 };
 
 /** Every variable of the environment that is a setting, with its default and what is wrong with other values. */
 export const schema = z.object({
-  HOST: z
-    .string()
-    .refine((value) => isIP(value) > 0 || hostName.test(value), {
-      error:
-        'must be an IP address or name of this machine without http:// and port, for example 127.0.0.1, or 0.0.0.0 for all',
-    })
-    .default('127.0.0.1'),
+  HOST: listenHost.default('127.0.0.1'),
   PORT: wholeNumber(0, 65535, 4321).default(4321),
   SITE_URL: baseUrl(
     'https://books.example.com',
@@ -118,5 +117,13 @@ export const schema = z.object({
     .enum(['auto', 'json', 'text'], { error: 'must be auto (text on a terminal, JSON elsewhere), json or text' })
     .default('auto'),
   SLOW_REQUEST_MS: wholeNumber(1, 600_000, 1000).default(1000),
+  METRICS_PORT: wholeNumber(1, 65535, 9464).optional(),
+  METRICS_HOST: listenHost.default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, {
+      error: 'must be at least 16 letters, digits and - . _ ~ + / =, as in a random password',
+    })
+    .optional(),
   SLOW_QUERY_MS: wholeNumber(1, 600_000, 200).default(200),
 });

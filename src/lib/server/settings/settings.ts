@@ -45,6 +45,11 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `auto`: text on a terminal, JSON everywhere else. */
   readonly logFormat: 'auto' | 'json' | 'text';
+  /** Port of its own for `/metrics`; undefined for none. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** Needed to read `/metrics`. With it, the shop's own port answers them too. */
+  readonly metricsToken: string | undefined;
   /** Requests that take at least so long are logged as slow, in milliseconds. */
   readonly slowRequestMs: number;
   /** The same for the database's statements. */
@@ -69,7 +74,7 @@ export function loadSettings(environment: Environment): Settings {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = given[name] ?? '';
-      const shown = /SECRET/.test(name) ? `${value.length} long` : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
+      const shown = /SECRET|TOKEN/.test(name) ? `${value.length} long` : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
       return `  ${name} ${issue.message} (it is ${shown}).`;
     });
     throw new SettingsError(`Bookfront cannot start with these settings:\n${lines.join('\n')}`);
@@ -102,6 +107,9 @@ export function loadSettings(environment: Environment): Settings {
     sessionSecret: value.SESSION_SECRET,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
+    metricsToken: value.METRICS_TOKEN,
     slowRequestMs: value.SLOW_REQUEST_MS,
     slowQueryMs: value.SLOW_QUERY_MS,
   };

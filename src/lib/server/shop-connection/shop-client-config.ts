@@ -1,16 +1,23 @@
 import type { ApiError } from '../../api/errors.ts';
 import type { Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
+import type { TransportOptions } from '../../api/transport.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
+interface ShopClientOptions {
+  readonly fetch: Fetch;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly onCall: NonNullable<TransportOptions['onCall']>;
+  /** For a remote shop. */
+  readonly limits?: RemoteLimits;
+}
+
 /** How every client reaches the shop: `fetch` calls the embedded shop in process, or crosses the network to a remote one. */
 export function createShopClientConfig(
   settings: Settings,
-  fetch: Fetch,
-  log: Pick<Log, 'warn' | 'error'>,
-  limits?: RemoteLimits,
+  { fetch, log, onCall, limits }: ShopClientOptions,
 ): ShopClientConfig {
   const remote = settings.apiBaseUrl;
   return {
@@ -24,6 +31,7 @@ export function createShopClientConfig(
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
       allowsAllVideoHosts: remote !== undefined && settings.imageHosts.length === 0,
     },
+    onCall,
     onProblem: (error) => logProblem(log, error),
   };
 }

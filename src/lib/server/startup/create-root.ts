@@ -33,8 +33,9 @@ import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { trackWrites } from '../shop-connection/track-writes.ts';
 import { createLog } from '../telemetry/create-log.ts';
+import { databaseEvents } from '../telemetry/database-events.ts';
+import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
-import { reportSlowQueries } from '../telemetry/slow-queries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sessionSecret } from './session-secret.ts';
 import { startBackups } from './start-backups.ts';
@@ -43,12 +44,19 @@ import { startMail } from './start-mail.ts';
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings): Promise<Root> {
   const requests = createRequestContexts();
-  const log = createLog({ level: settings.logLevel, format: settings.logFormat, currentRequest: requests.current });
+  const opened = await openMetrics(settings);
+  const { metrics, prometheus } = opened;
+  const log = createLog({
+    level: settings.logLevel,
+    format: settings.logFormat,
+    currentRequest: requests.current,
+    onEvent: ({ level }) => metrics.logged(level),
+  });
   const now = Date.now;
   const file = join(settings.dataDir, 'bookfront.db');
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
-  const db = await openDatabase(file, { totalMs }, { ran: reportSlowQueries(log, settings.slowQueryMs) });
+  const db = await openDatabase(file, { totalMs }, databaseEvents({ log, metrics, slowMs: settings.slowQueryMs }));
   const secret = await sessionSecret(settings);
   const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop({ db, settings, secret, log, now });
   const content = createContent({
@@ -71,7 +79,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
-  const shopClientConfig = createShopClientConfig(settings, fetch, log, limits);
+  const onCall = metrics.shopCalled;
+  const shopClientConfig = createShopClientConfig(settings, { fetch, log, onCall, ...(limits && { limits }) });
   const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
   // For work that many requests share, or that is long on purpose: the deadline of one request must not end it.
   const sharedShop = createShopApi({
@@ -91,12 +100,16 @@ export async function createRoot(settings: Settings): Promise<Root> {
     const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
   }, log);
+  const readiness = createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now);
+  opened.watch({ db, readiness, now });
   const backups = startBackups({ backup: settings.backup, log, now });
 
   return {
     settings,
     log,
     requests,
+    metrics,
+    prometheus,
     visitors: createVisitors(db, now),
     accounts: createAccounts({
       db,
@@ -135,7 +148,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     content,
     catalogueIndex: embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu),
     cover: async (request) => embedded?.cover(request),
-    readiness: createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now),
+    readiness,
     async close() {
       await backups.close();
       await housekeeping.close();

@@ -3,12 +3,14 @@ import { routeOf } from '../../routes.ts';
 import type { NumberedResponse } from '../http/numbered-response.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type Metrics, noMetrics } from './metrics.ts';
 import type { RequestContext, RequestContexts } from './request-context.ts';
 import { newRequestId, parseRequestId } from './request-id.ts';
 
 interface ObserverOptions {
   readonly contexts: RequestContexts;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly settings: Pick<Settings, 'slowRequestMs' | 'logLevel'>;
   /** Whether the peer is one of the owner's proxies, whose X-Request-Id is taken over. */
   readonly isTrustedPeer: (peer: string) => boolean;
@@ -17,8 +19,8 @@ interface ObserverOptions {
 /** A request's client has gone before the answer began. nginx uses this number, too. */
 const clientGone = 499;
 
-/** Gives each request its number, and tells the log of slow ones. */
-export function createRequestObserver({ contexts, log, settings, isTrustedPeer }: ObserverOptions) {
+/** Gives each request its number, measures it, and tells the log of slow ones. */
+export function createRequestObserver({ contexts, log, metrics, settings, isTrustedPeer }: ObserverOptions) {
   const isVerbose = settings.logLevel === 'debug';
 
   function numberOf({ headers, socket }: IncomingMessage): string {
@@ -31,12 +33,15 @@ export function createRequestObserver({ contexts, log, settings, isTrustedPeer }
     const startedAt = performance.now();
     const context = contextOf(numberOf(request), request);
     response.requestId = context.id;
+    metrics.requestBegan();
     response.once('close', () => {
       const ms = performance.now() - startedAt;
+      const status = response.headersSent ? response.statusCode : clientGone;
+      const { method } = context;
+      if (metrics !== noMetrics) metrics.requestEnded({ method, route: context.route, status, ms });
       const isSlow = ms >= settings.slowRequestMs;
       if (!isSlow && !isVerbose) return;
-      const status = response.headersSent ? response.statusCode : clientGone;
-      const details = { method: context.method, status, ms: Math.round(ms) };
+      const details = { method, status, ms: Math.round(ms) };
       contexts.run(context, () => (isSlow ? log.warn('Slow request', details) : log.debug('Request', details)));
     });
     contexts.run(context, handle);
@@ -54,9 +59,12 @@ function contextOf(id: string, { method = 'GET', url = '/' }: IncomingMessage): 
   };
 }
 
+/** Answered by the server itself. */
+const ownPaths: ReadonlyMap<string, string> = new Map(['/healthz', '/readyz', '/metrics'].map((path) => [path, path]));
+
 /** Of a bounded set, and without anything that a visitor has typed. */
 export function routeLabel(url: string): string {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  return routeOf(path) ?? (path.startsWith('/_astro/') ? '/_astro/[file]' : 'other');
+  return routeOf(path) ?? (path.startsWith('/_astro/') ? '/_astro/[file]' : (ownPaths.get(path) ?? 'other'));
 }

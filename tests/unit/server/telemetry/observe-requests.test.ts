@@ -5,6 +5,7 @@ import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { NumberedResponse } from '../../../../src/lib/server/http/numbered-response.ts';
 import { createPeerTrust } from '../../../../src/lib/server/requests/client-ip.ts';
 import { createLog } from '../../../../src/lib/server/telemetry/create-log.ts';
+import { noMetrics } from '../../../../src/lib/server/telemetry/metrics.ts';
 import { createRequestObserver } from '../../../../src/lib/server/telemetry/observe-requests.ts';
 import { createRequestContexts } from '../../../../src/lib/server/telemetry/request-context.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
@@ -29,7 +30,7 @@ async function openSite({ slowRequestMs = 60_000, trustsPeer = false, answer = (
   });
   const isTrustedPeer = createPeerTrust(trustsPeer ? { count: 1 } : { count: 0 });
   const settings = { slowRequestMs, logLevel: 'debug' } as const;
-  const observe = createRequestObserver({ contexts, log, settings, isTrustedPeer });
+  const observe = createRequestObserver({ contexts, log, metrics: noMetrics, settings, isTrustedPeer });
   const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
     observe(request, response, () => {
       log.info('Handled');

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../http/listen.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Prometheus } from './prometheus.ts';
+
+const metricsPath = '/metrics';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request carries the token, compared in constant time. */
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+interface AnswerOptions {
+  readonly prometheus: Prometheus;
+  readonly token: string | undefined;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Answers `/metrics`; returns whether it did. With a token, whoever does not send it as `Authorization: Bearer` gets 401. A
+ * failure is a warning and 500.
+ */
+function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { prometheus, token, log }: AnswerOptions,
+): boolean {
+  if ((request.url ?? '').split('?', 1)[0] !== metricsPath) return false;
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  if (token !== undefined && !hasToken(request, token)) {
+    response.writeHead(401, { ...headers, 'WWW-Authenticate': 'Bearer' }).end('METRICS_TOKEN is needed here.\n');
+    return true;
+  }
+  prometheus.text().then(
+    (text) => response.writeHead(200, { ...headers, 'Content-Type': prometheus.contentType }).end(text),
+    (error: unknown) => {
+      log.warn(`The metrics could not be read: ${String(error)}`);
+      response.writeHead(500, headers).end();
+    },
+  );
+  return true;
+}
+
+export interface MetricsEndpoint {
+  /** Answers `/metrics` on the shop's own port, which needs METRICS_TOKEN. Returns whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Closes METRICS_PORT. */
+  close(): Promise<void>;
+}
+
+interface EndpointOptions {
+  readonly settings: Pick<Settings, 'metricsPort' | 'metricsHost' | 'metricsToken'>;
+  readonly prometheus: Prometheus | undefined;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Listens on METRICS_PORT when it is set. Rejects when the port is taken. */
+export async function openMetricsEndpoint({ settings, prometheus, log }: EndpointOptions): Promise<MetricsEndpoint> {
+  const { metricsPort, metricsHost, metricsToken: token } = settings;
+  if (!prometheus) return { answer: () => false, close: async () => undefined };
+  const options = { prometheus, token, log };
+  const server =
+    metricsPort === undefined
+      ? undefined
+      : createServer((request, response) => {
+          if (!answerMetrics(request, response, options)) response.writeHead(404).end();
+        });
+  if (server) await listen(server, metricsPort ?? 0, metricsHost);
+  return {
+    answer: (request, response) => token !== undefined && answerMetrics(request, response, options),
+    async close() {
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
