@@ -31,7 +31,7 @@ async function visit(request: APIRequestContext, dataDir: string): Promise<Visit
   shopper.fill('Order notes', comment);
   expect((await shopper.press('Place order')).heading).toBe('Order received');
   await signUp(request, person);
-  await send(request, 'account.login', { username: person.email, password: 'wrong umbrellas' });
+  await send(request, 'account.login', { username: person.email, password: 'mistaken parasols' });
   await act(request, 'account.forgot', { email: person.email });
   const link = (await findMail([dataDir], person.email, /password/i)).text.match(/http:\S+(\/reset-password\S+)/)?.[1];
   await shopper.open(link ?? '');
@@ -39,7 +39,7 @@ async function visit(request: APIRequestContext, dataDir: string): Promise<Visit
   await send(request, 'newsletter.subscribe', { email: 'leela@example.org' });
   return {
     typed: [
-      ...[search, comment, message, 'wrong umbrellas', 'Leela', 'Menon', 'leela@example.org'],
+      ...[search, comment, message, 'mistaken parasols', 'Leela', 'Menon', 'leela@example.org'],
       ...Object.values(person),
       ...Object.values(address),
     ],

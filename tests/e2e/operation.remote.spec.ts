@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { listen } from '../../src/lib/server/http/listen.ts';
 import { says } from '../fixtures/remote-shop.ts';
 import { address } from './support/journey.ts';
 import { plainBrowser } from './support/plain-browser.ts';
@@ -76,6 +78,33 @@ test('a script whose action failed is sent to a page with the number of that act
 test('the page shows no number that is none [OPERATION-06]', async ({ request }) => {
   const page = await plainBrowser(request).open(`/server-error?request=${encodeURIComponent('call +1 555 0100 now')}`);
   expect(page.html).not.toContain('555 0100');
+});
+
+test('the page says that we have been told when somebody has been, and not otherwise [OPERATION-09 OPERATION-10]', async ({
+  request,
+  remote,
+}, { workerIndex }) => {
+  const bodies: string[] = [];
+  const hook = createServer(async (incoming, response) => {
+    for await (const chunk of incoming) bodies.push(String(chunk));
+    response.end();
+  });
+  const port = await listen(hook, 0, '127.0.0.1');
+  const told = await run('scripts/start.ts', {
+    DATA_DIR: await ownData(`told-${workerIndex}`),
+    API_BASE_URL: remote.url,
+    ERROR_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
+  });
+  remote.when('/ProductDetails', says.status(500, 'internal'));
+  const silent = await plainBrowser(request).open('/product/101');
+  expect(silent.text).not.toContain('told about it');
+  const page = await plainBrowser(request).open(`${told.url}/product/101`);
+  expect(page.text).toContain('and we have been told about it');
+  await expect
+    .poll(() => bodies.map((body) => JSON.parse(body)))
+    .toMatchObject([{ requestId: page.response.headers()['x-request-id'], route: '/product/[id]', count: 1 }]);
+  await told.stop();
+  hook.close();
 });
 
 test('what a shop repeats of a visitor is not logged [OPERATION-04]', async ({ request, remote, logged }) => {

@@ -13,6 +13,7 @@ import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
+import type { FailureReports } from './telemetry/failure-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Prometheus } from './telemetry/prometheus.ts';
 import type { RequestContexts } from './telemetry/request-context.ts';
@@ -26,6 +27,8 @@ export interface Root {
   readonly metrics: Metrics;
   /** Reads the metrics; undefined when they are off. */
   readonly prometheus: Prometheus | undefined;
+  /** Tells the owner of errors. */
+  readonly reports: FailureReports;
   readonly visitors: Visitors;
   readonly accounts: Accounts;
   readonly addresses: AddressBook;

@@ -117,6 +117,10 @@ export const schema = z.object({
     .enum(['auto', 'json', 'text'], { error: 'must be auto (text on a terminal, JSON elsewhere), json or text' })
     .default('auto'),
   SLOW_REQUEST_MS: wholeNumber(1, 600_000, 1000).default(1000),
+  ERROR_WEBHOOK_URL: webUrl('https://chat.example.com/hooks/bookfront').optional(),
+  ERROR_MAIL_TO: z
+    .email({ error: 'must be one mail address without a name, for example owner@books.example.com' })
+    .optional(),
   METRICS_PORT: wholeNumber(1, 65535, 9464).optional(),
   METRICS_HOST: listenHost.default('127.0.0.1'),
   METRICS_TOKEN: z

@@ -45,6 +45,10 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `auto`: text on a terminal, JSON everywhere else. */
   readonly logFormat: 'auto' | 'json' | 'text';
+  /** Gets a POST for each kind of error; undefined for none. */
+  readonly errorWebhookUrl: string | undefined;
+  /** Gets a mail after a day on which something failed; undefined for none. */
+  readonly errorMailTo: string | undefined;
   /** Port of its own for `/metrics`; undefined for none. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -74,7 +78,9 @@ export function loadSettings(environment: Environment): Settings {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = given[name] ?? '';
-      const shown = /SECRET|TOKEN/.test(name) ? `${value.length} long` : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
+      const shown = /SECRET|TOKEN|WEBHOOK/.test(name)
+        ? `${value.length} long`
+        : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
       return `  ${name} ${issue.message} (it is ${shown}).`;
     });
     throw new SettingsError(`Bookfront cannot start with these settings:\n${lines.join('\n')}`);
@@ -107,6 +113,9 @@ export function loadSettings(environment: Environment): Settings {
     sessionSecret: value.SESSION_SECRET,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
+    // Exactly as given: a slash at its end may be part of the address.
+    errorWebhookUrl: value.ERROR_WEBHOOK_URL && environment.ERROR_WEBHOOK_URL?.trim(),
+    errorMailTo: value.ERROR_MAIL_TO,
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
     metricsToken: value.METRICS_TOKEN,

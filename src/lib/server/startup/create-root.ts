@@ -40,17 +40,22 @@ import { startHousekeeping } from './housekeeping.ts';
 import { sessionSecret } from './session-secret.ts';
 import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
+import { createReports, startDailyMail } from './start-reports.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings): Promise<Root> {
   const requests = createRequestContexts();
   const opened = await openMetrics(settings);
   const { metrics, prometheus } = opened;
+  const reports = createReports(settings, (text) => log.warn(text), Date.now);
   const log = createLog({
     level: settings.logLevel,
     format: settings.logFormat,
     currentRequest: requests.current,
-    onEvent: ({ level }) => metrics.logged(level),
+    onEvent(event) {
+      metrics.logged(event.level);
+      reports.record(event);
+    },
   });
   const now = Date.now;
   const file = join(settings.dataDir, 'bookfront.db');
@@ -102,6 +107,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
   }, log);
   const readiness = createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now);
   opened.watch({ db, readiness, now });
+  const stopDailyMail = startDailyMail({ db, settings, log, now });
   const backups = startBackups({ backup: settings.backup, log, now });
 
   return {
@@ -110,6 +116,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     requests,
     metrics,
     prometheus,
+    reports,
     visitors: createVisitors(db, now),
     accounts: createAccounts({
       db,
@@ -150,12 +157,14 @@ export async function createRoot(settings: Settings): Promise<Root> {
     cover: async (request) => embedded?.cover(request),
     readiness,
     async close() {
+      stopDailyMail();
       await backups.close();
       await housekeeping.close();
       await mail.close();
       await embedded?.close();
       catalogue?.close();
       await db.destroy();
+      await reports.close();
     },
   };
 }
