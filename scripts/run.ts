@@ -113,17 +113,6 @@ export function startErrorMessage(
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 
-/** A hint for a server that others can reach but that does not know its public URL; '' when none is needed. */
-export function siteUrlHint({
-  host,
-  siteUrl,
-  isSiteUrlGiven,
-}: Pick<Settings, 'host' | 'siteUrl' | 'isSiteUrlGiven'>): string {
-  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  if (isSiteUrlGiven || isLocal) return '';
-  return `SITE_URL is not set: sitemaps, mails and shared links point to ${siteUrl}. Set it to the shop's public URL, for example SITE_URL=https://books.example.com`;
-}
-
 /** Prints why the start failed and exits. */
 export function explainAndExit(error: unknown, settings: StartSettings, command?: string): never {
   process.stderr.write(`Bookfront could not start. ${startErrorMessage(error, settings, command)}\n`);

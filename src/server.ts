@@ -31,6 +31,8 @@ export interface RunningServer {
   /** http://127.0.0.1:4321 */
   readonly url: string;
   readonly log: Log;
+  /** What the owner has to know, each with what to do about it. */
+  readonly notices: readonly string[];
   close(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     url: originOf(settings.host, port),
     log,
+    notices: root.notices,
     async close() {
       await closeGracefully(server);
       await metricsEndpoint.close();

@@ -21,6 +21,8 @@ import type { RequestContexts } from './telemetry/request-context.ts';
 /** Everything that lives as long as the server. startup/create-root.ts makes it; the middleware hands it to each request. */
 export interface Root {
   readonly settings: Settings;
+  /** What the owner has to know at start, each with what to do about it. */
+  readonly notices: readonly string[];
   readonly log: Log;
   /** Which request the running code belongs to. */
   readonly requests: RequestContexts;

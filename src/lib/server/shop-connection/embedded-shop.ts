@@ -10,12 +10,14 @@ import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ensureSameCurrency } from './check-currency.ts';
-import { seedIfEmpty } from './seed.ts';
+import { hasSampleBooks, seedIfEmpty } from './seed.ts';
 
 export interface EmbeddedShop {
   /** Answers the 14 calls. */
   fetch(request: Request): Promise<Response>;
   readonly index: CatalogueIndex;
+  /** Whether it sells the books of the sample catalogue. */
+  hasSample(): Promise<boolean>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
   mergeGuest(guestId: string, customerId: string): Promise<void>;
   /** Deletes the carts and wishlists of guests whose sessions have expired. */
@@ -55,6 +57,7 @@ export async function openEmbeddedShop({ db, settings, secret, log, now }: Embed
   return {
     fetch: (request) => backend.fetch(request),
     index: createCatalogueIndex(context),
+    hasSample: () => hasSampleBooks(context, sampleCatalogue),
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cover: createCoverHandler({ db, folder }),

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { ShopContext } from '../../backend/context.ts';
 import { importCatalogue } from '../../backend/import/import-catalogue.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
@@ -36,4 +37,14 @@ export async function seedIfEmpty(
     log.warn(
       `Not imported: ${refused.length - maxRefusalsLogged} more. npm run import -- catalogue/NAME lists all of a file.`,
     );
+}
+
+/** Files of the owner may have the name of one of the sample, but hardly of so many. */
+const minSampleFiles = 3;
+
+/** Whether the books of the sample catalogue in `folder` were imported into this shop. */
+export async function hasSampleBooks({ db }: Pick<ShopContext, 'db'>, folder: string): Promise<boolean> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.xml'));
+  const imported = await db.selectFrom('import_log').select('name').where('name', 'in', names).execute();
+  return imported.length >= Math.min(minSampleFiles, names.length) && imported.length > 0;
 }

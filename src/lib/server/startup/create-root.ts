@@ -36,14 +36,18 @@ import { createLog } from '../telemetry/create-log.ts';
 import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
+import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startNotices } from './notices.ts';
 import { sessionSecret } from './session-secret.ts';
+import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings): Promise<Root> {
+  ensureContent(settings);
   const requests = createRequestContexts();
   const opened = await openMetrics(settings);
   const { metrics, prometheus } = opened;
@@ -62,6 +66,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
   const db = await openDatabase(file, { totalMs }, databaseEvents({ log, metrics, slowMs: settings.slowQueryMs }));
+  const folderUse = occupyFolder(settings.dataDir);
   const secret = await sessionSecret(settings);
   const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop({ db, settings, secret, log, now });
   const content = createContent({
@@ -112,6 +117,10 @@ export async function createRoot(settings: Settings): Promise<Root> {
 
   return {
     settings,
+    notices: startNotices(settings, {
+      isShared: folderUse.isShared,
+      hasSample: (await embedded?.hasSample()) ?? false,
+    }),
     log,
     requests,
     metrics,
@@ -165,6 +174,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       catalogue?.close();
       await db.destroy();
       await reports.close();
+      folderUse.close();
     },
   };
 }

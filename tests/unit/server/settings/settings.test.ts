@@ -1,6 +1,5 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteUrlHint } from '../../../../scripts/run.ts';
 import { loadSettings, SettingsError } from '../../../../src/lib/server/settings/settings.ts';
 
 test('needs no setting at all [API-47 SETTINGS-01]', () => {
@@ -29,14 +28,6 @@ test.each([
   ['192.0.2.7', 'http://192.0.2.7:4321'],
 ])('open at %s without SITE_URL, addresses lead to %s', (HOST, siteUrl) => {
   expect(loadSettings({ HOST })).toMatchObject({ siteUrl, isSiteUrlGiven: false });
-});
-
-test('hints that a reachable server has no SITE_URL, and only then [SETTINGS-05]', () => {
-  expect(siteUrlHint(loadSettings({ HOST: '0.0.0.0' }))).toMatch(
-    /^SITE_URL is not set: .* point to http:\/\/localhost:4321\./,
-  );
-  expect(siteUrlHint(loadSettings({ HOST: '0.0.0.0', SITE_URL: 'https://books.example.com' }))).toBe('');
-  expect(siteUrlHint(loadSettings({}))).toBe('');
 });
 
 test('treats an empty value as unset [SETTINGS-11]', () => {

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+
+type NoticeSettings = Pick<Settings, 'smtpUrl' | 'isSiteUrlGiven' | 'siteUrl' | 'dataDir'>;
+
+/** What is known once the shop is open. */
+export interface ShopState {
+  /** Another process runs on the same data folder. */
+  readonly isShared: boolean;
+  /** The shop sells the books of the sample catalogue. */
+  readonly hasSample: boolean;
+}
+
+/** What an owner has to know at start, each with what to do about it. */
+export function startNotices(settings: NoticeSettings, { isShared, hasSample }: ShopState): readonly string[] {
+  const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir } = settings;
+  return [
+    ...(isSiteUrlGiven
+      ? []
+      : [
+          `SITE_URL is not set: sitemaps, mails and shared links point to ${siteUrl}. Before others visit the shop, set it to its public URL, for example SITE_URL=https://books.example.com`,
+        ]),
+    ...(smtpUrl
+      ? []
+      : [
+          `SMTP_URL is not set: no mail leaves this machine. Mails are written as files to ${join(dataDir, 'outbox')}. Set it to your mail server, for example SMTP_URL=smtp://user:password@mail.example.com:587`,
+        ]),
+    ...(isSiteUrlGiven && hasSample
+      ? [
+          `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. For a shop without them, import your own books into a new DATA_DIR before its first start, for example DATA_DIR=/srv/shop npm run import -- FILE`,
+        ]
+      : []),
+    ...(isShared
+      ? [
+          `Another Bookfront runs on ${dataDir}. Both may: they share orders, carts and mails, while rate limits count in each of them. If you did not mean it, stop one.`,
+        ]
+      : []),
+  ];
+}
