@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** Test files that replace globals or reset modules. Each loads modules of its own; tests/architecture.test.ts checks the list. */
 export const isolated = ['tests/unit/{browser,islands}/**/*.test.ts', 'tests/unit/shop/typed-numbers.test.ts'];
 
+/** Tests with server processes of the built site. `npm test` runs them after the build. */
+const reliability = ['tests/reliability/**/*.test.ts'];
+
 export default defineConfig({
   // The browser tests look at styles; here a class name is just a name.
   css: { modules: { generateScopedName: '[local]' } },
@@ -31,11 +34,13 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-          exclude: isolated,
+          exclude: [...isolated, ...reliability],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
+      // What a second run would hide is what these tests look for.
+      { extends: true, test: { name: 'reliability', include: reliability, retry: 0, maxConcurrency: 3 } },
     ],
   },
 });

@@ -87,11 +87,10 @@ function counted(code: number, passed: number, failed: number, failures: readonl
   };
 }
 
-async function vitest(folder: string): Promise<Count> {
-  const file = join(folder, 'vitest.json');
+async function vitest(title: string, file: string, args: readonly string[]): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await run([bin('vitest', 'vitest.mjs'), 'run', ...reporters, ...shardArguments]);
-  print('Unit, contract, component and architecture tests', output);
+  const { code, output } = await run([bin('vitest', 'vitest.mjs'), 'run', ...reporters, ...args]);
+  print(title, output);
   const report = await readReport(file, vitestReport);
   const failed = report?.numFailedTests ?? 0;
   const count = counted(code, report?.numPassedTests ?? 0, failed, report ? failuresOf.vitest(report) : []);
@@ -130,9 +129,20 @@ async function staticChecks(): Promise<Count[]> {
   return [{ ...built, passed: 0 }];
 }
 
+const unitTests = (folder: string) =>
+  vitest('Unit, contract, component and architecture tests', join(folder, 'vitest.json'), [
+    ...['--project=shared', '--project=isolated'],
+    ...shardArguments,
+  ]);
+
+/** The short form of `npm run torture`. Its processes run the build. */
+const reliability = (folder: string) =>
+  vitest('Reliability', join(folder, 'reliability.json'), ['--project=reliability']);
+
 const folder = await mkdtemp(join(tmpdir(), 'bookfront-test-'));
 process.stdout.write('Types, lint, build and tests without a browser run side by side.\n');
-const counts = (await Promise.all([staticChecks(), vitest(folder)])).flat();
+const counts = (await Promise.all([staticChecks(), unitTests(folder)])).flat();
+if (isFirstShard) counts.push(await reliability(folder));
 if (withBrowser) counts.push(await browser(folder));
 await rm(folder, { recursive: true, force: true });
 

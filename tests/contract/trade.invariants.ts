@@ -76,8 +76,11 @@ async function assertOrders(db: Kysely<Database>) {
   const orders = await db.selectFrom('booking').selectAll().execute();
   const keys = orders.map((order) => `${order.user_id} ${order.idempotency_key}`);
   expect(new Set(keys).size, 'one order per key').toBe(orders.length);
+  const linesOf = Map.groupBy(await db.selectFrom('booking_line').selectAll().execute(), (line) => line.order_id);
+  const entries = await db.selectFrom('booking_status').select(['order_id', 'status']).orderBy('position').execute();
+  const historyOf = Map.groupBy(entries, (entry) => entry.order_id);
   for (const order of orders) {
-    const lines = await db.selectFrom('booking_line').selectAll().where('order_id', '=', order.order_id).execute();
+    const lines = linesOf.get(order.order_id) ?? [];
     expect(lines.length, `${order.order_id} has lines`).toBeGreaterThan(0);
     for (const line of lines) expect(line.line_total).toBe(line.unit_price * line.quantity);
     expect(sum(lines.map((line) => line.line_total)), `${order.order_id}: subtotal is its lines`).toBe(order.subtotal);
@@ -86,12 +89,7 @@ async function assertOrders(db: Kysely<Database>) {
     expect(order.total, `${order.order_id}: total is its parts`).toBe(total);
     const parts = [order.subtotal, order.discount, order.shipping, order.cod_charge, sameDay, order.total];
     expect(Math.min(...parts), `${order.order_id}: nothing is negative`).toBeGreaterThanOrEqual(0);
-    const history = await db
-      .selectFrom('booking_status')
-      .select('status')
-      .where('order_id', '=', order.order_id)
-      .orderBy('position')
-      .execute();
+    const history = historyOf.get(order.order_id) ?? [];
     expect(history.at(0)?.status, `${order.order_id} was placed`).toBe('ORDER PLACED');
     expect(history.at(-1)?.status, `${order.order_id}: status is the last entry`).toBe(order.status);
   }

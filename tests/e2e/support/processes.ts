@@ -3,14 +3,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface Running {
   /** The URL it printed. */
   readonly url: string;
+  readonly pid: number | undefined;
   /** What it has written to stdout and stderr so far. */
   output(): string;
+  /** SIGTERM, as a process manager stops it. Resolves when it has ended. */
   stop(): Promise<void>;
+  /** SIGKILL: it ends at once, whatever it is doing. */
+  kill(): Promise<void>;
 }
 
-/** Starts one of the project's scripts as a user would and waits until it prints its URL. Rejects with its output when it ends first. */
-export async function run(script: string, environment: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+/**
+ * Starts one of the project's scripts as a user would and waits until it prints its URL. Rejects with its output when it ends
+ * first. `flags` are for Node.
+ */
+export async function run(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', CACHE_MAX_AGE: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -19,7 +30,11 @@ export async function run(script: string, environment: Readonly<Record<string, s
     output += chunk.toString('utf8');
     return output;
   });
-  return { url, output: () => output, stop: () => stop(child) };
+  return {
+    ...{ url, pid: child.pid, output: () => output },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
 }
 
 /** `collect` returns the whole output so far. */
@@ -37,10 +52,10 @@ function printedUrl(child: ChildProcess, script: string, collect: (chunk: Buffer
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

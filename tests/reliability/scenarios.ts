@@ -1,0 +1,29 @@
+import { apiFaults } from './api-faults.ts';
+import { clocks } from './clocks.ts';
+import { crashes } from './crashes.ts';
+import { hostileInput } from './hostile-input.ts';
+import { mails } from './mails.ts';
+import { model } from './model.ts';
+import { paging } from './paging.ts';
+import { races } from './races.ts';
+import { sites } from './sites.ts';
+import { soak } from './soak.ts';
+import { storage } from './storage.ts';
+import type { Scenario } from './support/scenario.ts';
+import { upgrades } from './upgrades.ts';
+
+/** Everything that a shop must survive, in the order in which `npm run torture` goes through it. */
+export const scenarios: readonly Scenario[] = [
+  ...races,
+  ...crashes,
+  ...storage,
+  ...mails,
+  ...clocks,
+  ...hostileInput,
+  ...paging,
+  ...model,
+  ...upgrades,
+  ...sites,
+  ...apiFaults,
+  ...soak,
+];
