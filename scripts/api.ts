@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { createCallLimit } from '../src/lib/backend/call-limit.ts';
 import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { createApiServer } from '../src/lib/server/http/api-server.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
-import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
+import { createClientIp } from '../src/lib/server/requests/client-ip.ts';
+import { createRateLimit } from '../src/lib/server/requests/rate-limit.ts';
+import { apiWarning, requireApiKey } from '../src/lib/server/settings/api-access.ts';
 import { originOf } from '../src/lib/server/settings/host.ts';
 import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
@@ -14,22 +18,28 @@ import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 const environment = settingsOrExit();
 const settings = { ...environment, port: process.env.PORT ? environment.port : 4322 };
 try {
+  requireApiKey(settings);
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const secret = await sessionSecret(settings);
-  const shop = await openEmbeddedShop({ db, settings, secret, log, now: Date.now });
+  const monotonic = () => performance.now();
+  const limit = createCallLimit(createRateLimit(settings.rateLimits, monotonic));
+  const shop = await openEmbeddedShop({ db, settings, secret, log, now: Date.now, limit });
   const content = createContent({ folder: settings.contentDir, log });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
-    response.headers.set('X-Content-Type-Options', 'nosniff');
     // Placing or cancelling an order queues a mail.
     if (request.method === 'POST') mail.notify();
     return response;
   };
-  const server = serveFetch(respond, (error, { url }) =>
-    log.error(`The shop API failed at ${new URL(url).pathname}`, error),
-  );
+  const readClientIp = createClientIp(settings.trustedProxies, log.warn);
+  const server = createApiServer({
+    ...{ apiKey: settings.apiKey, hosts: [settings.host, ...settings.apiHosts], now: monotonic },
+    clientIp: ({ socket, headers }) => readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString()),
+    fetch: respond,
+    onError: (error, { url }) => log.error(`The shop API failed at ${new URL(url).pathname}`, error),
+  });
   const port = await listen(server, settings.port, settings.host);
   closeOnSignal(async () => {
     await closeGracefully(server);
@@ -37,6 +47,8 @@ try {
     await shop.close();
     await db.destroy();
   });
+  const warning = apiWarning({ ...settings, port });
+  if (warning) log.warn(warning);
   log.notice(`The shop API is running: ${originOf(settings.host, port)} (for another storefront's API_BASE_URL)`);
 } catch (error) {
   explainAndExit(error, settings, 'PORT=# npm run api');

@@ -4,6 +4,7 @@ import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
+import { limitConnections } from './lib/server/http/connection-limits.ts';
 import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
@@ -92,10 +93,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
     observe(request, response, () => answer(request, response)),
   );
-  // A proxy in front keeps its connections open longer than node's default of five seconds. Closing first would lose requests.
-  server.keepAliveTimeout = 65_000;
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 20_000;
+  limitConnections(server);
   // A promise that a page forgot to await must not end the process.
   process.on('unhandledRejection', (reason) => log.error('Unhandled rejection', reason));
 

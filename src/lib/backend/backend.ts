@@ -4,6 +4,7 @@ import { pagingHeader } from '../contract/wire.ts';
 import { busyMessage, busyRetryAfterSeconds, isShopBusy } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
+import type { CallLimit } from './call-limit.ts';
 import type { CallContext } from './context.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
@@ -16,6 +17,8 @@ export interface Backend {
 export interface BackendOptions extends CallContext {
   /** Called for every error that is not the caller's fault; `call` is the request's path. */
   readonly onError?: (error: unknown, call: string) => void;
+  /** Limits who may make which call how often. Without it every call is made. */
+  readonly limit?: CallLimit;
 }
 
 /** One handler for each call, typed by the call's contract. */
@@ -51,14 +54,22 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-async function handleCall(call: Call, handler: Handler<Call>, context: CallContext, request: Request, url: URL) {
+async function handleCall(call: Call, handler: Handler<Call>, context: BackendOptions, request: Request, url: URL) {
   if (request.method !== call.method) return errorResponse(405, `Use ${call.method}.`, { Allow: call.method });
   const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
   const parsed = call.request.safeParse(input);
   if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
+  if (context.limit?.allows(call.name, parsed.data) === false)
+    return errorResponse(429, tooOftenMessage, { 'Retry-After': '600' });
   const { response, paging } = await handler(parsed.data, context, parsePage(url.searchParams));
+  if (isSuccess(response)) context.limit?.succeeded(call.name, parsed.data);
   return Response.json(response, { headers: paging && { [pagingHeader]: JSON.stringify(paging) } });
 }
+
+const tooOftenMessage = 'You have tried this often. Please wait a few minutes and try again.';
+
+const isSuccess = (response: unknown): boolean =>
+  (response as { readonly status?: { readonly resultCode?: string } }).status?.resultCode === '1';
 
 async function parseBody(request: Request): Promise<unknown> {
   const text = await readBody(request);

@@ -22,6 +22,12 @@ function isTypo(name: string, setting: string): boolean {
 const hasPrefixOf = (name: string, setting: string): boolean =>
   name.includes('_') && name.toUpperCase().split('_')[0] === setting.split('_')[0];
 
+const lastWord = (name: string): string => name.toUpperCase().split('_').at(-1) ?? '';
+
+/** API_URL means API_BASE_URL rather than API_KEY, though that takes fewer changes. */
+const unlikeness = (name: string, setting: string): number =>
+  distance(name, setting) + (lastWord(name) === lastWord(setting) ? 0 : maxLength);
+
 /**
  * Names that are meant as settings but are none, and would be ignored silently. In the environment, which is full of other
  * programs' names, only typing mistakes count. In `ownFile` (.env) names that start like a setting count too.
@@ -35,7 +41,7 @@ export function findMisspelledSettings(
     if (settings.includes(name)) return [];
     const nearest = settings
       .filter((setting) => isTypo(name, setting) || (ownFile.includes(name) && hasPrefixOf(name, setting)))
-      .sort((a, b) => distance(name, a) - distance(name, b));
+      .sort((a, b) => unlikeness(name, a) - unlikeness(name, b));
     return nearest.slice(0, 1).map((suggestion) => ({ name, suggestion }));
   });
 }

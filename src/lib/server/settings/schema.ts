@@ -17,6 +17,19 @@ const isKnownLocale = (value: string) => {
 };
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+/** Names of hosts without protocol and port, in lower case. */
+const hostNames = (example: string) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: `must be host names separated by commas, without http:// and port, for example ${example}`,
+    });
 const imageHost = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
 const listenHost = z.string().refine((value) => isIP(value) > 0 || hostName.test(value), {
@@ -54,6 +67,13 @@ export const schema = z.object({
     () => true,
     'a URL without a name, a password, ? and #',
   ).optional(),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, {
+      error: 'must be at least 32 letters, digits or signs without spaces; make one with: openssl rand -base64 32',
+    })
+    .optional(),
+  API_HOSTS: hostNames('api.books.example.com, api.internal').default([]),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
   CURRENCY: upper
@@ -93,6 +113,7 @@ export const schema = z.object({
   TRACK_URL_2: webUrl('https://other-courier.example.com/?id=').optional(),
   ...orderLimitFields,
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  HSTS: z.enum(['off', 'on', 'subdomains'], { error: 'must be off, on or subdomains' }).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((value, context) => {

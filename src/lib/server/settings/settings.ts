@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { OrderLimits } from '../../shop/order-limits.ts';
 import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
+import { checkHsts } from './hsts.ts';
 import { toOrderLimits } from './order-limits.ts';
 import { schema } from './schema.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -22,6 +23,10 @@ export interface Settings {
   readonly backup: BackupSettings | undefined;
   /** The remote shop, without a trailing slash; undefined for the embedded one. */
   readonly apiBaseUrl: string | undefined;
+  /** What `npm run api` requires of its callers, and what the site sends to the remote shop. */
+  readonly apiKey: string | undefined;
+  /** Names by which `npm run api` is called, besides HOST, localhost and IP addresses. */
+  readonly apiHosts: readonly string[];
   readonly apiTimeoutMs: number;
   /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
   readonly cacheMaxAge: number;
@@ -40,6 +45,8 @@ export interface Settings {
   /** What one order and one visitor may take; for the embedded shop. */
   readonly orderLimits: OrderLimits;
   readonly rateLimits: boolean;
+  /** Whether browsers are told to use https only, for subdomains too; with an https `siteUrl`. */
+  readonly hsts: 'off' | 'on' | 'subdomains';
   readonly trustedProxies: TrustedProxies;
   readonly sessionSecret: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -73,12 +80,12 @@ export const settingNames: readonly string[] = [...Object.keys(schema.shape), 'E
 /** Reads the settings. An empty value counts as unset. Throws a SettingsError that names every invalid one. */
 export function loadSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.superRefine(checkBackupSettings).safeParse(given);
+  const parsed = schema.superRefine(checkBackupSettings).superRefine(checkHsts).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = given[name] ?? '';
-      const shown = /SECRET|TOKEN|WEBHOOK/.test(name)
+      const shown = /SECRET|TOKEN|WEBHOOK|_KEY$/.test(name)
         ? `${value.length} long`
         : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
       return `  ${name} ${issue.message} (it is ${shown}).`;
@@ -95,6 +102,8 @@ export function loadSettings(environment: Environment): Settings {
     contentDir: resolve(value.CONTENT_DIR),
     backup: backupSettings(value),
     apiBaseUrl: value.API_BASE_URL,
+    apiKey: value.API_KEY,
+    apiHosts: value.API_HOSTS,
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,
     currency: value.CURRENCY,
@@ -109,6 +118,7 @@ export function loadSettings(environment: Environment): Settings {
     trackUrl2: environment.TRACK_URL_2?.trim() || undefined,
     orderLimits: toOrderLimits(value, value.CURRENCY),
     rateLimits: value.RATE_LIMITS === 'on',
+    hsts: value.HSTS ?? 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     sessionSecret: value.SESSION_SECRET,
     logLevel: value.LOG_LEVEL,

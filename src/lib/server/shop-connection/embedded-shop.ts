@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBackend } from '../../backend/backend.ts';
+import type { CallLimit } from '../../backend/call-limit.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
@@ -34,19 +35,29 @@ export interface EmbeddedShopOptions {
   readonly secret: string;
   readonly log: Log;
   readonly now: () => number;
+  /** For calls over HTTP. The site limits its own actions. */
+  readonly limit?: CallLimit;
 }
 
 /** Every script is started beside package.json. */
 const sampleCatalogue = resolve('catalogue');
 
 /** The shop in this process. An empty one is filled from the sample catalogue. */
-export async function openEmbeddedShop({ db, settings, secret, log, now }: EmbeddedShopOptions): Promise<EmbeddedShop> {
+export async function openEmbeddedShop({
+  db,
+  settings,
+  secret,
+  log,
+  now,
+  limit,
+}: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited } = settings;
   const context = { db, currency, now, siteUrl, limits, secret, isLimited };
   await ensureSameCurrency(db, settings);
   await seedIfEmpty(context, sampleCatalogue, log);
   const backend = createBackend({
     ...context,
+    ...(limit && { limit }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
   const folder = join(settings.dataDir, 'covers');

@@ -30,6 +30,7 @@ import { createMergeGuest } from '../shop-connection/merge-guest.ts';
 import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
 import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
 import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
+import { sendApiKey } from '../shop-connection/send-api-key.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { trackWrites } from '../shop-connection/track-writes.ts';
 import { createLog } from '../telemetry/create-log.ts';
@@ -78,8 +79,9 @@ export async function createRoot(settings: Settings): Promise<Root> {
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();
   const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
+  const callRemote = sendApiKey((request) => globalThis.fetch(request), settings.apiKey);
   const writes = trackWrites(async (request) => {
-    const response = await globalThis.fetch(request);
+    const response = await callRemote(request);
     deadline.answered();
     return response;
   });
@@ -154,7 +156,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     }),
     contact: createContact(db, now, settings.rateLimits),
     mail,
-    rateLimit: createRateLimit(settings.rateLimits, now),
+    rateLimit: createRateLimit(settings.rateLimits, monotonic),
     secret,
     shopClientConfig,
     anonymousShop,

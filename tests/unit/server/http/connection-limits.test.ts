@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { limitConnections } from '../../../../src/lib/server/http/connection-limits.ts';
+import { listen } from '../../../../src/lib/server/http/listen.ts';
+import { closeServer } from '../../../fixtures/close-server.ts';
+
+/** More than the buffers of both ends hold. */
+const long = Buffer.alloc(64 * 1024 * 1024);
+
+async function serve(withoutProgressMs: number) {
+  const server = createServer((_request, response) => response.end(long));
+  limitConnections(server, withoutProgressMs);
+  onTestFinished(() => closeServer(server));
+  const port = await listen(server, 0, '127.0.0.1');
+  const reader = connect(port, '127.0.0.1');
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  const [, response] = await once(server, 'request');
+  return { reader, response };
+}
+
+test('a reader who takes nothing is cut off, and its answer is dropped [SECURITY-94]', async () => {
+  const { reader, response } = await serve(50);
+  reader.pause();
+  reader.on('error', () => {});
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  reader.destroy();
+});
+
+test('a reader who takes a little at a time gets all of it [SECURITY-94]', async () => {
+  const { reader } = await serve(2000);
+  let read = 0;
+  for await (const chunk of reader) {
+    read += chunk.length;
+    await new Promise(setImmediate);
+  }
+  expect(read).toBeGreaterThan(long.length);
+});
