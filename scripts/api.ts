@@ -12,6 +12,7 @@ import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-sho
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
+import { shopName } from '../src/lib/shop/shop-name.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL. */
@@ -22,10 +23,11 @@ try {
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
   const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
   const secret = await sessionSecret(settings);
+  const content = createContent({ folder: settings.contentDir, log });
+  const nameShop = async () => shopName(await content.site());
   const monotonic = () => performance.now();
   const limit = createCallLimit(createRateLimit(settings.rateLimits, monotonic));
-  const shop = await openEmbeddedShop({ db, settings, secret, log, now: Date.now, limit });
-  const content = createContent({ folder: settings.contentDir, log });
+  const shop = await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now: Date.now, limit });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));

@@ -4,6 +4,8 @@ import type { AccountResult } from '../lib/shop/account.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';
 import { emailError } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import { isReservedName, reservedNameMessage } from '../lib/shop/reserved-names.ts';
+import { shopName } from '../lib/shop/shop-name.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';
 
@@ -15,6 +17,12 @@ const destination = (next: string): string => sameSitePath(next) ?? dashboardPat
 const toOutcome = (result: AccountResult, onSuccess: Omit<Outcome, 'ok'>): Outcome =>
   result.ok ? { ok: true, ...onSuccess } : { ok: false, notices: [], fields: result.fields };
 
+/** The refusal of a name that sounds like the shop's own; undefined for every other one. */
+async function reservedName({ content }: App.Locals, field: string, name: string): Promise<Outcome | undefined> {
+  if (!isReservedName(name, shopName(await content.site()))) return undefined;
+  return { ok: false, notices: [], fields: { [field]: reservedNameMessage } };
+}
+
 const register = shopAction(
   z.object({
     email: optionalField,
@@ -25,6 +33,7 @@ const register = shopAction(
     next: optionalField,
   }),
   async ({ next, ...form }, { locals }) =>
+    (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
     toOutcome(await locals.accounts.register(form), { notices: [], to: destination(next), navigates: true }),
 );
 
@@ -73,6 +82,8 @@ const details = shopAction(
     confirmPassword: optionalField,
   }),
   async (form, { locals }) =>
+    (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
+    (await reservedName(locals, 'displayName', form.displayName)) ??
     toOutcome(await locals.accounts.changeDetails(form), {
       notices: [toast('success', 'Your details has been updated.')],
     }),

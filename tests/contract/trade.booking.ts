@@ -116,7 +116,7 @@ export function bookingContract(shop: GetShop) {
       expect(status.resultCode).toBe('2');
       expect(status.errorMessage.split('\n').toSorted()).toEqual([
         'Only 3 copies of “Pride and Prejudice” (Paperback) are left.',
-        'The coupon EXPIRED no longer applies: it has expired.',
+        'The coupon EXPIRED no longer applies: it is unknown, not valid today or used up.',
         '“Persuasion” (Paperback) is sold out.',
       ]);
       expect(await storedOrders(shop())).toEqual([]);

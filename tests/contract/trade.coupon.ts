@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import type { GetShop } from './trade.open-shop.ts';
-import { add, cart, coupon, order, remove, setStock, update } from './trade.steps.ts';
+import { add, billing, book, cancel, cart, coupon, order, remove, setStock, shipping, update } from './trade.steps.ts';
 
 /** CartDetails with COUPON and CHECK. */
 export function couponContract(shop: GetShop) {
@@ -45,10 +45,6 @@ export function couponContract(shop: GetShop) {
     });
 
     it.each([
-      ['NOSUCHCODE', 'The coupon NOSUCHCODE does not exist.'],
-      [coupons.expired, 'The coupon EXPIRED has expired.'],
-      [coupons.notStarted, 'The coupon SOON can be used from 16 January 2026.'],
-      [coupons.usedUp, 'The coupon GONE has been used up.'],
       [coupons.minimum2000, 'The coupon BIGSPEND needs goods worth ₹2,000.00 or more.'],
       ['  ', 'Please Enter Coupon Code!'],
     ])('rejects %s with a message [CART-23]', async (code, errorMessage) => {
@@ -56,6 +52,66 @@ export function couponContract(shop: GetShop) {
       const answer = await coupon(shop(), 'asha', code);
       expect(answer).toMatchObject({ status: { resultCode: '2', errorMessage }, totalAmount: '799.00' });
       expect(answer.couponDetails).toBeUndefined();
+    });
+
+    it.each(['NOSUCHCODE', coupons.expired, coupons.notStarted, coupons.usedUp])(
+      'answers alike to every code that gives nothing: %s [CART-61]',
+      async (code) => {
+        const errorMessage = `The coupon ${code} is unknown, not valid today or used up.`;
+        await add(shop(), 'asha', skus.emmaHardcover);
+        expect((await coupon(shop(), 'asha', code)).status).toEqual({ resultCode: '2', errorMessage });
+        const booked = await book(shop(), 'asha', { couponCode: code });
+        expect(booked.status.errorMessage).toContain('it is unknown, not valid today or used up.');
+      },
+    );
+
+    it('tells whoever has used a code so, also when it is used up since [CART-61]', async () => {
+      await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
+      await shop()
+        .db.updateTable('coupon')
+        .set({ usage_limit: 1 })
+        .where('code', '=', coupons.oncePerCustomer)
+        .execute();
+      await add(shop(), 'asha', skus.moonstone);
+      const { status } = await coupon(shop(), 'asha', coupons.oncePerCustomer);
+      expect(status.errorMessage).toBe('The coupon ONCE was already used in an order of yours.');
+    });
+
+    const used = 'was already used with this email address or for this delivery address';
+    it.each([
+      [
+        'the same mailbox',
+        { ...billing, email: 'As.ha+2@googlemail.com' },
+        { ...shipping, address1: '1 Other Street' },
+      ],
+      [
+        'the same place',
+        { ...billing, email: 'other@example.org' },
+        { ...shipping, address1: 'Lake Road', address2: '12' },
+      ],
+    ])('a guest of %s has no use of their own [CART-60]', async (_, ...addressBook) => {
+      const couponCode = coupons.oncePerCustomer;
+      const first = [{ ...billing, email: 'asha@gmail.com' }, shipping];
+      const orderId = await order(shop(), 'asha', skus.moonstone, 1, { couponCode, addressBook: first });
+      await add(shop(), 'new-guest', skus.moonstone);
+      const refused = await book(shop(), 'new-guest', { couponCode, addressBook });
+      expect(refused.status).toEqual({
+        resultCode: '2',
+        errorMessage: `The coupon ONCE no longer applies: it ${used}.`,
+      });
+      // The use is free again when the order is cancelled.
+      await cancel(shop(), 'asha', orderId);
+      expect((await book(shop(), 'new-guest', { couponCode, addressBook })).status.resultCode).toBe('1');
+    });
+
+    it('a guest elsewhere has a use of their own [CART-60]', async () => {
+      const couponCode = coupons.oncePerCustomer;
+      await order(shop(), 'asha', skus.moonstone, 1, { couponCode });
+      const addressBook = [
+        { ...billing, email: 'ben@example.org' },
+        { ...shipping, address1: '13 Lake Road' },
+      ];
+      await order(shop(), 'ben', skus.moonstone, 1, { couponCode, addressBook });
     });
 
     it('rejects a code that this customer has used, but not for others [CART-37]', async () => {

@@ -46,6 +46,24 @@ export function reviewContract(shop: GetShop) {
     expect(await reviewsOf(products.moonstone)).toMatchObject([{ user_id: 'asha', is_verified: 0 }, {}]);
   });
 
+  it('ends a verified purchase when its last order is cancelled [PRODUCT-22 PRODUCT-63]', async () => {
+    const orders = [await order(shop(), 'asha', skus.moonstone), await order(shop(), 'asha', skus.moonstone)];
+    await review(shop(), 'asha', products.moonstone, 4);
+    await cancel(shop(), 'asha', orders[0] ?? '');
+    expect(await reviewsOf(products.moonstone)).toMatchObject([{ is_verified: 1 }]);
+    await cancel(shop(), 'asha', orders[1] ?? '');
+    expect(await reviewsOf(products.moonstone)).toMatchObject([{ is_verified: 0 }]);
+  });
+
+  it.each(['Bookfront', 'B00kfrоnt Team', 'Admin', 'Staff of the shop', 'visit evil.com'])(
+    'takes no review in the name of the shop: %s [PRODUCT-64]',
+    async (name) => {
+      const status = await review(shop(), 'asha', products.moonstone, 5, { user_Details: visitor('asha', name) });
+      expect(status.resultCode).toBe('0');
+      expect(await reviewsOf(products.moonstone)).toEqual([]);
+    },
+  );
+
   it('loses no rating when many review one book concurrently', async () => {
     const visitors = Array.from({ length: 20 }, (_, index) => `visitor-${index % 10}`);
     await Promise.all(visitors.map((user) => review(shop(), user, products.moonstone, 3)));

@@ -32,4 +32,6 @@ export interface CallContext extends TradeContext {
   readonly secret: string;
   /** Limits mails, reviews and guesses. False with RATE_LIMITS=off. */
   readonly isLimited?: boolean;
+  /** The shop's name, which no reviewer may use. */
+  readonly shopName?: () => Promise<string>;
 }

@@ -25,12 +25,15 @@ export interface CouponUse {
 
 export type CouponProblem = 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
 
-/** Why a coupon does not apply; undefined when it does. Reasons that the shopper cannot change come first. */
+/**
+ * Why a coupon does not apply; undefined when it does. Whoever has used it is told so first; other reasons that the shopper cannot
+ * change come next.
+ */
 export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }: CouponUse): CouponProblem | undefined {
+  if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
   if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return 'used up';
-  if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
   if (subtotal.minor < coupon.minimumSubtotal.minor) return 'below minimum';
   return undefined;
 }

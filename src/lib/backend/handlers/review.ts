@@ -1,4 +1,7 @@
 import type { calls } from '../../contract/calls.ts';
+import { isReservedName, reservedNameMessage } from '../../shop/reserved-names.ts';
+import { shopName } from '../../shop/shop-name.ts';
+import { visitorTextError } from '../../shop/visitor-text.ts';
 import { failure, type Handler, success } from '../handler.ts';
 import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
 import { saveReview } from '../trade/reviews.ts';
@@ -8,6 +11,8 @@ export const reviewDetails: Handler<typeof calls.reviewDetails> = async (request
   const userId = visitorIdOf(user_Details);
   if (userId === undefined) return { response: { status: failure(anonymousMessage) } };
   const username = user_Details.Username || 'Guest reader';
-  await saveReview(context, { productID, userId, username, rating, description });
-  return { response: { status: success } };
+  if (visitorTextError(username) || isReservedName(username, (await context.shopName?.()) ?? shopName(undefined)))
+    return { response: { status: failure(reservedNameMessage) } };
+  const saved = await saveReview(context, { productID, userId, username, rating, description });
+  return { response: { status: saved.ok ? success : failure(saved.message) } };
 };

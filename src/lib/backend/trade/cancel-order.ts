@@ -2,6 +2,7 @@ import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { restoreCoupon } from './coupons.ts';
 import { mailOrderCancelled } from './order-mails.ts';
+import { endVerification } from './reviews.ts';
 import { addStatus } from './save-order.ts';
 import { restoreStock } from './stock.ts';
 import { fail, type Refusal, transact } from './transact.ts';
@@ -44,6 +45,11 @@ export function cancelOrder(
       .execute();
     for (const line of lines) await restoreStock(queries, line);
     await restoreCoupon(queries, orderId);
+    await endVerification(
+      queries,
+      userId,
+      lines.map(({ productId }) => productId),
+    );
     await mailOrderCancelled(queries, context, { orderId, reason: comment });
     return { ok: true };
   });

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
+import type { CouponCustomer } from './coupon-customer.ts';
 import { couponProblemText } from './messages.ts';
 
 export interface CouponCheck {
@@ -55,17 +57,25 @@ export async function checkCoupon(
   };
 }
 
-/** Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. */
-export function couponRefusalText(check: CouponCheck | undefined): string | undefined {
-  if (!check) return 'does not exist';
-  return check.problem && couponProblemText(check.coupon, check.problem);
+/** One answer to every code that gives nothing, so that guessing tells nothing of the codes there are (REQ CART-61). */
+const unusableText = 'is unknown, not valid today or used up';
+
+/**
+ * Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. `isHeld` for a code
+ * that was in the cart before: its owner knows it, and learns what has become of it.
+ */
+export function couponRefusalText(check: CouponCheck | undefined, isHeld: boolean): string | undefined {
+  const problem = check?.problem;
+  if (check && !problem) return undefined;
+  const isKnown = isHeld || problem === 'used by customer' || problem === 'below minimum';
+  return check && problem && isKnown ? couponProblemText(check.coupon, problem) : unusableText;
 }
 
 /**
  * Counts one use of a coupon, in the same statement that checks both limits. Returns false when a limit is reached. Two orders
- * of one customer cannot race for the per-customer limit, as each holds the lock of the customer's cart.
+ * cannot race for the per-customer limit, as the first one holds the lock of the coupon's row until its use is recorded.
  */
-export async function redeemCoupon(queries: Queries, code: string, userId: string): Promise<boolean> {
+export async function redeemCoupon(queries: Queries, code: string, customer: CouponCustomer): Promise<boolean> {
   const result = await queries
     .updateTable('coupon')
     .set((update) => ({ used: update('used', '+', 1) }))
@@ -76,12 +86,33 @@ export async function redeemCoupon(queries: Queries, code: string, userId: strin
         .selectFrom('coupon_use')
         .select((select) => select.fn.countAll<number>().as('uses'))
         .where('coupon_use.code', '=', code)
-        .where('coupon_use.user_id', '=', userId);
+        .where(isUseBy(customer));
       return where.or([where('per_customer_limit', 'is', null), where(uses, '<', where.ref('per_customer_limit'))]);
     })
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Why `redeemCoupon` has refused, as the end of a sentence that starts with the coupon. */
+export async function redeemRefusalText(queries: Queries, code: string, customer: CouponCustomer): Promise<string> {
+  const own = await queries
+    .selectFrom('coupon_use')
+    .select('order_id')
+    .where('code', '=', code)
+    .where(isUseBy(customer))
+    .executeTakeFirst();
+  return own ? 'was already used with this email address or for this delivery address' : 'has been used up';
+}
+
+/** Uses from before mailboxes and places were recorded have '' for both, which no customer has. */
+const isUseBy =
+  ({ userId, mailbox, place }: CouponCustomer) =>
+  (where: ExpressionBuilder<Database, 'coupon_use'>) =>
+    where.or([
+      where('coupon_use.user_id', '=', userId),
+      where('coupon_use.mailbox', '=', mailbox),
+      where('coupon_use.place', '=', place),
+    ]);
 
 /** Undoes the use of a coupon by a cancelled order. Does nothing when called again. */
 export async function restoreCoupon(queries: Queries, orderId: string): Promise<void> {

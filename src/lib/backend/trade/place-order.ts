@@ -7,7 +7,8 @@ import { emptyCartMessage } from './cart-changes.ts';
 import { type PricedLine, readCartLines } from './cart-contents.ts';
 import { cartLimitProblems } from './cart-limits.ts';
 import { emptyCart, lockCart } from './cart-store.ts';
-import { redeemCoupon } from './coupons.ts';
+import { couponCustomer } from './coupon-customer.ts';
+import { redeemCoupon, redeemRefusalText } from './coupons.ts';
 import {
   couponNoLongerAppliesMessage,
   noCashOnDeliveryMessage,
@@ -110,8 +111,11 @@ async function deductGoods(queries: Queries, context: ShopContext, request: Orde
   }
   if (cart.inapplicableCoupon && !hasSeenTotalWithoutCoupon(request))
     problems.push(couponNoLongerAppliesMessage(cart.inapplicableCoupon));
-  if (cart.coupon && !(await redeemCoupon(queries, cart.coupon.code, userId))) {
-    problems.push(couponNoLongerAppliesMessage({ code: cart.coupon.code, reason: 'has been used up' }));
+  if (cart.coupon) {
+    const { code } = cart.coupon;
+    const customer = couponCustomer(request);
+    if (!(await redeemCoupon(queries, code, customer)))
+      problems.push(couponNoLongerAppliesMessage({ code, reason: await redeemRefusalText(queries, code, customer) }));
   }
   return problems;
 }

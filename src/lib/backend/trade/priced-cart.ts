@@ -1,4 +1,4 @@
-import { couponDiscount } from '../../shop/coupon.ts';
+import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
@@ -54,11 +54,13 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
-  const requested = userId === undefined ? undefined : couponCode.trim() || (await readCouponCode(queries, userId));
+  const held = userId === undefined ? undefined : await readCouponCode(queries, userId);
+  const requested = userId === undefined ? undefined : couponCode.trim() || held;
   // The coupon of an empty cart stays stored until the first line is added.
   const code = lines.length === 0 ? undefined : requested;
   const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal }) : undefined;
-  const reason = code && couponRefusalText(check);
+  const isHeld = code !== undefined && normaliseCouponCode(code) === normaliseCouponCode(held ?? '');
+  const reason = code && couponRefusalText(check, isHeld);
   const discount = check && !reason ? couponDiscount(check.coupon, money(subtotal, context.currency)).minor : 0;
   const total = subtotal - discount;
   const isEmpty = lines.length === 0;

@@ -1,5 +1,7 @@
-import type { Queries, ShopContext } from '../context.ts';
+import type { CallContext, Queries } from '../context.ts';
 import { NotFound, parseRowId } from '../handler.ts';
+import { dayMs } from '../iso-day.ts';
+import { fail, type Refusal, transact } from './transact.ts';
 
 export interface ReviewDraft {
   readonly productID: string;
@@ -16,10 +18,11 @@ export interface ReviewDraft {
  * transaction. It is changed by the difference and not recounted, because part of a rating may have come with the catalogue.
  * Throws NotFound for a product that is not listed.
  */
-export async function saveReview({ db, now }: ShopContext, draft: ReviewDraft): Promise<void> {
+export function saveReview(context: CallContext, draft: ReviewDraft): Promise<{ readonly ok: true } | Refusal> {
+  const { db, now, isLimited } = context;
   const productId = parseRowId(draft.productID) ?? -1;
   const key = { product_id: productId, user_id: draft.userId };
-  await db.transaction().execute(async (queries) => {
+  return transact(db, async (queries) => {
     await lockProduct(queries, productId);
     const isVerified = await hasBought(queries, draft.userId, productId);
     const before = await queries
@@ -28,6 +31,8 @@ export async function saveReview({ db, now }: ShopContext, draft: ReviewDraft): 
       .where('product_id', '=', productId)
       .where('user_id', '=', draft.userId)
       .executeTakeFirst();
+    const refusal = isLimited && (await tooManyReviews(queries, { ...key, now: now(), isNew: !before, isVerified }));
+    if (refusal) return fail(refusal);
     const { username, rating, description } = draft;
     const review = { username, rating, description, created_at: now(), is_verified: isVerified ? 1 : 0 };
     await queries
@@ -43,7 +48,49 @@ export async function saveReview({ db, now }: ShopContext, draft: ReviewDraft): 
       }))
       .where('id', '=', productId)
       .execute();
+    return { ok: true };
   });
+}
+
+const maxPerDay = { visitor: 20, book: 20 };
+
+/**
+ * Why a review has to wait: too many by one visitor in a day, or too many of one book by people who have not bought it here. Somebody
+ * with many sessions and client IPs could otherwise decide over a book's rating in an hour.
+ */
+async function tooManyReviews(
+  queries: Queries,
+  review: { product_id: number; user_id: string; now: number; isNew: boolean; isVerified: boolean },
+): Promise<string | undefined> {
+  const today = queries
+    .selectFrom('review')
+    .select(({ fn }) => fn.countAll<number>().as('reviews'))
+    .where('created_at', '>', review.now - dayMs)
+    .where('created_at', '<=', review.now);
+  const own = await today.where('user_id', '=', review.user_id).executeTakeFirstOrThrow();
+  if (Number(own.reviews) >= maxPerDay.visitor) return 'You have reviewed many books today. Please go on tomorrow.';
+  if (!review.isNew || review.isVerified) return undefined;
+  const others = await today
+    .where('product_id', '=', review.product_id)
+    .where('is_verified', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(others.reviews) >= maxPerDay.book
+    ? 'This book has had many reviews today. Please come back tomorrow.'
+    : undefined;
+}
+
+/** Ends 'Verified purchase' for products of a cancelled order that no other order of the visitor holds. */
+export async function endVerification(queries: Queries, userId: string, productIds: readonly number[]): Promise<void> {
+  for (const productId of new Set(productIds)) {
+    if (await hasBought(queries, userId, productId)) continue;
+    await queries
+      .updateTable('review')
+      .set({ is_verified: 0 })
+      .where('product_id', '=', productId)
+      .where('user_id', '=', userId)
+      .where('is_verified', '=', 1)
+      .execute();
+  }
 }
 
 /**

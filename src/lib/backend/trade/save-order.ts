@@ -1,5 +1,6 @@
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
+import { couponCustomer } from './coupon-customer.ts';
 import { makeOrderNumber } from './order-number.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
 
@@ -31,7 +32,8 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   await queries.insertInto('booking_line').values(lines).execute();
   await addStatus(queries, orderId, { status: 'ORDER PLACED', at: createdAt });
   if (cart.coupon) {
-    const use = { code: cart.coupon.code, user_id: request.userId, order_id: orderId };
+    const { userId: user_id, mailbox, place } = couponCustomer(request);
+    const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
     await queries.insertInto('coupon_use').values(use).execute();
   }
   return orderId;

@@ -27,6 +27,10 @@ const limits: Partial<Record<ActionName, number>> = {
 };
 const windowMs = 10 * 60 * 1000;
 
+/** Reviews by one client in a day, and of one book: a few, as a family shares a client IP. */
+const reviewsPerDay = { all: 40, ofBook: 5 };
+const dayMs = 24 * 60 * 60 * 1000;
+
 export interface RateLimit {
   /** Counts one try. Returns false when there were too many. */
   allows(action: string, clientIp: string, form?: Form): boolean;
@@ -57,6 +61,13 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
     return tries <= (limits[action] ?? 0);
   }
 
+  const today = createDayCounts(now);
+  /** Counts a review by client IP, and by client IP and book. */
+  function countReview(clientIp: string, book: string): boolean {
+    const isBookFree = today.count(`${clientIp} ${book}`) <= reviewsPerDay.ofBook;
+    return today.count(clientIp) <= reviewsPerDay.all && isBookFree;
+  }
+
   return {
     allows(action, clientIp, form = {}) {
       if (!isOn) return true;
@@ -66,6 +77,7 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
         counts = new Map();
         endsAt = at + windowMs;
       }
+      if (action === 'review.submit' && !countReview(clientIp, form.productId ?? '')) return false;
       return triesOf(action, form).every((one) => count(one, clientIp));
     },
     succeeded(action, clientIp, form = {}) {
@@ -73,6 +85,26 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
       const key = keyOf('coupon.apply', clientIp);
       const tries = counts.get(key);
       if (tries) counts.set(key, tries - 1);
+    },
+  };
+}
+
+/** Counts since the day began. Memory is bounded: beyond `maxCounts` the oldest count is dropped. */
+function createDayCounts(now: () => number) {
+  const maxCounts = 50_000;
+  let counts = new Map<string, number>();
+  let endsAt = now() + dayMs;
+  return {
+    /** Adds one, and returns the count. */
+    count(key: string): number {
+      if (now() >= endsAt) {
+        counts = new Map();
+        endsAt = now() + dayMs;
+      }
+      const total = (counts.get(key) ?? 0) + 1;
+      counts.set(key, total);
+      if (counts.size > maxCounts) for (const oldest of counts.keys()) if (counts.delete(oldest)) break;
+      return total;
     },
   };
 }

@@ -35,6 +35,8 @@ export interface EmbeddedShopOptions {
   readonly secret: string;
   readonly log: Log;
   readonly now: () => number;
+  /** The shop's name, which no reviewer may use. */
+  readonly shopName: () => Promise<string>;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
 }
@@ -47,12 +49,22 @@ export async function openEmbeddedShop({
   db,
   settings,
   secret,
+  shopName,
   log,
   now,
   limit,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited } = settings;
-  const context = { db, currency, now, siteUrl, limits, secret, isLimited };
+  const context = {
+    db,
+    currency,
+    now,
+    siteUrl,
+    limits,
+    secret,
+    isLimited,
+    shopName,
+  };
   await ensureSameCurrency(db, settings);
   await seedIfEmpty(context, sampleCatalogue, log);
   const backend = createBackend({

@@ -18,6 +18,7 @@ import { defaultWriteWait } from '../../database/write-queue.ts';
 import { passwordLinkMail } from '../../mail/messages/password-link.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { resetPasswordPath } from '../../paths.ts';
+import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
@@ -69,12 +70,15 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const db = await openDatabase(file, { totalMs }, databaseEvents({ log, metrics, slowMs: settings.slowQueryMs }));
   const folderUse = occupyFolder(settings.dataDir);
   const secret = await sessionSecret(settings);
-  const embedded = settings.apiBaseUrl ? undefined : await openEmbeddedShop({ db, settings, secret, log, now });
   const content = createContent({
     folder: settings.contentDir,
     copies: join(settings.dataDir, lastGoodFolder),
     log,
   });
+  const nameShop = async () => shopName(await content.site());
+  const embedded = settings.apiBaseUrl
+    ? undefined
+    : await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now });
   const catalogue = embedded && watchCatalogue(file, now);
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();

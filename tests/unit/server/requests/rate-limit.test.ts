@@ -93,3 +93,21 @@ test('a clock that was set back makes nobody wait for longer [SECURITY-93]', () 
   clock.now -= 24 * 60 * 60_000;
   expect(limit.allows('contact.send', '192.0.2.1')).toBe(true);
 });
+
+test('one client reviews a book five times a day, and forty books [PRODUCT-61]', () => {
+  const clock = { now: 0 };
+  const limit = createRateLimit(true, () => clock.now);
+  const reviewed = (productId: string) => limit.allows('review.submit', '192.0.2.1', { productId });
+  expect(tries(8, () => reviewed('7'))).toBe(5);
+  clock.now += 11 * 60_000;
+  expect(reviewed('7')).toBe(false);
+  let book = 100;
+  const more = () => {
+    book += 1;
+    clock.now += 11 * 60_000;
+    return reviewed(String(book));
+  };
+  expect(tries(40, more)).toBe(31);
+  clock.now += 24 * 60 * 60_000;
+  expect(reviewed('7')).toBe(true);
+});
