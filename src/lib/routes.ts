@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   other('/feeds/merchant.xml'),
   other('/opensearch.xml'),
   other('/robots.txt'),
+  other('/.well-known/security.txt'),
   other('/sitemap.xml'),
   other('/sitemaps/[part].xml'),
 ];

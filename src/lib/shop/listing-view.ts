@@ -45,6 +45,9 @@ export function activeFilters(query: ListingQuery, facets: Facets | undefined, c
   ];
 }
 
+/** Chips above a listing. More filters can be removed in the panel. */
+export const maxChips = 12;
+
 /** The first page of the listing with other filters; without filters by default. */
 export const withFilters = (query: ListingQuery, filters: Filters = noFilters): ListingQuery => ({
   ...query,

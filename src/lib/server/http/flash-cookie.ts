@@ -14,7 +14,9 @@ const notice = z.object({
   links: z.array(z.object({ text: z.string(), href: z.string() })).optional(),
 });
 
-const sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+/** Each purpose of the secret has words of its own in what is signed, so that no signature is valid for another one. */
+const sign = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(`notice ${text}`).digest('base64url');
 
 /** Browsers drop cookies above 4 KB, so longer texts are cut. */
 const maxLength = 800;
