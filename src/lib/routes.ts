@@ -114,3 +114,15 @@ const sharedPatterns = routes
 /** The query parameters that the shared page at a path reads; undefined for every other path. */
 export const sharedPageQuery = (path: string): readonly string[] | undefined =>
   sharedPatterns.find(({ pattern }) => pattern.test(path))?.query;
+
+const allPatterns = routes.map(({ path }) => toPattern(path.replace('[...file]', '[file]')));
+
+/** What answers every path that no route has. */
+export const unknownPagePath = '/404';
+
+/** Whether no route has this path, in any spelling that is redirected to one. */
+export function isUnknownPath(path: string): boolean {
+  const [first = '', ...rest] = path.replace(/^\//, '').split('/');
+  const spelled = `/${[first.toLowerCase(), ...rest].join('/')}`.replace(/\/$/, '') || '/';
+  return /^\/[^/\\]/.test(path) && !allPatterns.some((pattern) => pattern.test(spelled));
+}

@@ -1,6 +1,7 @@
-import { sharedPageQuery } from '../../routes.ts';
+import { isUnknownPath, sharedPageQuery, unknownPagePath } from '../../routes.ts';
+import { isInternalPath } from '../http/internal-paths.ts';
 
-/** A shared page, identified by the parts of its URL that matter. */
+/** A shared page, or the one of all unknown paths, identified by the parts of its URL that matter. */
 export interface CacheableUrl {
   /** Path and known query parameters in one order: the URL the page is rendered for, and its key in the cache. */
   readonly key: string;
@@ -11,13 +12,16 @@ export interface CacheableUrl {
 /** Nobody links to longer URLs; the limit keeps keys small beside the pages. */
 const maxUrlLength = 1000;
 
+const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: false };
+
 /** Parses a request's URL (`request.url`); undefined when its page is not shared. */
 export function parseCacheableUrl(url: string): CacheableUrl | undefined {
   if (url.length > maxUrlLength) return undefined;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const known = sharedPageQuery(path);
-  if (!known) return undefined;
+  // All unknown paths share one page, so that asking for them costs no rendering (REQ SECURITY-96).
+  if (!known) return isUnknownPath(path) && !isInternalPath(path) ? unknownPage : undefined;
   if (mark < 0) return { key: path, hasForeignParams: false };
   const given = [...new URLSearchParams(url.slice(mark + 1))];
   const own = given.filter(([name]) => known.includes(name));

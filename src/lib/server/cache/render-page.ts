@@ -1,3 +1,4 @@
+import { unknownPagePath } from '../../routes.ts';
 import { createDependencyTracker, type Dependency, type DependencyTracker } from './dependencies.ts';
 
 /** The site's response to an anonymous request without cookies, body, or headers that make a difference. */
@@ -21,7 +22,10 @@ export async function renderAnonymously(render: Render, url: string): Promise<Re
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   const recorded = await dependencies.settled();
-  const isComplete = status === 200 && recorded !== undefined && !('set-cookie' in headers);
-  const isShared = isComplete && /\bpublic\b/.test(headers['cache-control'] ?? '');
+  const isComplete = recorded !== undefined && !('set-cookie' in headers);
+  const isPublic = status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+  // Browsers may not store it, as there may be a page tomorrow. The server may, until its data changes.
+  const isUnknownPage = status === 404 && new URL(url).pathname === unknownPagePath;
+  const isShared = isComplete && (isPublic || isUnknownPage);
   return { status, headers, body, isShared, dependencies: recorded ?? [] };
 }

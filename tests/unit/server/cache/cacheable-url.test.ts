@@ -35,6 +35,24 @@ test.each([
   '',
 ])('%s is not a shared page', (url) => expect(parseCacheableUrl(url)).toBeUndefined());
 
+test.each(['/wp-login.php', '/a/b/c', '/product', '/product/1/2?x=1', '/.env', '/shop/a/b/c'])(
+  '%s, which no route has, is the one page of unknown paths [SECURITY-96]',
+  (url) => expect(parseCacheableUrl(url)).toEqual({ key: '/404', hasForeignParams: false }),
+);
+
+test.each([
+  '/Shop',
+  '/shop/',
+  '/PRODUCT/12',
+  '/CART',
+  '/_image?href=x',
+  '/%5fastro/x.js',
+  '/robots.txt',
+  '/shop/Fiction',
+])('%s is redirected or answered by its own route [SECURITY-96]', (url) =>
+  expect(parseCacheableUrl(url)).toBeUndefined(),
+);
+
 test('an overlong URL is not cached', () => {
   expect(parseCacheableUrl(`/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
 });

@@ -104,7 +104,6 @@ describe('what is never cached', () => {
     ['GET', '/cart', {}],
     ['GET', '/cart.json', {}],
     ['GET', '/orders/details/X1', {}],
-    ['GET', '/no-such-page', {}],
     ['GET', '/product/1', { Cookie: 'a=b; notice=waiting' }],
   ])('%s %s %o is rendered for each request [CACHE-04]', async (method, path, headers) => {
     await site.send(method, path, headers);
