@@ -75,10 +75,14 @@ export function createThrottle(isEnabled: boolean, now: () => number): Throttle 
 
   function current(counted: Counted): FailureCount | undefined {
     const count = counts.get(keyOf(counted));
-    return count && now() - count.lastAt <= resetAfterMs ? count : undefined;
+    // A time far in the future is of a clock that was set back since.
+    return count && Math.abs(now() - count.lastAt) <= resetAfterMs ? count : undefined;
   }
 
-  const waitFor = (counted: Counted): number => Math.max(0, (current(counted)?.blockedUntil ?? 0) - now());
+  const waitFor = (counted: Counted): number => {
+    const waitMs = (current(counted)?.blockedUntil ?? 0) - now();
+    return Math.min(Math.max(0, waitMs), limits[counted[0]].longestWaitMs);
+  };
 
   function fail(counted: Counted): void {
     const { free, longestWaitMs } = limits[counted[0]];

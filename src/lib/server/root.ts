@@ -9,6 +9,7 @@ import type { MailWorker } from '../mail/worker.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
+import type { FeedFile } from './cache/feed-file.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
@@ -59,6 +60,8 @@ export interface Root {
   readonly content: Content;
   /** What crawlers are told of everything that is for sale. */
   readonly catalogueIndex: CatalogueIndex;
+  /** The merchant feed, as gzip or as it is. */
+  readonly merchantFeed: FeedFile;
   /** A typographic cover; undefined when the URL is not a cover's, or the shop is remote. */
   cover(request: Request): Promise<Response | undefined>;
   /** Whether the shop can take orders. */

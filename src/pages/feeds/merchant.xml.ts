@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { merchantFeed } from '../../lib/crawl/merchant-feed.ts';
-import { streamText, xmlResponse } from '../../lib/crawl/xml.ts';
-import { shopName } from '../../lib/shop/shop-name.ts';
+import { xmlResponse } from '../../lib/crawl/xml.ts';
 
 /** Every edition with its price, for shopping searches. */
-export const GET: APIRoute = async ({ locals }) => {
-  const { catalogueIndex, content, settings } = locals;
-  const shop = shopName(await content.site());
-  return xmlResponse(streamText(merchantFeed(catalogueIndex.feed(), settings.siteUrl, shop)));
+export const GET: APIRoute = async ({ locals, request }) => {
+  const isGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+  const response = xmlResponse(await locals.merchantFeed.read(isGzip));
+  response.headers.set('Vary', 'Accept-Encoding');
+  if (isGzip) response.headers.set('Content-Encoding', 'gzip');
+  return response;
 };

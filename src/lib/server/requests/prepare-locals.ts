@@ -52,6 +52,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     cover: root.cover,
     failure: (url) => failureAt(url, root),
     catalogueIndex: root.catalogueIndex,
+    merchantFeed: root.merchantFeed,
     shop,
     markPersonal,
     allowMedia: (sources) => {

@@ -13,6 +13,7 @@ import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { createContent } from '../../content/content.ts';
 import { lastGoodFolder } from '../../content/file-cache.ts';
+import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/write-queue.ts';
 import { passwordLinkMail } from '../../mail/messages/password-link.ts';
@@ -20,6 +21,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { resetPasswordPath } from '../../paths.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
+import { createFeedFile } from '../cache/feed-file.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
 import { createRateLimit } from '../requests/rate-limit.ts';
@@ -121,6 +123,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const stopDailyMail = startDailyMail({ db, settings, log, now });
   const backups = startBackups({ backup: settings.backup, log, now });
 
+  const catalogueIndex = embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu);
+
   return {
     settings,
     notices: startNotices(settings, {
@@ -168,7 +172,17 @@ export async function createRoot(settings: Settings): Promise<Root> {
     withDeadline: (method, work) => (embedded ? work() : deadline.run(method, work)),
     menu: () => deadline.waitFor(loadMenu()),
     content,
-    catalogueIndex: embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu),
+    catalogueIndex,
+    merchantFeed: createFeedFile({
+      file: join(settings.dataDir, 'feeds', 'merchant.xml.gz'),
+      async *pieces() {
+        yield* merchantFeed(catalogueIndex.feed(), settings.siteUrl, await nameShop());
+      },
+      version: () => changeTracker.versionOf(['shop', 'content/site']),
+      // What CACHE_MAX_AGE=0 means for pages, it means for the feed.
+      minAgeMs: settings.cacheMaxAge === 0 ? 0 : 60 * 60 * 1000,
+      now: monotonic,
+    }),
     cover: async (request) => embedded?.cover(request),
     readiness,
     async close() {
