@@ -52,10 +52,15 @@ export async function buildSite(): Promise<void> {
   await writeFile(checksumFile, checksum);
 }
 
+/** Whether dist/ contains a build of the present sources. */
+export async function isBuilt(): Promise<boolean> {
+  const known = existsSync(checksumFile) ? await readFile(checksumFile, 'utf8') : '';
+  return known === (await sourcesChecksum());
+}
+
 /** Builds the site unless dist/ contains a build of the same sources. */
 export async function ensureBuilt(): Promise<'built' | 'reused'> {
-  const known = existsSync(checksumFile) ? await readFile(checksumFile, 'utf8') : '';
-  if (known === (await sourcesChecksum())) return 'reused';
+  if (await isBuilt()) return 'reused';
   await buildSite();
   return 'built';
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/restore-marker.ts';
+import { reportFailure } from '../src/lib/server/handover/take-over.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
 import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings/settings.ts';
 
@@ -38,6 +39,7 @@ export function settingsOrExit(): Settings {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
+    reportFailure(error.message);
     process.exit(1);
   }
 }
@@ -115,6 +117,8 @@ export function startErrorMessage(
 
 /** Prints why the start failed and exits. */
 export function explainAndExit(error: unknown, settings: StartSettings, command?: string): never {
-  process.stderr.write(`Bookfront could not start. ${startErrorMessage(error, settings, command)}\n`);
+  const reason = startErrorMessage(error, settings, command);
+  process.stderr.write(`Bookfront could not start. ${reason}\n`);
+  reportFailure(reason);
   process.exit(1);
 }

@@ -1,15 +1,94 @@
-import { ensureBuilt } from './built-site.ts';
+import { join } from 'node:path';
+import { pendingMigrations } from '../src/lib/database/pending-migrations.ts';
+import { handOver } from '../src/lib/server/handover/hand-over.ts';
+import { systemdSocket } from '../src/lib/server/handover/systemd-socket.ts';
+import { reportOpen, takeOverFlag, takeSocket } from '../src/lib/server/handover/take-over.ts';
+import { listenOnDescriptor } from '../src/lib/server/http/listen.ts';
+import type { Settings } from '../src/lib/server/settings/settings.ts';
+import { writePidFile } from '../src/lib/server/startup/pid-file.ts';
+import type { Listening, RunningServer } from '../src/server.ts';
+import { ensureBuilt, isBuilt } from './built-site.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
+import { successorCommand } from './successor.ts';
+
+/**
+ * The shop. SIGTERM stops it. SIGUSR2 starts a successor, which reads the settings again and takes over the listening socket, so
+ * that no connection is refused (ADR 0041).
+ */
+const command = successorCommand();
+const isSuccessor = process.argv.includes(takeOverFlag);
+
+/** A predecessor is still answering: its files and its database must stay as they are. */
+async function ensureCompatible({ dataDir }: Settings): Promise<void> {
+  if (!(await isBuilt())) throw 'The site is not built. Run npm run build first.';
+  const pending = pendingMigrations(join(dataDir, 'bookfront.db'));
+  if (pending.length > 0)
+    throw `This version changes the database (${pending.join(', ')}), which the running one cannot use then. Stop that one and start this one.`;
+}
+
+/** The socket that systemd holds. It would end a successor together with the process that it has started. */
+const descriptor = isSuccessor ? undefined : systemdSocket(process.env, process.pid);
+
+function listening(settings: Settings): Listening | undefined {
+  if (isSuccessor) return { start: (server) => takeSocket(server, settings), isSuccessor };
+  return descriptor === undefined
+    ? undefined
+    : { start: (server) => listenOnDescriptor(server, descriptor), isSuccessor };
+}
+
+/** Hands over on SIGUSR2, until the returned controller is aborted. `close` answers the last requests. */
+function handOverOnSignal(
+  { server, log }: RunningServer,
+  settings: Settings,
+  close: () => Promise<void>,
+): AbortController {
+  const stop = new AbortController();
+  let isBusy = false;
+
+  async function leave(pid: number): Promise<void> {
+    log.info(`Process ${pid} has taken over; process ${process.pid} answers its last requests and ends`);
+    await close().catch((error: unknown) => log.error('The process did not stop cleanly', error));
+    process.exit(0);
+  }
+
+  function stay(error: unknown): void {
+    isBusy = false;
+    log.error(`The restart failed; process ${process.pid} goes on as before`, error);
+  }
+
+  process.on('SIGUSR2', () => {
+    if (isBusy || stop.signal.aborted) return;
+    if (descriptor !== undefined) {
+      log.warn('systemd holds the socket of this shop: restart it with systemctl');
+      return;
+    }
+    isBusy = true;
+    log.info('A successor is being started');
+    handOver(command, server, settings, stop.signal).then(leave, stay);
+  });
+  return stop;
+}
 
 process.env.NODE_ENV ??= 'production';
 const settings = settingsOrExit();
 try {
-  if ((await ensureBuilt()) === 'built') process.stderr.write('The site has been built.\n');
+  if (isSuccessor) await ensureCompatible(settings);
+  else if ((await ensureBuilt()) === 'built') process.stderr.write('The site has been built.\n');
   const { startServer } = await import('../src/server.ts');
-  const server = await startServer(settings);
-  closeOnSignal(() => server.close());
-  server.log.notice(`Bookfront is open: ${server.url} (ready in ${process.uptime().toFixed(1)} s)`);
-  for (const notice of server.notices) server.log.notice(notice);
+  const running = await startServer(settings, listening(settings));
+  const removePidFile = writePidFile(settings.dataDir);
+  const close = async () => {
+    await running.close();
+    removePidFile();
+  };
+  const stop = handOverOnSignal(running, settings, close);
+  closeOnSignal(async () => {
+    stop.abort();
+    await close();
+  });
+  running.log.notice(`Bookfront is open: ${running.url} (ready in ${process.uptime().toFixed(1)} s)`);
+  for (const notice of running.notices) running.log.notice(notice);
+  reportOpen();
 } catch (error) {
   explainAndExit(error, settings);
 }

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
@@ -31,14 +31,24 @@ const maxBodyBytes = 256 * 1024;
 export interface RunningServer {
   /** http://127.0.0.1:4321 */
   readonly url: string;
+  /** Its listening socket can be handed over. */
+  readonly server: Server;
   readonly log: Log;
   /** What the owner has to know, each with what to do about it. */
   readonly notices: readonly string[];
   close(): Promise<void>;
 }
 
-/** The production server: static files and shared pages from memory, everything else rendered by Astro. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+/** How a server gets its socket. */
+export interface Listening {
+  /** Called when the server is ready to answer. Resolves to its port. */
+  start(server: Server): Promise<number>;
+  /** Whether another process still holds the ports of this one, and is about to end. */
+  readonly isSuccessor: boolean;
+}
+
+/** The production server: static files and shared pages from memory, everything else rendered by Astro. Opens HOST and PORT by default. */
+export async function startServer(settings: Settings, listening?: Listening): Promise<RunningServer> {
   const root = await createRoot(settings);
   setRoot(root);
   const { log, requests, metrics } = root;
@@ -57,7 +67,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   });
   const sendCachedPage = openPageCache(root, (request, locals) => render(request, { locals }), inTurn, headers.flat());
 
-  const metricsEndpoint = await openMetricsEndpoint(root);
+  const metricsEndpoint = await openMetricsEndpoint({ ...root, waitsForPort: listening?.isSuccessor ?? false });
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {
@@ -97,9 +107,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   // A promise that a page forgot to await must not end the process.
   process.on('unhandledRejection', (reason) => log.error('Unhandled rejection', reason));
 
-  const port = await listen(server, settings.port, settings.host);
+  const port = await (listening?.start(server) ?? listen(server, settings.port, settings.host));
   return {
     url: originOf(settings.host, port),
+    server,
     log,
     notices: root.notices,
     async close() {

@@ -22,7 +22,11 @@ export const isWithin = (path: string, folder: string): boolean => {
 
 /** Belongs to this machine or to an earlier restore, and is neither copied nor replaced. */
 const isOfThisPlace = (name: string): boolean =>
-  name === '.git' || name.startsWith(backupLockFile) || name === stagingFolder || name.startsWith(beforeRestore);
+  name === '.git' ||
+  name === 'server.pid' ||
+  name.startsWith(backupLockFile) ||
+  name === stagingFolder ||
+  name.startsWith(beforeRestore);
 
 /** Covers are drawn again on demand. The database is copied by SQLite; its log belongs to the processes that have it open. */
 const isDerived = (name: string): boolean => name === 'covers' || name.startsWith(databaseFile);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { listen } from '../http/listen.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -57,10 +58,31 @@ interface EndpointOptions {
   readonly settings: Pick<Settings, 'metricsPort' | 'metricsHost' | 'metricsToken'>;
   readonly prometheus: Prometheus | undefined;
   readonly log: Pick<Log, 'warn'>;
+  /** Whether METRICS_PORT may still belong to the process that this one replaces, and is opened as soon as that has ended. */
+  readonly waitsForPort?: boolean;
 }
 
-/** Listens on METRICS_PORT when it is set. Rejects when the port is taken. */
-export async function openMetricsEndpoint({ settings, prometheus, log }: EndpointOptions): Promise<MetricsEndpoint> {
+/** Opens a port that another process is about to close. Gives up after a minute, with a warning. */
+async function listenWhenFree(server: Server, port: number, host: string, log: EndpointOptions['log']): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await listen(server, port, host);
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || tries === 120) return log.warn(`METRICS_PORT ${port} could not be opened: ${String(error)}`);
+      await setTimeout(500, undefined, { ref: false });
+    }
+  }
+}
+
+/** Listens on METRICS_PORT when it is set. Rejects when the port is taken, unless it waits for it. */
+export async function openMetricsEndpoint({
+  settings,
+  prometheus,
+  log,
+  waitsForPort = false,
+}: EndpointOptions): Promise<MetricsEndpoint> {
   const { metricsPort, metricsHost, metricsToken: token } = settings;
   if (!prometheus) return { answer: () => false, close: async () => undefined };
   const options = { prometheus, token, log };
@@ -70,7 +92,8 @@ export async function openMetricsEndpoint({ settings, prometheus, log }: Endpoin
       : createServer((request, response) => {
           if (!answerMetrics(request, response, options)) response.writeHead(404).end();
         });
-  if (server) await listen(server, metricsPort ?? 0, metricsHost);
+  if (server && waitsForPort) void listenWhenFree(server, metricsPort ?? 0, metricsHost, log);
+  else if (server) await listen(server, metricsPort ?? 0, metricsHost);
   return {
     answer: (request, response) => token !== undefined && answerMetrics(request, response, options),
     async close() {

@@ -1,0 +1,14 @@
+/** HOST and PORT as they are set. */
+export interface Endpoint {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What a starting process tells the one that it replaces. */
+export type FromSuccessor =
+  | ({ readonly kind: 'ready' } & Endpoint)
+  | { readonly kind: 'open' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What it is told: to take the socket that comes with the message, or to open its own when HOST or PORT have changed. */
+export type FromPredecessor = { readonly kind: 'socket' } | { readonly kind: 'listen' };

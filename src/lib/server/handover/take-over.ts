@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { listen, portOf } from '../http/listen.ts';
+import type { Endpoint, FromPredecessor, FromSuccessor } from './messages.ts';
+
+/** The argument with which a process is started as a successor. */
+export const takeOverFlag = '--take-over';
+
+const tell = (message: FromSuccessor): void => void (process.connected && process.send?.(message));
+
+/**
+ * Tells the predecessor that this process is ready, and takes the socket that it sends. Resolves to the port. Rejects when the
+ * predecessor has ended: then there is no socket.
+ */
+export function takeSocket(server: Server, { host, port }: Endpoint): Promise<number> {
+  return new Promise((resolve, reject) => {
+    if (!process.connected) throw new Error(`${takeOverFlag} is for processes that a running shop starts.`);
+    process.once('disconnect', () => reject(new Error('The process that was to hand over its socket has ended.')));
+    process.once('message', (message: FromPredecessor, socket: unknown) => {
+      if (message.kind === 'socket' && socket instanceof NetServer) {
+        server.once('error', reject);
+        // Node has opened the socket already. No connection is accepted before this function ends.
+        server.listen(socket, () => resolve(portOf(server)));
+      } else {
+        listen(server, port, host).then(resolve, reject);
+      }
+    });
+    tell({ kind: 'ready', host, port });
+  });
+}
+
+/** Tells the predecessor, if there is one, that this process answers requests. */
+export function reportOpen(): void {
+  tell({ kind: 'open' });
+  if (process.connected) process.disconnect();
+}
+
+/** Tells the predecessor, if there is one, why this process ends. */
+export const reportFailure = (reason: string): void => tell({ kind: 'failed', reason });

@@ -1,0 +1,63 @@
+import { Agent, get } from 'node:http';
+
+const paths = ['/', '/product/1', '/shop', '/cart', '/search?q=dune', '/about-us', '/favicon.svg'];
+
+export interface Tally {
+  answered: number;
+  /** Connections that were refused. */
+  refused: number;
+  /** Errors of requests that had been sent. */
+  readonly lost: string[];
+}
+
+/** Sends one request and reads the whole answer. Resolves to what went wrong. */
+function ask(url: string, agent: Agent): Promise<(Error & { code?: string }) | undefined> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      const { statusCode = 0 } = response;
+      response
+        .on('error', resolve)
+        .resume()
+        .on('end', () => resolve(statusCode < 500 ? undefined : new Error(`it answered ${statusCode}`)));
+    }).on('error', resolve);
+  });
+}
+
+export interface Load {
+  readonly tally: Tally;
+  /** Stops asking and resolves when the last answers are there. */
+  stop(): Promise<void>;
+}
+
+interface LoadOptions {
+  readonly clients?: number;
+  /** Whether every other client opens a new connection for each request. */
+  readonly hasNewConnections?: boolean;
+}
+
+/** Clients that ask without a pause. One that is refused goes on asking. */
+export function startLoad(siteUrl: string, { clients = 20, hasNewConnections = true }: LoadOptions = {}): Load {
+  const tally: Tally = { answered: 0, refused: 0, lost: [] };
+  let isStopped = false;
+
+  async function keepAsking(first: number): Promise<void> {
+    const agent = new Agent({ keepAlive: !hasNewConnections || first % 2 === 0, maxSockets: 1 });
+    for (let turn = first; !isStopped; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const failure = await ask(siteUrl + path, agent);
+      if (!failure) tally.answered += 1;
+      else if (failure.code === 'ECONNREFUSED') tally.refused += 1;
+      else tally.lost.push(`${path}: ${failure.message}`);
+    }
+    agent.destroy();
+  }
+
+  const running = Array.from({ length: clients }, (_, index) => keepAsking(index));
+  return {
+    tally,
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}
