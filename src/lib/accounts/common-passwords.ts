@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
 /** Digits, the alphabet, keyboard rows and common zigzags over the keyboard, forwards and backwards. */
 const keySequences = [
@@ -20,12 +21,13 @@ const substitutions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is easy to guess: a common word, also with signs in place of letters or with up to five digits or signs
+ * Whether a password is easy to guess: known from leaks; a common word, also with signs in place of letters or with up to five digits or signs
  * after it; a keyboard sequence; or a repeated group of characters.
  */
 export function isCommonPassword(password: string): boolean {
   const normalised = password.normalize('NFKC').toLowerCase();
   const withoutSuffix = normalised.replace(/[^\p{L}]{1,5}$/u, '');
+  if (isLeakedPassword(normalised)) return true;
   return isPattern(normalised) || [normalised, withoutSuffix].some((core) => isWord(core) || isPattern(core));
 }
 

@@ -1,6 +1,9 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '../../../src/lib/accounts/common-passwords.ts';
+import { passwordError } from '../../../src/lib/accounts/password-rules.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
+import { passwordLength } from '../../../src/lib/shop/account-rules.ts';
 import { isShopBusy } from '../../../src/lib/shop/busy.ts';
 
 test('a password is stored as argon2id with its own salt, and only the same password matches [SECURITY-07]', async () => {
@@ -65,6 +68,16 @@ test.each([
   'abcdefgh',
   'football1',
 ])('%j is a common password [ACCOUNT-27]', (password) => expect(isCommonPassword(password)).toBe(true));
+
+test('every one of the 3,000 most frequent passwords that are long enough is refused [SECURITY-140]', () => {
+  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min);
+  const most = longEnough.slice(0, 3000);
+  expect(most).toHaveLength(3000);
+  expect(most).toEqual(expect.arrayContaining(['password', 'immortal', 'punisher', 'chemical']));
+  const owner = { email: 'asha@example.com', names: ['Asha', 'Rao'] };
+  for (const spelt of [most, most.map((password) => password.toUpperCase())])
+    expect(spelt.filter((password) => passwordError(password, owner) === undefined)).toEqual([]);
+});
 
 test.each(['seven wet umbrellas', 'एक लम्बा पासवर्ड', 'tr0ub4dor&3', 'mango-lantern'])(
   '%j is not a common password',
