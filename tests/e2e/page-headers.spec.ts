@@ -21,6 +21,11 @@ test('personal pages are isolated from the windows of other sites [SECURITY-14]'
     expect((await request.get(path)).headers()['cross-origin-opener-policy']).toBe('same-origin');
 });
 
+test('every text says that it is UTF-8 [SECURITY-142]', async ({ request }) => {
+  for (const path of [...paths, '/cart', '/login', '/not-there', '/account/menu', '/robots.txt', '/sitemap.xml'])
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/; charset=utf-8$/);
+});
+
 test('the content security policy names every inline script [SECURITY-12]', async ({ request }) => {
   for (const path of [...paths, '/shop?view=list', '/contact', '/cart', '/login', '/not-there']) {
     const response = await request.get(path);

@@ -1,3 +1,4 @@
+import { accountLinks } from './support/account.ts';
 import { act, cartLines, cookiesOf, newPerson, outcomeOf, refusal, send, sessionOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,6 +73,20 @@ test.describe('cookies', () => {
     const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Cookie: `session=${session}` } });
     expect(await (await thief.get('/account/menu')).text()).not.toContain('Log Out');
   });
+});
+
+test('logging out clears the cart and the counts that the browser has stored [SECURITY-143]', async ({ page }) => {
+  await act(page.request, 'account.register', newPerson());
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    localStorage.setItem('cart', '1');
+    localStorage.setItem('wishlist', '2');
+  });
+  // The next page shows nothing that would clear them by itself.
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: 'Home' }));
+  await accountLinks(page).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
 test.describe('a session id', () => {

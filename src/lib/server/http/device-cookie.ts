@@ -1,4 +1,5 @@
 import { knownDeviceSeconds } from '../../accounts/known-devices.ts';
+import { hostCookieName } from './cookie-name.ts';
 import type { CookieJar } from './session-cookie.ts';
 
 /** The cookie of a browser that has given the right password of an account before. Logging out leaves it there. */
@@ -9,8 +10,7 @@ export interface DeviceCookie {
 
 /** The device cookie of one request and its answer. */
 export function deviceCookie(cookies: CookieJar, isSecure: boolean): DeviceCookie {
-  // The prefix binds the cookie to this host over https; browsers refuse it on plain http.
-  const name = isSecure ? '__Host-device' : 'device';
+  const name = hostCookieName('device', isSecure);
   return {
     read: () => cookies.get(name)?.value,
     write: (value) =>

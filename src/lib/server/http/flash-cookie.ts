@@ -4,6 +4,7 @@ import type { Notice } from '../../shop/outcome.ts';
 
 /** Notices for the next page, after a form was submitted without script (post, redirect, get). */
 
+/** Over https it is prefixed, see cookie-name.ts. */
 export const flashCookie = 'notice';
 
 const notice = z.object({

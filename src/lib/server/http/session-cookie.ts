@@ -1,4 +1,5 @@
 import type { NewSession } from '../../accounts/sessions.ts';
+import { hostCookieName } from './cookie-name.ts';
 
 export interface CookieJar {
   get(name: string): { value: string } | undefined;
@@ -15,8 +16,8 @@ interface CookieOptions {
   maxAge?: number;
 }
 
-/** Tells scripts that a customer is logged in, so that a shared page can show the member menu. The server never trusts it. */
-const memberCookie = 'member';
+/** Its plain name, also over https before version 0.3. */
+const plainMemberCookie = 'member';
 
 /** The cookies that identify a browser. */
 export interface SessionCookie {
@@ -30,11 +31,13 @@ export interface SessionCookie {
 
 /** The session cookie of one request and its answer. */
 export function sessionCookie(cookies: CookieJar, isSecure: boolean): SessionCookie {
-  // The prefix binds the cookie to this host over https; browsers refuse it on plain http.
-  const name = isSecure ? '__Host-session' : 'session';
+  const name = hostCookieName('session', isSecure);
+  /** Tells scripts that a customer is logged in, so that a shared page can show the member menu. The server never trusts it. */
+  const memberCookie = hostCookieName(plainMemberCookie, isSecure);
   const shared = { sameSite: 'lax', secure: isSecure, path: '/' } as const;
   const clearMember = () => {
-    if (cookies.get(memberCookie)) cookies.delete(memberCookie, { ...shared, httpOnly: false });
+    for (const one of new Set([memberCookie, plainMemberCookie]))
+      if (cookies.get(one)) cookies.delete(one, { ...shared, httpOnly: false });
   };
   return {
     read: () => cookies.get(name)?.value,
@@ -47,7 +50,7 @@ export function sessionCookie(cookies: CookieJar, isSecure: boolean): SessionCoo
     },
     clear() {
       cookies.delete(name, { ...shared, httpOnly: true });
-      cookies.delete(memberCookie, { ...shared, httpOnly: false });
+      clearMember();
     },
     clearMember,
   };

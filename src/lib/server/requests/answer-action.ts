@@ -15,6 +15,7 @@ import { busyRetryAfterSeconds } from '../../shop/busy.ts';
 import { needsCookies } from '../../shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../shop/outcome.ts';
 import { currentRoot } from '../current-root.ts';
+import { hostCookieName } from '../http/cookie-name.ts';
 import { flashCookie, writeFlash } from '../http/flash-cookie.ts';
 import type { ActionResult } from '../telemetry/metrics.ts';
 import { errorPage } from './page-errors.ts';
@@ -167,7 +168,7 @@ async function answerPage(
   const { secret, settings } = await currentRoot();
   if (notices.length > 0) {
     const secure = settings.siteUrl.startsWith('https:');
-    context.cookies.set(flashCookie, writeFlash(notices, secret), {
+    context.cookies.set(hostCookieName(flashCookie, secure), writeFlash(notices, secret), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

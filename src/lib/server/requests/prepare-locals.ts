@@ -5,6 +5,7 @@ import type { Notice } from '../../shop/outcome.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
 import { currentRoot } from '../current-root.ts';
 import { contentPolicy } from '../http/content-security-policy.ts';
+import { hostCookieName } from '../http/cookie-name.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
 import { flashCookie, readFlash } from '../http/flash-cookie.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
@@ -25,7 +26,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const root = await currentRoot();
   const { settings } = root;
   const isSecure = settings.siteUrl.startsWith('https:');
-  const notices: Notice[] = takeFlash(context, root.secret);
+  const notices: Notice[] = takeFlash(context, root.secret, isSecure);
   let isPersonal = notices.length > 0;
   const markPersonal = () => {
     isPersonal = true;
@@ -78,9 +79,12 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   // Isolates personal pages from other sites' windows. Shared pages do without: for a visitor who follows a link from another
   // site the browser would start another process, which delays their first page.
   if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  // In development Vite injects scripts of its own into pages.
-  if (!import.meta.env.DEV && isHtml(response))
-    response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
+  if (isHtml(response)) {
+    // Astro names the encoding in the page only. The header counts for whoever does not read that far.
+    response.headers.set('Content-Type', 'text/html; charset=utf-8');
+    // In development Vite injects scripts of its own into pages.
+    if (!import.meta.env.DEV) response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
+  }
   return response;
 }
 
@@ -121,8 +125,9 @@ const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.
 const isNavigation = ({ method, headers }: Request): boolean =>
   method === 'GET' && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
 
-function takeFlash(context: APIContext, secret: string): Notice[] {
-  const value = context.cookies.get(flashCookie)?.value;
+function takeFlash(context: APIContext, secret: string, isSecure: boolean): Notice[] {
+  const name = hostCookieName(flashCookie, isSecure);
+  const value = context.cookies.get(name)?.value;
   // Requests for images and data must not use up a notice that is meant for the next page.
   const isPage =
     value &&
@@ -131,7 +136,7 @@ function takeFlash(context: APIContext, secret: string): Notice[] {
     // This page only redirects.
     context.url.pathname !== cookiePath;
   if (!isPage) return [];
-  context.cookies.delete(flashCookie, { path: '/' });
+  context.cookies.delete(name, { path: '/', secure: isSecure });
   return readFlash(value, secret);
 }
 

@@ -80,6 +80,18 @@ test('over https the cookie is bound to this host [SECURITY-21]', async () => {
   expect(cookies.changes['__Host-session']).toMatchObject({ httpOnly: true, secure: true, path: '/' });
 });
 
+test('over https the cookie that scripts read is bound to this host too, and its former name is cleared [SECURITY-141]', async () => {
+  const { accounts, request } = await openRequests();
+  const { visitor: customer, session } = await register(accounts);
+  const cookies = jar({ member: '1' });
+  const visitor = request(cookies, true);
+  visitor.startSession({ visitor: customer, session });
+  expect(Object.keys(cookies.changes)).toEqual(['__Host-session', '__Host-member']);
+  expect(cookies.changes['__Host-member']).toMatchObject({ httpOnly: false, secure: true, path: '/' });
+  await visitor.endSession();
+  expect(cookies.changes).toEqual({ '__Host-session': 'gone', '__Host-member': 'gone', member: 'gone' });
+});
+
 test('a returning guest’s cookie is prolonged with the session', async () => {
   const { clock, request, visitors } = await openRequests();
   const { session } = await visitors.startGuest();
