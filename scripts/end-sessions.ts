@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { endCustomerSessions, endSessionsOf } from '../src/lib/accounts/end-sessions.ts';
+import { openDatabase } from '../src/lib/database/open.ts';
+import { settingsOrExit, startErrorMessage } from './run.ts';
+
+const usage = `Usage: npm run end-sessions -- EMAIL
+       npm run end-sessions -- --all
+
+Logs one customer, or all of them, out on every device. The shop may be running. Guests stay as they are. DATA_DIR is read from
+the environment or .env.`;
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+async function endSessions(file: string, who: string): Promise<void> {
+  const db = await openDatabase(file);
+  try {
+    const ended = who === '--all' ? await endCustomerSessions(db) : await endSessionsOf(db, who);
+    if (ended === undefined) fail(`No account has the email address ${who}.`);
+    else process.stdout.write(`Sessions that were ended: ${ended}\n`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function run(who: string): Promise<void> {
+  const settings = settingsOrExit();
+  const file = join(settings.dataDir, 'bookfront.db');
+  try {
+    if (existsSync(file)) await endSessions(file, who);
+    else fail(`DATA_DIR is ${settings.dataDir}: there is no shop in it.`);
+  } catch (error) {
+    fail(startErrorMessage(error, settings));
+  }
+}
+
+const [who = '', ...more] = process.argv.slice(2);
+if (who === '--help' || who === '-h') process.stdout.write(`${usage}\n`);
+else if (more.length > 0 || !(who === '--all' || who.includes('@'))) fail(usage);
+else await run(who);
