@@ -88,7 +88,7 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (rejectMalformedRequest(request, response, headers)) return;
     request.url = toOriginForm(request.url);
-    if (answerHealth(request, response, root.readiness)) return;
+    if (answerHealth(request, response, root.readiness, headers)) return;
     if (metricsEndpoint.answer(request, response)) return;
     if (sendFile(request, response)) return;
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));

@@ -26,6 +26,15 @@ test('every text says that it is UTF-8 [SECURITY-142]', async ({ request }) => {
     expect((await request.get(path)).headers()['content-type'], path).toMatch(/; charset=utf-8$/);
 });
 
+test('every response forbids guessing its type and framing it [SECURITY-145]', async ({ request }) => {
+  const files = ['/robots.txt', '/favicon.ico', '/healthz', '/readyz', '/_image', `/${'x'.repeat(3000)}`];
+  for (const path of [...paths, '/cart', '/not-there', ...files]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+  }
+});
+
 test('the content security policy names every inline script [SECURITY-12]', async ({ request }) => {
   for (const path of [...paths, '/shop?view=list', '/contact', '/cart', '/login', '/not-there']) {
     const response = await request.get(path);
