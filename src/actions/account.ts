@@ -49,8 +49,7 @@ const login = shopAction(
 
 const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
   await locals.accounts.logout();
-  // The browser stores the cart and these counts for its next page. They were the customer's (REQ SECURITY-143).
-  return { ok: true, notices: [], cart: await locals.shop.cart(), wishlistCount: 0, to: homePath, navigates: true };
+  return { ok: true, notices: [], to: homePath, navigates: true };
 });
 
 const linkSentMessage = 'If there is an account for this address, we have sent a link to it. It works for one hour.';

@@ -75,14 +75,14 @@ test.describe('cookies', () => {
   });
 });
 
-test('logging out clears the cart and the counts that the browser has stored [SECURITY-143]', async ({ page }) => {
+test('logging out clears what the shop has stored in the browser [SECURITY-143]', async ({ page }) => {
   await act(page.request, 'account.register', newPerson());
   await page.goto('/dashboard');
   await page.evaluate(() => {
     localStorage.setItem('cart', '1');
     localStorage.setItem('wishlist', '2');
   });
-  // The next page shows nothing that would clear them by itself.
+  // The next page neither clears nor stores anything by itself.
   await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: 'Home' }));
   await accountLinks(page).getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('/');

@@ -79,6 +79,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   // Isolates personal pages from other sites' windows. Shared pages do without: for a visitor who follows a link from another
   // site the browser would start another process, which delays their first page.
   if (isPersonal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  // What the browser has stored was the customer's: the last cart, the counts (REQ SECURITY-143).
+  if (visitor.hasEndedSession()) response.headers.set('Clear-Site-Data', '"storage"');
   if (isHtml(response)) {
     // Astro names the encoding in the page only. The header counts for whoever does not read that far.
     response.headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -19,6 +19,8 @@ export interface VisitorSession extends RequestVisitor {
   /** From now on the request belongs to this visitor. */
   startSession(started: SessionStarted): void;
   endSession(): Promise<void>;
+  /** Whether the visitor has logged out with this request. */
+  hasEndedSession(): boolean;
   /** Sends the cookie of a guest session that started with this request, unless it was discarded. */
   sendGuestCookie(): void;
   /**
@@ -36,6 +38,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
   let renewedMaxAge: number | undefined;
   let isExpired = false;
   let isNew = false;
+  let hasEnded = false;
   /**
    * A guest whose cookie is not sent yet: only the end of the request tells whether something was stored. Sending the cookie and
    * taking it back would delete the cookie that a concurrent request has set.
@@ -102,9 +105,11 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
       const token = sessionToken();
       if (token) await visitors.endSession(token);
       cookie.clear();
+      hasEnded = true;
       guest = undefined;
       become(undefined);
     },
+    hasEndedSession: () => hasEnded,
     sendGuestCookie() {
       if (newGuest) cookie.write(newGuest.session, false);
       newGuest = undefined;
