@@ -89,7 +89,7 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
     if (rejectMalformedRequest(request, response, headers)) return;
     request.url = toOriginForm(request.url);
     if (answerHealth(request, response, root.readiness, headers)) return;
-    if (metricsEndpoint.answer(request, response)) return;
+    if (metricsEndpoint.answer(request, response, headers)) return;
     if (sendFile(request, response)) return;
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
     root.withDeadline(request.method, () => {

@@ -20,7 +20,10 @@ interface AnswerOptions {
   readonly prometheus: Prometheus;
   readonly token: string | undefined;
   readonly log: Pick<Log, 'warn'>;
+  readonly headers?: Headers;
 }
+
+type Headers = Iterable<readonly [string, string]>;
 
 /**
  * Answers `/metrics`; returns whether it did. With a token, whoever does not send it as `Authorization: Bearer` gets 401. A
@@ -29,12 +32,14 @@ interface AnswerOptions {
 function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { prometheus, token, log }: AnswerOptions,
+  { prometheus, token, log, headers: given = [] }: AnswerOptions,
 ): boolean {
   if ((request.url ?? '').split('?', 1)[0] !== metricsPath) return false;
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+  const headers = { ...Object.fromEntries(given), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   if (token !== undefined && !hasToken(request, token)) {
-    response.writeHead(401, { ...headers, 'WWW-Authenticate': 'Bearer' }).end('METRICS_TOKEN is needed here.\n');
+    response
+      .writeHead(401, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'WWW-Authenticate': 'Bearer' })
+      .end('METRICS_TOKEN is needed here.\n');
     return true;
   }
   prometheus.text().then(
@@ -48,8 +53,8 @@ function answerMetrics(
 }
 
 export interface MetricsEndpoint {
-  /** Answers `/metrics` on the shop's own port, which needs METRICS_TOKEN. Returns whether it did. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers `/metrics` on the shop's own port, which needs METRICS_TOKEN, with these headers. Returns whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse, headers: Headers): boolean;
   /** Closes METRICS_PORT. */
   close(): Promise<void>;
 }
@@ -95,7 +100,8 @@ export async function openMetricsEndpoint({
   if (server && waitsForPort) void listenWhenFree(server, metricsPort ?? 0, metricsHost, log);
   else if (server) await listen(server, metricsPort ?? 0, metricsHost);
   return {
-    answer: (request, response) => token !== undefined && answerMetrics(request, response, options),
+    answer: (request, response, headers) =>
+      token !== undefined && answerMetrics(request, response, { ...options, headers }),
     async close() {
       server?.close();
       server?.closeAllConnections();

@@ -80,7 +80,7 @@ async function openOwnPort(metricsToken: string | undefined) {
   const settings = { metricsPort: undefined, metricsHost: '127.0.0.1', metricsToken };
   const endpoint = await openMetricsEndpoint({ settings, prometheus, log });
   const server = createServer((request, response) => {
-    if (!endpoint.answer(request, response)) response.writeHead(404).end();
+    if (!endpoint.answer(request, response, [['X-Content-Type-Options', 'nosniff']])) response.writeHead(404).end();
   });
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/metrics`;
   onTestFinished(() => closeServer(server));
@@ -88,13 +88,15 @@ async function openOwnPort(metricsToken: string | undefined) {
     fetch(url, { headers: authorization === undefined ? {} : { Authorization: authorization } });
 }
 
-test('on the own port, metrics are for who has the token [OPERATION-07]', async () => {
+test('on the own port, metrics are for who has the token [OPERATION-07 SECURITY-145]', async () => {
   const get = await openOwnPort(token);
-  expect((await get()).status).toBe(401);
+  const refused = await get();
+  expect(refused.status).toBe(401);
   expect((await get('Bearer a-wrong-token-of-16')).status).toBe(401);
   const read = await get(`Bearer ${token}`);
   expect(read.status).toBe(200);
   expect(read.headers.get('content-type')).toContain('text/plain');
+  for (const answer of [refused, read]) expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(await read.text()).toContain('bookfront_orders_total 0');
 });
@@ -123,5 +125,5 @@ test('nothing is counted unless somebody can read it [OPERATION-07]', async () =
     prometheus,
     log,
   });
-  expect(endpoint.answer({ url: '/metrics', headers: {} } as never, {} as never)).toBe(false);
+  expect(endpoint.answer({ url: '/metrics', headers: {} } as never, {} as never, [])).toBe(false);
 });
