@@ -51,7 +51,7 @@ export interface Listening {
 export async function startServer(settings: Settings, listening?: Listening): Promise<RunningServer> {
   const root = await createRoot(settings);
   setRoot(root);
-  const { log, requests, metrics } = root;
+  const { log, requests, metrics, tracing } = root;
   const site = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
   const render = measureRenders(site.render, metrics);
   const headers = securityHeaders(settings);
@@ -99,7 +99,7 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
   }
 
   const isTrustedPeer = createPeerTrust(settings.trustedProxies);
-  const observe = createRequestObserver({ contexts: requests, log, metrics, settings, isTrustedPeer });
+  const observe = createRequestObserver({ contexts: requests, log, metrics, tracing, settings, isTrustedPeer });
   const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
     observe(request, response, () => answer(request, response)),
   );

@@ -18,6 +18,7 @@ import type { FailureReports } from './telemetry/failure-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Prometheus } from './telemetry/prometheus.ts';
 import type { RequestContexts } from './telemetry/request-context.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** Everything that lives as long as the server. startup/create-root.ts makes it; the middleware hands it to each request. */
 export interface Root {
@@ -32,6 +33,7 @@ export interface Root {
   readonly prometheus: Prometheus | undefined;
   /** Tells the owner of errors. */
   readonly reports: FailureReports;
+  readonly tracing: Tracing;
   readonly visitors: Visitors;
   readonly accounts: Accounts;
   readonly addresses: AddressBook;

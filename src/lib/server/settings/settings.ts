@@ -52,6 +52,8 @@ export interface Settings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `auto`: text on a terminal, JSON everywhere else. */
   readonly logFormat: 'auto' | 'json' | 'text';
+  /** Whether spans are exported: OpenTelemetry's own variables name an endpoint. The SDK reads them. */
+  readonly isTraced: boolean;
   /** Gets a POST for each kind of error; undefined for none. */
   readonly errorWebhookUrl: string | undefined;
   /** Gets a mail after a day on which something failed; undefined for none. */
@@ -76,6 +78,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names of all settings. EDIT_PORT is read by the editor only. */
 export const settingNames: readonly string[] = [...Object.keys(schema.shape), 'EDIT_PORT'];
+
+/** `true` in any case turns the SDK off (OpenTelemetry's specification of environment variables). */
+const isTraced = (given: Environment): boolean =>
+  given.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true' &&
+  (given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined;
 
 /** Reads the settings. An empty value counts as unset. Throws a SettingsError that names every invalid one. */
 export function loadSettings(environment: Environment): Settings {
@@ -126,6 +133,7 @@ export function loadSettings(environment: Environment): Settings {
     // Exactly as given: a slash at its end may be part of the address.
     errorWebhookUrl: value.ERROR_WEBHOOK_URL && environment.ERROR_WEBHOOK_URL?.trim(),
     errorMailTo: value.ERROR_MAIL_TO,
+    isTraced: isTraced(given),
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
     metricsToken: value.METRICS_TOKEN,

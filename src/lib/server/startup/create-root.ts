@@ -40,6 +40,7 @@ import { createLog } from '../telemetry/create-log.ts';
 import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
+import { openTracing } from '../telemetry/tracing.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
@@ -53,7 +54,7 @@ import { createReports, startDailyMail } from './start-reports.ts';
 export async function createRoot(settings: Settings): Promise<Root> {
   ensureContent(settings);
   const requests = createRequestContexts();
-  const opened = await openMetrics(settings);
+  const [opened, tracing] = await Promise.all([openMetrics(settings), openTracing(settings)]);
   const { metrics, prometheus } = opened;
   const reports = createReports(settings, (text) => log.warn(text), Date.now);
   const log = createLog({
@@ -69,7 +70,11 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const file = join(settings.dataDir, 'bookfront.db');
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
-  const db = await openDatabase(file, { totalMs }, databaseEvents({ log, metrics, slowMs: settings.slowQueryMs }));
+  const db = await openDatabase(
+    file,
+    { totalMs },
+    databaseEvents({ log, metrics, tracing, slowMs: settings.slowQueryMs }),
+  );
   const folderUse = occupyFolder(settings.dataDir);
   const secret = await sessionSecret(settings);
   const content = createContent({
@@ -98,7 +103,12 @@ export async function createRoot(settings: Settings): Promise<Root> {
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
   const onCall = metrics.shopCalled;
-  const shopClientConfig = createShopClientConfig(settings, { fetch, log, onCall, ...(limits && { limits }) });
+  const shopClientConfig = createShopClientConfig(settings, {
+    fetch: tracing.wrapFetch(fetch),
+    log,
+    onCall,
+    ...(limits && { limits }),
+  });
   const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
   // For work that many requests share, or that is long on purpose: the deadline of one request must not end it.
   const sharedShop = createShopApi({
@@ -136,6 +146,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     metrics,
     prometheus,
     reports,
+    tracing,
     visitors: createVisitors(db, now),
     accounts: createAccounts({
       db,
@@ -194,6 +205,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       catalogue?.close();
       await db.destroy();
       await reports.close();
+      await tracing.close().catch((error: unknown) => log.warn(`The last spans were not exported: ${String(error)}`));
       folderUse.close();
     },
   };

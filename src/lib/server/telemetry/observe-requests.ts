@@ -6,11 +6,13 @@ import type { Settings } from '../settings/settings.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { RequestContext, RequestContexts } from './request-context.ts';
 import { newRequestId, parseRequestId } from './request-id.ts';
+import type { Tracing } from './tracing.ts';
 
 interface ObserverOptions {
   readonly contexts: RequestContexts;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Pick<Tracing, 'request'>;
   readonly settings: Pick<Settings, 'slowRequestMs' | 'logLevel'>;
   /** Whether the peer is one of the owner's proxies, whose X-Request-Id is taken over. */
   readonly isTrustedPeer: (peer: string) => boolean;
@@ -20,7 +22,7 @@ interface ObserverOptions {
 const clientGone = 499;
 
 /** Gives each request its number, measures it, and tells the log of slow ones. */
-export function createRequestObserver({ contexts, log, metrics, settings, isTrustedPeer }: ObserverOptions) {
+export function createRequestObserver({ contexts, log, metrics, tracing, settings, isTrustedPeer }: ObserverOptions) {
   const isVerbose = settings.logLevel === 'debug';
 
   function numberOf({ headers, socket }: IncomingMessage): string {
@@ -44,7 +46,8 @@ export function createRequestObserver({ contexts, log, metrics, settings, isTrus
       const details = { method, status, ms: Math.round(ms) };
       contexts.run(context, () => (isSlow ? log.warn('Slow request', details) : log.debug('Request', details)));
     });
-    contexts.run(context, handle);
+    const isTrusted = request.headers.traceparent !== undefined && isTrustedPeer(request.socket.remoteAddress ?? '');
+    contexts.run(context, () => tracing.request({ request, response, context, isTrusted }, handle));
   };
 }
 

@@ -30,6 +30,16 @@ test.each([
   expect(loadSettings({ HOST })).toMatchObject({ siteUrl, isSiteUrlGiven: false });
 });
 
+test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'TRUE' }, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+  [{}, false],
+])('with %j, whether spans are exported is %s [OPERATION-14]', (environment, isTraced) => {
+  expect(loadSettings(environment).isTraced).toBe(isTraced);
+});
+
 test('treats an empty value as unset [SETTINGS-11]', () => {
   expect(loadSettings({ PORT: '', CURRENCY: ' ' })).toMatchObject({ port: 4321, currency: 'INR' });
 });

@@ -6,7 +6,11 @@ import { noMetrics } from '../../../../src/lib/server/telemetry/metrics.ts';
 test('a slow statement is a warning with its SQL, without the values [OPERATION-05]', async () => {
   const warnings: { text: string; details: object | undefined }[] = [];
   const log = { warn: (text: string, details?: object) => void warnings.push({ text, details }) };
-  const db = await openDatabase(':memory:', {}, databaseEvents({ log, metrics: noMetrics, slowMs: 0 }));
+  const db = await openDatabase(
+    ':memory:',
+    {},
+    databaseEvents({ log, metrics: noMetrics, tracing: { ran: () => undefined }, slowMs: 0 }),
+  );
   onTestFinished(() => db.destroy());
   warnings.length = 0;
   await db.selectFrom('account').select('visitor_id').where('email', '=', 'asha@example.com').execute();
@@ -18,7 +22,11 @@ test('a slow statement is a warning with its SQL, without the values [OPERATION-
 test('a statement that is quick enough is not logged [OPERATION-05]', async () => {
   const warnings: string[] = [];
   const log = { warn: (text: string) => void warnings.push(text) };
-  const db = await openDatabase(':memory:', {}, databaseEvents({ log, metrics: noMetrics, slowMs: 3_600_000 }));
+  const db = await openDatabase(
+    ':memory:',
+    {},
+    databaseEvents({ log, metrics: noMetrics, tracing: { ran: () => undefined }, slowMs: 3_600_000 }),
+  );
   onTestFinished(() => db.destroy());
   expect(warnings).toEqual([]);
 });

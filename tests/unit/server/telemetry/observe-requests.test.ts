@@ -30,7 +30,14 @@ async function openSite({ slowRequestMs = 60_000, trustsPeer = false, answer = (
   });
   const isTrustedPeer = createPeerTrust(trustsPeer ? { count: 1 } : { count: 0 });
   const settings = { slowRequestMs, logLevel: 'debug' } as const;
-  const observe = createRequestObserver({ contexts, log, metrics: noMetrics, settings, isTrustedPeer });
+  const observe = createRequestObserver({
+    contexts,
+    log,
+    metrics: noMetrics,
+    tracing: { request: (_, handle) => handle() },
+    settings,
+    isTrustedPeer,
+  });
   const server = createServer({ IncomingMessage, ServerResponse: NumberedResponse }, (request, response) =>
     observe(request, response, () => {
       log.info('Handled');
