@@ -9,6 +9,7 @@ import { createRateLimit } from '../src/lib/server/requests/rate-limit.ts';
 import { apiWarning, requireApiKey } from '../src/lib/server/settings/api-access.ts';
 import { originOf } from '../src/lib/server/settings/host.ts';
 import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
+import { startOrderExpiry } from '../src/lib/server/startup/order-expiry.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
@@ -29,6 +30,7 @@ try {
   const limit = createCallLimit(createRateLimit(settings.rateLimits, monotonic));
   const shop = await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now: Date.now, limit });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
+  const orderExpiry = startOrderExpiry({ shop, mail, log });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
     // Placing or cancelling an order queues a mail.
@@ -45,6 +47,7 @@ try {
   const port = await listen(server, settings.port, settings.host);
   closeOnSignal(async () => {
     await closeGracefully(server);
+    await orderExpiry.close();
     await mail.close();
     await shop.close();
     await db.destroy();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
-import { orderPath, successPath } from '../lib/paths.ts';
+import { confirmOrderPath, orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
+import { isToken } from '../lib/shop/link-token.ts';
 import type { OrderDraft } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { parseCheckout } from './checkout-form.ts';
@@ -90,4 +91,21 @@ const cancel = shopAction(
   },
 );
 
-export const order = { place, cancel };
+/** The page at the link shows the result. */
+const confirm = shopAction(
+  z.object({ number: idField, token: idField.refine(isToken, { error: errorMessages.unreadable }) }),
+  async (link, { locals }): Promise<Outcome> => {
+    const { result, message } = await locals.shop.confirmOrder(link);
+    const notices = result === 'done' ? [] : [toast('error', message || errorMessages.unexpected)];
+    return { ok: result === 'done', notices, to: confirmOrderPath(link) };
+  },
+);
+
+/** Sends the mail that asks for confirmation again. The answer is a notice on the page that the button is on. */
+const remind = shopAction(z.object({ number: idField }), async ({ number }, { locals }): Promise<Outcome> => {
+  const { result, message } = await locals.shop.remindToConfirm(number);
+  if (result === 'done') return { ok: true, notices: [toast('success', 'We have sent the mail again.')] };
+  return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
+});
+
+export const order = { place, cancel, confirm, remind };

@@ -128,6 +128,14 @@ export function formatDate(text: string): string {
   return dateFormat(isMoment ? shopTimeZone() : 'UTC').format(date);
 }
 
+const momentFormat = cachedByLocale((locale, timeZone) => {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;
+  return new Intl.DateTimeFormat(locale, options);
+});
+
+/** An ISO date-time with an offset as day and time in the shop's time zone. For the server only. */
+export const formatMoment = (text: string): string => momentFormat(shopTimeZone()).format(new Date(text));
+
 /** `1 item`, `3 items`. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

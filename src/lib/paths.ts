@@ -29,6 +29,9 @@ export const loginPathWithNext = (next: string): string => withQuery(loginPath, 
 export const dashboardPath = '/dashboard';
 export const ordersPath = '/orders';
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
+/** The link in mails that ask for the confirmation of an order. Its page has a button, because mail scanners follow every link. */
+export const confirmOrderPath = ({ number, token }: { number: string; token: string }): string =>
+  withQuery('/orders/confirm', new URLSearchParams({ order: number, token }));
 export const addressPath = '/address';
 /** B is the billing address, S the shipping address. */
 export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
@@ -208,6 +211,8 @@ export const actionNames = [
   'review.submit',
   'order.place',
   'order.cancel',
+  'order.confirm',
+  'order.remind',
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',

@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
   personal('/account/menu'),
   personal('/account/wishlist'),
   personal('/orders'),
+  personal('/orders/confirm'),
   personal('/orders/details/[id]'),
   personal('/dashboard'),
   personal('/details'),

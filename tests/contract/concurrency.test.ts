@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/calls.ts';
+import { openSqlite } from '../../src/lib/database/sqlite.ts';
 import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import type { WorkerJob } from './concurrency.worker.ts';
 import { callShop, openInProcess, openOnFile, openOverHttp, type ShopUnderTest } from './harness.ts';
+import { expire } from './trade.confirmation.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from './trade.invariants.ts';
 import { add, book, bookingRequest, cancel, cart, coupon, order, update } from './trade.steps.ts';
 
@@ -179,6 +181,25 @@ describe('several shops on one database file', () => {
       expect(await usesOf(shop, coupons.limitedTo3)).toBe(3);
       await assertShopInvariants(shop.db, initial);
     } finally {
+      await shop.close();
+    }
+  });
+
+  it('cancel an unconfirmed order once when both find it at the same time [ORDER-32]', async () => {
+    const shop = await openOnFile();
+    const second = openSqlite(shop.file);
+    try {
+      const initial = await snapshotShop(shop.db);
+      Object.assign(shop.limits, { confirmAbove: 0, holdMs: 1 });
+      const numbers = [];
+      for (const user of visitors(5)) numbers.push(await order(shop, user, skus.prideAndPrejudice));
+      shop.clock.now += 1;
+      const both = await Promise.all([expire(shop), expire({ ...shop, db: second })]);
+      expect(both.flat().sort()).toEqual(numbers.sort());
+      expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(5);
+      await assertShopInvariants(shop.db, initial);
+    } finally {
+      await second.destroy();
       await shop.close();
     }
   });

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
 import { fixtureCurrency, skus } from '../fixtures/shop.ts';
 import { callShop, openInProcess, type ShopUnderTest, testSecret, visitor } from './harness.ts';
-import { billing, cancel, order, shipping } from './trade.steps.ts';
+import { add, billing, book, cancel, order, shipping } from './trade.steps.ts';
 
 // Mails of orders to one mailbox are limited, whoever places them. Other contract tests run without limits.
 let shop: ShopUnderTest;
@@ -11,7 +10,7 @@ beforeEach(async () => {
   const open = await openInProcess();
   const { fetch } = createBackend({
     ...{ db: open.db, currency: fixtureCurrency, now: () => open.clock.now, siteUrl: 'https://books.test' },
-    ...{ limits: noOrderLimits, secret: testSecret, isLimited: true },
+    ...{ limits: open.limits, secret: testSecret, isLimited: true },
     onError: (error) => open.errors.push(error),
   });
   shop = { ...open, fetch };
@@ -64,4 +63,17 @@ test('a clock that was set back stops no mail [SECURITY-92]', async () => {
   shop.clock.now -= hour;
   const later = await orderAs('stranger', billing.email);
   expect(await mailed()).toContain(later);
+});
+
+test('an order that cannot be confirmed, because its mailbox gets no more mails, is refused and takes nothing [ORDER-38]', async () => {
+  for (let index = 0; index < 10; index += 1) await orderAs(`stranger-${index}`, billing.email);
+  Object.assign(shop.limits, { confirmAbove: 0, holdMs: hour });
+  await add(shop, 'asha', skus.moonstone);
+  const { status, orderID } = await book(shop, 'asha');
+  expect(status).toMatchObject({ resultCode: '2', errorMessage: expect.stringContaining('Please try again later') });
+  expect(orderID).toBeUndefined();
+  const moonstone = shop.db.selectFrom('variant').select('stock').where('sku', '=', skus.moonstone);
+  expect(await moonstone.executeTakeFirst()).toEqual({ stock: 990 });
+  shop.clock.now += hour;
+  expect((await book(shop, 'asha')).status.resultCode).toBe('1');
 });

@@ -53,6 +53,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/not-found': [['/not-found', 'one']],
   '/opensearch.xml': [['/opensearch.xml', 'all']],
   '/orders': [['/orders', 'one']],
+  '/orders/confirm': [['/orders/confirm?order=x&token=x', 'one']],
   '/orders/details/[id]': [['/orders/details/{order}', 'one']],
   '/pictures/[name]': [],
   '/policy': [['/policy', 'all']],

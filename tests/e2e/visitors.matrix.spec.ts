@@ -32,6 +32,8 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
   const found: Record<string, Form> = {
     'account.reset': { token: '', password, passwordAgain: password },
     'newsletter.confirm': { token: '' },
+    'order.confirm': { number: '', token: '' },
+    'order.remind': { number: '' },
     'newsletter.unsubscribe': { token: '' },
     'account.logout': {},
   };

@@ -2,12 +2,13 @@ import type { Queries } from '../database/queries.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
 import type { PasswordReset } from '../shop/account.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
+import { isToken } from '../shop/link-token.ts';
+import { createToken, hashToken } from '../tokens.ts';
 import { findAccount } from './account-rows.ts';
 import { setPassword } from './change-password.ts';
 import { type AccountsContext, type Requester, refused, type SessionResult } from './context.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
 import { startSession } from './start-session.ts';
-import { createToken, hashToken, isToken } from './tokens.ts';
 
 /** The link of a password mail works once, within an hour. */
 const tokenLifetimeMs = 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { isShopBusy } from '../shop/busy.ts';
-import { createToken, hashToken, isToken } from './tokens.ts';
+import { isToken } from '../shop/link-token.ts';
+import { createToken, hashToken } from '../tokens.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -95,5 +95,6 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
     tracking: toTracking(wire),
+    confirmBy: wire.confirmBy,
   };
 }

@@ -36,6 +36,12 @@ export interface LineReference {
   readonly sku: string;
 }
 
+/** What the link in a confirmation mail carries. */
+export interface ConfirmationLink {
+  readonly number: string;
+  readonly token: string;
+}
+
 export type PlaceOrderResult =
   | { readonly result: 'done'; readonly orderNumber: string }
   | {
@@ -81,6 +87,12 @@ export interface ShopApi {
   order(number: string): Promise<Order>;
   orders(): Promise<OrderSummary[]>;
   cancelOrder(number: string, comment: string): Promise<WishlistChange>;
+  /** The order that a confirmation mail asks about, for whoever has its token: without addresses and note. Undefined for a wrong link. */
+  orderToConfirm(link: ConfirmationLink): Promise<Order | undefined>;
+  /** Confirms an order. A second confirmation is done, too, and changes nothing. */
+  confirmOrder(link: ConfirmationLink): Promise<WishlistChange>;
+  /** Sends the mail that asks for the confirmation of the visitor's own order again. */
+  remindToConfirm(number: string): Promise<WishlistChange>;
 }
 
 export interface ShopApiOptions extends TransportOptions, MappingContext {

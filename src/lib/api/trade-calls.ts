@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '../contract/calls.ts';
 import type { WireCart } from '../contract/cart.ts';
-import type { WireStatus, WireUserDetails } from '../contract/wire.ts';
+import { placeholderUser, type WireStatus, type WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
@@ -60,6 +60,11 @@ export function tradeCalls(options: ShopApiOptions): Trade {
   async function changeWishlist(flag: 'INSERT' | 'DELETE', productID: string, optionCode: string) {
     const user_Details = await requireUser();
     const { response } = await makeCall(options, calls.wishList, { flag, productID, optionCode, user_Details });
+    return { result: resultOf(response.status), message: response.status.errorMessage };
+  }
+
+  async function updateOrder(request: z.input<typeof calls.orderUpdate.request>) {
+    const { response } = await makeCall(options, calls.orderUpdate, request);
     return { result: resultOf(response.status), message: response.status.errorMessage };
   }
 
@@ -160,5 +165,23 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       // Messages of other result codes are not meant for the shopper.
       return { result: resultOf(response.status), message: resultCode === '0' ? errorMessage : '' };
     },
+
+    // The token authorises these two, not the visitor: the mail may be read in another browser.
+    async orderToConfirm({ number, token }) {
+      const request = { user_Details: placeholderUser, orderID: number, flag: 'C', token };
+      const answer = await makeCall(options, calls.viewOrder, request).catch(undefinedWhenNotFound);
+      return answer && mapResponse(options, calls.viewOrder, () => toOrder(answer.response, options));
+    },
+    confirmOrder: ({ number, token }) =>
+      updateOrder({ user_Details: placeholderUser, orderID: number, status: 'ORDER PLACED', token }),
+    async remindToConfirm(number) {
+      const user_Details = await options.visitor();
+      if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
+      return updateOrder({ user_Details, orderID: number, status: 'TO BE CONFIRMED' });
+    },
   };
+}
+
+function undefinedWhenNotFound(error: unknown): undefined {
+  if (!(error instanceof NotFoundError)) throw error;
 }

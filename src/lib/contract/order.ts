@@ -60,7 +60,8 @@ const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 export const viewOrder = defineCall({
   method: 'POST',
   path: '/ViewOrder',
-  request: z.object({ user_Details: userDetails, orderID: requiredText, flag: text }),
+  /** Extension: a `token` from a confirmation mail opens its order without a visitor, but without addresses and note. */
+  request: z.object({ user_Details: userDetails, orderID: requiredText, flag: text, token: optionalText }),
   response: z.object({
     status: optionalStatus,
     orderID: requiredText,
@@ -82,6 +83,8 @@ export const viewOrder = defineCall({
     comment: optionalText,
     /** Extension: '0' when no mail confirms the order, because its address has had too many. */
     receiptMailed: optionalFlag,
+    /** Extension: ISO date-time by which an order that is TO BE CONFIRMED has to be confirmed. */
+    confirmBy: optionalText,
   }),
 });
 export type WireOrder = z.output<typeof viewOrder.response>;
@@ -114,7 +117,11 @@ export const orderHistory = defineCall({
   }),
 });
 
-/** Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. */
+/**
+ * Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Two extensions of the embedded shop: status
+ * 'ORDER PLACED' with the `token` of a confirmation mail confirms an order that is TO BE CONFIRMED, whoever the visitor is; status
+ * 'TO BE CONFIRMED' sends that mail again.
+ */
 export const orderUpdate = defineCall({
   method: 'POST',
   path: '/OrderUpdate',
@@ -125,6 +132,7 @@ export const orderUpdate = defineCall({
     comment: z.string().max(2000).default(''),
     notifyCustomer: text,
     trackingID: text,
+    token: optionalText,
   }),
   response: z.object({ status }),
 });

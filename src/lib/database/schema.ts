@@ -24,6 +24,7 @@ import type {
   CartTable,
   CouponTable,
   CouponUseTable,
+  OrderTokenTable,
   ReviewTable,
   WishlistItemTable,
 } from './trade-tables.ts';
@@ -66,6 +67,7 @@ export interface Database {
   booking: BookingTable;
   booking_line: BookingLineTable;
   booking_status: BookingStatusTable;
+  order_token: OrderTokenTable;
   visitor: VisitorTable;
   session: SessionTable;
   account: AccountTable;

@@ -61,6 +61,22 @@ export interface BookingTable {
   request_id: string | null;
   /** 0 when its mailbox had had too many mails, so that the order was not confirmed by one. */
   is_mailed: Generated<number>;
+  /** Until when copies are held for an order that is still to be confirmed; null for every other order. */
+  confirm_by: number | null;
+  /** When it was confirmed by the link in the mail. */
+  confirmed_at: number | null;
+  /** Mailbox, phone number and delivery address in a normalised form, to count the open orders of one household. */
+  email_key: string | null;
+  phone_key: string | null;
+  delivery_key: string | null;
+}
+
+/** A link that confirms an order; one row for each mail that was sent about it. */
+export interface OrderTokenTable {
+  /** SHA-256 of the token in the link. */
+  token_hash: string;
+  order_id: string;
+  created_at: number;
 }
 
 export interface BookingLineTable {

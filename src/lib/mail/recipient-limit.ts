@@ -7,7 +7,11 @@ import { mailboxOf } from '../shop/mailbox.ts';
  * are in no group.
  */
 const groups = {
-  order: { kinds: ['order-received', 'order-cancelled'], perHour: 10, perDay: 30 },
+  order: {
+    kinds: ['order-received', 'order-cancelled', 'order-confirmation', 'order-expired'],
+    perHour: 10,
+    perDay: 30,
+  },
   account: { kinds: ['password-link'], perHour: 5, perDay: 10 },
   newsletter: { kinds: ['newsletter-confirmation', 'newsletter-known'], perHour: 3, perDay: 6 },
   contact: { kinds: ['contact-receipt'], perHour: 3, perDay: 6 },

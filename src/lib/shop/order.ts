@@ -4,6 +4,7 @@ import { addMoney, type Money, zeroMoney } from './money.ts';
 
 /** The embedded shop's order statuses. A remote API may have others, which are shown unchanged. */
 export const orderStatuses = [
+  'TO BE CONFIRMED',
   'ORDER PLACED',
   'PROCESSING',
   'SHIPPED',
@@ -93,6 +94,8 @@ export interface Order {
   readonly paymentInstructions?: string;
   /** False when no mail confirms it, because the address has had too many. */
   readonly isMailed: boolean;
+  /** ISO date-time until which copies are held. Defined only while the order waits to be confirmed by the link in its mail. */
+  readonly confirmBy?: string;
 }
 
 /** A parcel's tracking data. A request id means the second courier, none the first. */
@@ -103,15 +106,16 @@ export interface Tracking {
 }
 
 /** An order may be cancelled until it is shipped. */
+export const cancellableStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
-  order.status === 'ORDER PLACED' || order.status === 'PROCESSING';
+  cancellableStatuses.some((status) => status === order.status);
 
-/** The payment instructions, unless the order has been cancelled. */
+/** The payment instructions, unless the order has been cancelled or is still to be confirmed. */
 export const openPaymentInstructions = ({
   status,
   paymentInstructions,
 }: Pick<Order, 'status' | 'paymentInstructions'>): string | undefined =>
-  /cancel/i.test(status) ? undefined : paymentInstructions;
+  /cancel|confirm/i.test(status) ? undefined : paymentInstructions;
 
 /** The courier's tracking page: base URL, tracking number, request id if any. Undefined without a configured base URL. */
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {

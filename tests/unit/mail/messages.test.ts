@@ -7,6 +7,7 @@ import {
   newsletterWelcomeMail,
 } from '../../../src/lib/mail/messages/newsletter.ts';
 import { orderCancelledMail } from '../../../src/lib/mail/messages/order-cancelled.ts';
+import { orderConfirmationMail, orderExpiredMail } from '../../../src/lib/mail/messages/order-confirmation.ts';
 import { orderReceivedMail } from '../../../src/lib/mail/messages/order-received.ts';
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
 import { money } from '../../../src/lib/shop/money.ts';
@@ -33,6 +34,8 @@ const coupon = { code: 'HELLO-2222-3333', percent: 10, endsAt: Date.parse('2027-
 const mails: Record<string, Mail> = {
   'order received': orderReceivedMail(order, site),
   'order cancelled': orderCancelledMail(order, site, nasty),
+  'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
+  'order expired': orderExpiredMail(order, site),
   'password link': passwordLinkMail({ to: 'asha@example.org', name: nasty, link: `${site}/reset-password?token=x` }),
   'newsletter confirmation': newsletterConfirmationMail({ ...subscription, percent: 10 }),
   'newsletter coupon': newsletterWelcomeMail({ ...subscription, coupon }),

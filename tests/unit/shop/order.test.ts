@@ -16,8 +16,12 @@ import {
   trackingUrl,
 } from '../../../src/lib/shop/order.ts';
 
-test('an order can be cancelled while it is placed or in process only [ORDER-10]', () => {
-  expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual(['ORDER PLACED', 'PROCESSING']);
+test('an order can be cancelled while it is to be confirmed, placed or in process only [ORDER-10 ORDER-33]', () => {
+  expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual([
+    'TO BE CONFIRMED',
+    'ORDER PLACED',
+    'PROCESSING',
+  ]);
   expect(isCancellable({ status: 'order placed' })).toBe(false);
 });
 

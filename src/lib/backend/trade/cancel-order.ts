@@ -1,10 +1,10 @@
+import { cancellableStatuses } from '../../shop/order.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import { restoreCoupon } from './coupons.ts';
 import { mailOrderCancelled } from './order-mails.ts';
+import { returnGoods } from './return-goods.ts';
 import { endVerification } from './reviews.ts';
 import { addStatus } from './save-order.ts';
-import { restoreStock } from './stock.ts';
 import { fail, type Refusal, transact } from './transact.ts';
 
 /**
@@ -19,10 +19,10 @@ export function cancelOrder(
   return transact(context.db, async (queries) => {
     const cancelled = await queries
       .updateTable('booking')
-      .set({ status: 'CANCELLED' })
+      .set({ status: 'CANCELLED', confirm_by: null })
       .where('order_id', '=', orderId)
       .where('user_id', '=', userId)
-      .where('status', 'in', ['ORDER PLACED', 'PROCESSING'])
+      .where('status', 'in', cancellableStatuses)
       .executeTakeFirst();
     if (cancelled.numUpdatedRows !== 1n) {
       const order = await queries
@@ -37,19 +37,7 @@ export function cancelOrder(
     const at = context.now();
     await addStatus(queries, orderId, { status: 'TO BE CANCELLED', at, comment });
     await addStatus(queries, orderId, { status: 'CANCELLED', at });
-    const lines = await queries
-      .selectFrom('booking_line')
-      .select(['product_id as productId', 'variant_id as variantId', 'quantity'])
-      .where('order_id', '=', orderId)
-      .orderBy('variant_id')
-      .execute();
-    for (const line of lines) await restoreStock(queries, line);
-    await restoreCoupon(queries, orderId);
-    await endVerification(
-      queries,
-      userId,
-      lines.map(({ productId }) => productId),
-    );
+    await endVerification(queries, userId, await returnGoods(queries, orderId));
     await mailOrderCancelled(queries, context, { orderId, reason: comment });
     return { ok: true };
   });

@@ -1,6 +1,7 @@
 import type { Mail } from '../../mail/mail.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
+import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
@@ -29,11 +30,36 @@ export async function mailOrderCancelled(
   await enqueueWithinLimit(queries, context, mail);
 }
 
-/** Returns false when the recipient's mailbox has had too many mails about orders. */
-async function enqueueWithinLimit(queries: Queries, { now, isLimited }: CallContext, mail: Mail): Promise<boolean> {
+/** Returns false when the recipient's mailbox has had too many mails about orders. A `secret` encrypts the mail until it is sent. */
+async function enqueueWithinLimit(
+  queries: Queries,
+  { now, isLimited }: CallContext,
+  mail: Mail,
+  secret?: string,
+): Promise<boolean> {
   if (isLimited && !(await mayMail(queries, 'order', mail.to, now()))) return false;
-  await enqueueMail(queries, mail, now());
+  await enqueueMail(queries, mail, now(), secret);
   return true;
+}
+
+/**
+ * Asks for the confirmation of an order. The link in the mail carries the token. Returns false when the mailbox has had too many
+ * mails: the order can then not be confirmed.
+ */
+export async function mailOrderConfirmation(
+  queries: Queries,
+  context: CallContext,
+  { orderId, token }: { readonly orderId: string; readonly token: string },
+): Promise<boolean> {
+  const order = await readMailedOrder(queries, orderId);
+  const mail = orderConfirmationMail(order, context.siteUrl, { token, confirmBy: order.confirmBy ?? '' });
+  return enqueueWithinLimit(queries, context, mail, context.secret);
+}
+
+/** Tells that an order was not confirmed in time. */
+export async function mailOrderExpired(queries: Queries, context: CallContext, orderId: string): Promise<void> {
+  const mail = orderExpiredMail(await readMailedOrder(queries, orderId), context.siteUrl);
+  await enqueueWithinLimit(queries, context, mail);
 }
 
 async function readMailedOrder(queries: Queries, orderId: string): Promise<MailedOrder> {
@@ -68,6 +94,7 @@ async function readMailedOrder(queries: Queries, orderId: string): Promise<Maile
     total: amount(order.total),
     ...parseBothAddresses(order.addresses),
     comment: order.comment,
+    confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
     paymentInstructions: order.payment_mode === 'bacs' ? await readBankDetails(queries) : undefined,
   };
 }

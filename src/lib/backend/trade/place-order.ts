@@ -7,6 +7,7 @@ import { emptyCartMessage } from './cart-changes.ts';
 import { type PricedLine, readCartLines } from './cart-contents.ts';
 import { cartLimitProblems } from './cart-limits.ts';
 import { emptyCart, lockCart } from './cart-store.ts';
+import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './confirm-order.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { redeemCoupon, redeemRefusalText } from './coupons.ts';
 import {
@@ -16,6 +17,7 @@ import {
   priceText,
   tooFarForSameDayMessage,
 } from './messages.ts';
+import { checkOpenOrders } from './open-orders.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderTotals, type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
@@ -43,6 +45,8 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     const { limits, currency } = context;
     const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
+    const rule = await checkOpenOrders(queries, context, request);
+    if ('refusal' in rule) return refuse(rule.refusal);
     const goodsProblems = await deductGoods(queries, context, request, cart);
     const problems = [...goodsProblems, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));
@@ -55,9 +59,12 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     ) {
       return refuse(contentsChangedMessage);
     }
-    const orderId = await saveOrder(queries, context, { request, cart, totals });
+    const needsConfirmation = rule.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
+    const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
+    const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy });
     await emptyCart(queries, request.userId);
-    await mailOrderReceived(queries, context, orderId);
+    if (!needsConfirmation) await mailOrderReceived(queries, context, orderId);
+    else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });
 }

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
+import type { BookingTable } from '../../database/schema.ts';
+import { hashToken } from '../../tokens.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { readSetting } from '../shop-settings.ts';
@@ -16,7 +19,24 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  return toResponse(db, order);
+}
+
+/** The same for whoever has the token of a confirmation mail, without addresses and note: mails are passed on. */
+export async function readOrderByToken({ db }: ShopContext, orderId: string, token: string): Promise<OrderResponse> {
+  const order = await db
+    .selectFrom('booking')
+    .selectAll('booking')
+    .innerJoin('order_token', 'order_token.order_id', 'booking.order_id')
+    .where('booking.order_id', '=', orderId)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return { ...(await toResponse(db, order)), addressBook: [], comment: '' };
+}
+
+async function toResponse(db: Queries, order: Selectable<BookingTable> | undefined): Promise<OrderResponse> {
   if (!order) throw new NotFound('There is no such order.');
+  const orderId = order.order_id;
   const amount = (minor: number) => amountText(minor, order.currency);
   return {
     status: { resultCode: '1', errorMessage: '' },
@@ -42,6 +62,7 @@ export async function readOrder({ db }: ShopContext, userId: string, orderId: st
     requestID: order.request_id,
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
+    confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
   };
 }
 

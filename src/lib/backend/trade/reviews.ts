@@ -107,7 +107,7 @@ async function lockProduct(queries: Queries, productId: number): Promise<void> {
   if (locked.numUpdatedRows !== 1n) throw new NotFound('There is no such product.');
 }
 
-/** Whether the visitor has ordered the product and not cancelled the order. */
+/** Whether the visitor has ordered the product, and the order is neither cancelled nor still to be confirmed. */
 export async function hasBought(queries: Queries, userId: string, productId: number): Promise<boolean> {
   const line = await queries
     .selectFrom('booking_line')
@@ -115,7 +115,7 @@ export async function hasBought(queries: Queries, userId: string, productId: num
     .select('booking.order_id')
     .where('product_id', '=', productId)
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['TO BE CANCELLED', 'CANCELLED'])
+    .where('status', 'not in', ['TO BE CONFIRMED', 'TO BE CANCELLED', 'CANCELLED'])
     .executeTakeFirst();
   return line !== undefined;
 }

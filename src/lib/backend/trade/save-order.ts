@@ -1,6 +1,8 @@
+import type { OrderStatus } from '../../shop/order.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { couponCustomer } from './coupon-customer.ts';
+import { householdOf } from './household.ts';
 import { makeOrderNumber } from './order-number.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
 
@@ -8,6 +10,8 @@ export interface NewOrder {
   readonly request: OrderRequest;
   readonly cart: PricedCart;
   readonly totals: OrderTotals;
+  /** Until when copies are held for an order to be confirmed, in epoch milliseconds; null for an ordinary order. */
+  readonly confirmBy: number | null;
 }
 
 /** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
@@ -30,7 +34,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
     line_total: line.lineTotal,
   }));
   await queries.insertInto('booking_line').values(lines).execute();
-  await addStatus(queries, orderId, { status: 'ORDER PLACED', at: createdAt });
+  await addStatus(queries, orderId, { status: firstStatus(order), at: createdAt });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
     const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
@@ -39,11 +43,14 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   return orderId;
 }
 
+const firstStatus = ({ confirmBy }: NewOrder): OrderStatus => (confirmBy === null ? 'ORDER PLACED' : 'TO BE CONFIRMED');
+
 async function insertBooking(
   queries: Queries,
-  { request, cart, totals }: NewOrder,
+  order: NewOrder,
   { orderId, createdAt, currency }: { orderId: string; createdAt: number; currency: string },
 ): Promise<void> {
+  const { request, cart, totals, confirmBy } = order;
   const { billing, shipping } = request;
   await queries
     .insertInto('booking')
@@ -53,7 +60,7 @@ async function insertBooking(
       idempotency_key: request.idempotencyKey,
       request_hash: request.hash,
       created_at: createdAt,
-      status: 'ORDER PLACED',
+      status: firstStatus(order),
       currency,
       subtotal: cart.subtotal,
       coupon_code: cart.coupon?.code ?? null,
@@ -70,6 +77,8 @@ async function insertBooking(
       comment: request.comment,
       tracking_id: null,
       request_id: null,
+      confirm_by: confirmBy,
+      ...householdOf(request),
     })
     .execute();
 }

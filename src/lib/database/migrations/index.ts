@@ -11,6 +11,7 @@ import { catalogueRevision } from './009-catalogue-revision.ts';
 import { sameDay } from './010-same-day.ts';
 import { largeShops } from './011-large-shops.ts';
 import { shownPrices } from './012-shown-prices.ts';
+import { orderConfirmation } from './013-order-confirmation.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-same-day': sameDay,
   '011-large-shops': largeShops,
   '012-shown-prices': shownPrices,
+  '013-order-confirmation': orderConfirmation,
   '015-abuse-limits': abuseLimits,
 };

@@ -20,6 +20,8 @@ const limits: Partial<Record<ActionName, number>> = {
   'newsletter.subscribe': 10,
   'contact.send': 5,
   'order.place': 60,
+  'order.confirm': 60,
+  'order.remind': 10,
   'account.register': 20,
   'account.forgot': 10,
   'account.reset': 30,

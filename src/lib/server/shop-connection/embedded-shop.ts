@@ -4,6 +4,7 @@ import { createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
 import type { Database } from '../../database/schema.ts';
@@ -23,6 +24,8 @@ export interface EmbeddedShop {
   mergeGuest(guestId: string, customerId: string): Promise<void>;
   /** Deletes the carts and wishlists of guests whose sessions have expired. */
   deleteGuestData(guestIds: readonly string[]): Promise<void>;
+  /** Cancels orders that were not confirmed in time; returns their numbers. */
+  cancelUnconfirmed(): Promise<readonly string[]>;
   /** Serves /covers/…; undefined for other URLs. */
   cover(request: Request): Promise<Response | undefined>;
   close(): Promise<void>;
@@ -83,6 +86,7 @@ export async function openEmbeddedShop({
     hasSample: () => hasSampleBooks(context, sampleCatalogue),
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
+    cancelUnconfirmed: () => cancelUnconfirmed(context),
     cover: createCoverHandler({ db, folder }),
     async close() {
       stop.abort();

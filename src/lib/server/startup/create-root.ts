@@ -44,6 +44,7 @@ import { openTracing } from '../telemetry/tracing.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
+import { startOrderExpiry } from './order-expiry.ts';
 import { sessionSecret } from './session-secret.ts';
 import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
@@ -122,12 +123,15 @@ export async function createRoot(settings: Settings): Promise<Root> {
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
   });
   const mail = startMail({ db, settings, content, secret, log, now });
-  const housekeeping = startHousekeeping(async () => {
+  const deleteExpired = async () => {
     const expiredGuests = await sweepVisitors(db, now());
     // Only the embedded shop's database tells what a guest has stored.
     const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
-  }, log);
+  };
+  const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
+  const housekeeping = startHousekeeping(chore, log);
+  const orderExpiry = embedded && startOrderExpiry({ shop: embedded, mail, log });
   const readiness = createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now);
   opened.watch({ db, readiness, now });
   const stopDailyMail = startDailyMail({ db, settings, log, now });
@@ -200,6 +204,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       stopDailyMail();
       await backups.close();
       await housekeeping.close();
+      await orderExpiry?.close();
       await mail.close();
       await embedded?.close();
       catalogue?.close();

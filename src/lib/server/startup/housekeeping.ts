@@ -1,15 +1,20 @@
 import type { Log } from '../log.ts';
 
-const intervalMs = 6 * 60 * 60 * 1000;
-
 export interface Housekeeping {
   /** Waits for work in progress and schedules no more. */
   close(): Promise<void>;
 }
 
-/** Runs `work` now and then every six hours, in the background. A failure is logged and retried the next time. */
-export function startHousekeeping(work: () => Promise<void>, log: Pick<Log, 'error'>): Housekeeping {
-  const run = () => work().catch((error: unknown) => log.error('Expired sessions could not be deleted', error));
+export interface Chore {
+  work(): Promise<void>;
+  readonly intervalMs: number;
+  /** What the log says when it fails. */
+  readonly failure: string;
+}
+
+/** Does a chore now and then again and again, in the background. A failure is logged and retried the next time. */
+export function startHousekeeping({ work, intervalMs, failure }: Chore, log: Pick<Log, 'error'>): Housekeeping {
+  const run = () => work().catch((error: unknown) => log.error(failure, error));
   let running = run();
   const timer = setInterval(() => {
     running = run();

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { fillAddress, main } from './support/journey.ts';
+import { expect, test } from './support/limited-shop.ts';
+import { dialog, toasts } from './support/overlays.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { openFilledCheckout } from './support/plain-shopper.ts';
+import { addToCart } from './support/requests.ts';
+
+/** A shop with narrow limits: what the cart refuses, and orders that are confirmed by the link in a mail. */
+
+const limit = 'An order can have at most 3 copies of one title';
+
+test('the product page says how many copies an order can have, and how many are in the cart [CART-15 CART-44]', async ({
+  page,
+}) => {
+  await addToCart(page.request, '60', 2);
+  await page.goto('/product/60');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(dialog(page)).toContainText(new RegExp(`${limit}; 2 copies of “.+” are in your cart\\.`));
+});
+
+test('the cart says beside the quantity how many copies an order can have [CART-11 CART-44]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await addToCart(page.request, '60', 2);
+  await page.goto('/cart');
+  const quantity = main(page).getByRole('spinbutton', { name: /^Quantity of/ });
+  await quantity.fill('4');
+  await main(page).getByRole('button', { name: 'Update cart' }).click();
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(`^${limit}; 2 copies of`));
+  await expect(quantity).toHaveValue('4');
+  await expectAccessible(page);
+});
+
+test('without script the cart says it beside the quantity too, and a third line is refused [CART-44 CART-45]', async ({
+  request,
+}) => {
+  await addToCart(request, '60', 2);
+  await addToCart(request, '61');
+  const shopper = plainBrowser(request);
+  const { html } = await shopper.open('/cart');
+  const [, label = ''] = /aria-label="(Quantity of [^"]+)"/.exec(html) ?? [];
+  shopper.fill(label, '4');
+  const refused = await shopper.press('Update cart');
+  expect(refused.descriptionOf(label)).toContain(limit);
+  expect(refused.valueOf(label)).toBe('4');
+  await shopper.open('/product/62');
+  expect((await shopper.press('Add to cart')).notices).toContain(
+    'at most 2 different editions, and 2 are in your cart',
+  );
+});
+
+/** Orders one book in cash on delivery, for a new e-mail address. Returns the address; the page says what is needed. */
+async function placeOrder(page: Page): Promise<string> {
+  const email = `asha-${randomUUID()}@example.com`;
+  await addToCart(page.request, '60');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  const billing = page.getByRole('region', { name: 'Billing details' });
+  await billing.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible();
+  return email;
+}
+
+const needed = (page: Page) => main(page).getByRole('region', { name: 'One step left: confirm by mail' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an order is confirmed by the button on the page that its mail links to [ORDER-31 ORDER-35 ORDER-36]', async ({
+      page,
+      mailTo,
+      expectAccessible,
+    }) => {
+      const email = await placeOrder(page);
+      await expect(needed(page)).toContainText(`We have sent a mail to ${email}.`);
+      await expect(needed(page).getByRole('time')).toHaveAttribute('datetime', /Z$/);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'View this order' }).click();
+      await expect(main(page)).toContainText('TO BE CONFIRMED');
+      await expect(needed(page)).toBeVisible();
+      await expectAccessible(page);
+      const orderPage = page.url();
+
+      const mail = await mailTo(email, /^Please confirm your order BF-/);
+      const link = mail.link('Confirm this order');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible();
+      await expect(main(page)).not.toContainText(email);
+      await expectAccessible(page);
+      await page.reload();
+      await main(page)
+        .getByRole('button', { name: /^Confirm order BF-/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      await expectAccessible(page);
+
+      await mailTo(email, /^Your order BF-/);
+      await page.goto(orderPage);
+      await expect(main(page)).toContainText('ORDER PLACED');
+      await expect(needed(page)).toHaveCount(0);
+    });
+
+    test('the mail can be asked for again, but not within a minute [ORDER-34 ORDER-35]', async ({ page }) => {
+      await placeOrder(page);
+      await needed(page).getByRole('button', { name: 'Send the mail again' }).click();
+      const said = 'We sent the mail less than a minute ago.';
+      await expect(javaScriptEnabled ? toasts(page) : main(page)).toContainText(said);
+      await expect(needed(page)).toBeVisible();
+    });
+  });
+}
+
+test('a cancelled order says so on the page of its link, and a wrong link says that it does not work [ORDER-33 ORDER-36]', async ({
+  request,
+  mailTo,
+}) => {
+  const shopper = plainBrowser(request);
+  await openFilledCheckout(shopper, '/product/60');
+  const email = `asha-${randomUUID()}@example.com`;
+  shopper.fill('Email address', email);
+  await shopper.press('Place order');
+  await shopper.press('View this order');
+  expect((await shopper.press(/^Yes, cancel order/)).text).toContain('CANCELLED');
+  const link = (await mailTo(email, /^Please confirm/)).link('Confirm this order');
+  const cancelled = await shopper.open(link);
+  expect(cancelled.heading).toBe('This order has been cancelled');
+  expect(cancelled.hasButton(/Confirm/)).toBe(false);
+  for (const wrong of ['/orders/confirm', `${link}x`, link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
+    const page = await shopper.open(wrong);
+    expect([page.status, page.heading], wrong).toEqual([404, 'This link no longer works']);
+  }
+});
