@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a cancelled order says so on the page of its link, and a wrong link says that it does not work [ORDER-33 ORDER-36]', async ({
+test('a cancelled order says so on the page of its link, and a wrong link says that it does not work [CHECKOUT-46 ORDER-33 ORDER-36]', async ({
   request,
   mailTo,
 }) => {
@@ -125,9 +125,10 @@ test('a cancelled order says so on the page of its link, and a wrong link says t
   await openFilledCheckout(shopper, '/product/60');
   const email = `asha-${randomUUID()}@example.com`;
   shopper.fill('Email address', email);
-  await shopper.press('Place order');
+  const received = (await shopper.press('Place order')).path;
   await shopper.press('View this order');
   expect((await shopper.press(/^Yes, cancel order/)).text).toContain('CANCELLED');
+  expect((await shopper.open(received)).heading).toBe('This order has been cancelled');
   const link = (await mailTo(email, /^Please confirm/)).link('Confirm this order');
   const cancelled = await shopper.open(link);
   expect(cancelled.heading).toBe('This order has been cancelled');
