@@ -34,7 +34,8 @@ describe('a daily backup follows the clocks of the shop [SETTINGS-35]', () => {
       for (const minute of [0, 30]) {
         for (const hour of [0, 1, 2, 3]) {
           const moments = new Set<number>();
-          for (let now = begin; now < begin + 365 * 86_400_000; now += 3_600_000)
+          // Each moment is the latest one for a day, so four looks at a day find it.
+          for (let now = begin; now < begin + 365 * 86_400_000; now += 6 * 3_600_000)
             moments.add(latestMoment({ hour, minute, timeZone }, now));
           expect(moments.size).toBeGreaterThanOrEqual(365);
           expect(moments.size).toBeLessThanOrEqual(366);
