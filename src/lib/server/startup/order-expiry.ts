@@ -12,9 +12,9 @@ interface OrderExpiryOptions {
 /** Cancels orders that were not confirmed in time, within half a minute, and returns their copies. */
 export function startOrderExpiry({ shop, mail, log }: OrderExpiryOptions): Housekeeping {
   const work = async () => {
-    const numbers = await shop.cancelUnconfirmed();
-    if (numbers.length === 0) return;
-    log.info(`Orders that were not confirmed in time have been cancelled: ${numbers.join(', ')}`);
+    const { length } = await shop.cancelUnconfirmed();
+    if (length === 0) return;
+    log.info(`Cancelled ${length === 1 ? '1 order that was' : `${length} orders that were`} not confirmed in time`);
     mail.notify();
   };
   return startHousekeeping({ work, intervalMs: 30_000, failure: 'Unconfirmed orders could not be cancelled' }, log);
