@@ -56,7 +56,8 @@ export const upgrades: readonly Scenario[] = [
             Apptype: 'W',
           };
           const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', flag: 'C' };
-          const init = { method: 'POST', body: JSON.stringify({ ...filters, user_Details }) };
+          const headers = { 'Content-Type': 'application/json' };
+          const init = { method: 'POST', headers, body: JSON.stringify({ ...filters, user_Details }) };
           const answer = await fetch(`${running.url}${call.path}`, init);
           expect(((await answer.json()) as typeof call).orderDetails, version).toHaveLength(2);
         } finally {

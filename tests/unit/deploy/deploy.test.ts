@@ -88,7 +88,8 @@ describe.each(['nginx.conf', 'Caddyfile'])('%s', (name) => {
 
 test('nginx closes idle connections before the shop does, and sends the IP that it saw itself [SETTINGS-44]', () => {
   const text = read('nginx.conf');
-  const own = Number(/keepAliveTimeout = ([\d_]+)/.exec(readFileSync('src/server.ts', 'utf8'))?.[1]?.replace('_', ''));
+  const limits = 'src/lib/server/http/connection-limits.ts';
+  const own = Number(/keepAliveTimeout = ([\d_]+)/.exec(readFileSync(limits, 'utf8'))?.[1]?.replace('_', ''));
   expect(Number(/keepalive_timeout (\d+)s/.exec(text)?.[1]) * 1000).toBeLessThan(own);
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(text).not.toContain('$proxy_add_x_forwarded_for');
