@@ -25,7 +25,10 @@ const minSamplesToJudge = 60;
 const ids = Object.values(products).map(String);
 const words = ['emma', 'austen', 'the', 'time', 'prid', 'monstone', 'zzz', 'sherlok', 'fairy', 'wealth of'];
 
-/** One visit: pages for the most part, some carts, few orders and accounts. Returns the number of requests. */
+/**
+ * One visit: pages for the most part, some carts, few orders and accounts. Returns the number of requests. There are some hundred
+ * different pages, so that the page cache is full long before the second half, and what grows then is a leak.
+ */
 async function visit(visitor: APIRequestContext, random: Random): Promise<number> {
   const id = random.pick(ids);
   const paths = [

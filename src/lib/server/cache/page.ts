@@ -67,8 +67,7 @@ export function encodedBody(page: Page, encoding: Encoding, onChange?: () => voi
   encodings[encoding] = encoded;
   encoded.then(
     (body) => {
-      // Copied, because zlib's result may pin a larger piece of memory.
-      encodings[encoding] = Buffer.from(body);
+      encodings[encoding] = body;
       if (!requestedEncodings.has('identity')) delete encodings.identity;
       onChange?.();
     },

@@ -13,8 +13,7 @@ export function createRecompressor<P extends Page>(onChange: (page: P) => void):
   async function recompress(page: P): Promise<void> {
     isBusy = true;
     try {
-      const smallest = await compressBody(await uncompressedBody(page.encodings), 'br', 'best');
-      page.encodings.br = Buffer.from(smallest);
+      page.encodings.br = await compressBody(await uncompressedBody(page.encodings), 'br', 'best');
       onChange(page);
     } catch {
       // The quickly compressed body stays in use.

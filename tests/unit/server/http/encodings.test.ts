@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, isCompressible } from '../../../../src/lib/server/http/encodings.ts';
+import {
+  chooseEncoding,
+  compressBody,
+  decompressBody,
+  isCompressible,
+} from '../../../../src/lib/server/http/encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -29,3 +34,15 @@ test.each([
 ])('%s of %i bytes is compressed: %s', (type, length, is) => {
   expect(isCompressible(type, length)).toBe(is);
 });
+
+test.each(['br', 'gzip'] as const)(
+  'what %s makes of a body holds no more memory than its length [CACHE-16]',
+  async (encoding) => {
+    const body = Buffer.from('<p>Books</p>'.repeat(500));
+    const compressed = await compressBody(body, encoding, 'quick');
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
+    const again = await decompressBody(compressed, encoding);
+    expect(again.equals(body)).toBe(true);
+    expect(again.buffer.byteLength).toBe(again.length);
+  },
+);
