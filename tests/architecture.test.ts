@@ -84,8 +84,8 @@ describe('the whole source', () => {
       .filter((file) => /^actions\/\w+\.ts$/.test(file))
       .flatMap((file) => {
         const [, room, members] =
-          /export const (\w+) = \{ ([\w, ]+) \};/.exec(readFileSync(join(source, file), 'utf8')) ?? [];
-        return room && room !== 'server' && members ? members.split(', ').map((member) => `${room}.${member}`) : [];
+          /export const (\w+) = \{([\w,\s]+)\};/.exec(readFileSync(join(source, file), 'utf8')) ?? [];
+        return room === 'server' ? [] : (members?.match(/\w+/g) ?? []).map((member) => `${room}.${member}`);
       });
     expect(named.sort()).toEqual([...actionNames].sort());
   });

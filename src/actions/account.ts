@@ -6,6 +6,7 @@ import { emailError } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { isReservedName, reservedNameMessage } from '../lib/shop/reserved-names.ts';
 import { shopName } from '../lib/shop/shop-name.ts';
+import { confirmEmail, endOtherSessions, endSession, keepEmail, sendEmailLink } from './account-safety.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';
 
@@ -71,6 +72,9 @@ const reset = shopAction(
     }),
 );
 
+const emailWaitsMessage = (email: string): string =>
+  `We have sent a link to ${email}. The new address counts once you have confirmed it there.`;
+
 const details = shopAction(
   z.object({
     firstName: optionalField,
@@ -81,12 +85,27 @@ const details = shopAction(
     newPassword: optionalField,
     confirmPassword: optionalField,
   }),
-  async (form, { locals }) =>
-    (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
-    (await reservedName(locals, 'displayName', form.displayName)) ??
-    toOutcome(await locals.accounts.changeDetails(form), {
-      notices: [toast('success', 'Your details has been updated.')],
-    }),
+  async (form, { locals }) => {
+    const reserved =
+      (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
+      (await reservedName(locals, 'displayName', form.displayName));
+    if (reserved) return reserved;
+    const result = await locals.accounts.changeDetails(form);
+    const waiting = result.ok && result.emailToConfirm ? [toast('info', emailWaitsMessage(result.emailToConfirm))] : [];
+    return toOutcome(result, { notices: [toast('success', 'Your details has been updated.'), ...waiting] });
+  },
 );
 
-export const account = { register, login, logout, forgot, reset, details };
+export const account = {
+  register,
+  login,
+  logout,
+  forgot,
+  reset,
+  details,
+  sendEmailLink,
+  keepEmail,
+  confirmEmail,
+  endSession,
+  endOtherSessions,
+};

@@ -36,6 +36,10 @@ export const addressPath = '/address';
 /** B is the billing address, S the shipping address. */
 export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
 export const detailsPath = '/details';
+/** Where a customer is logged in. */
+export const devicesPath = '/account/devices';
+/** The link in the mail that confirms an email address. It leads to a page with a button, like the one of the newsletter. */
+export const confirmEmailPath = (token: string): string => withQuery('/confirm-email', new URLSearchParams({ token }));
 export const lostPasswordPath = '/lost-password';
 /** The link in password mails. */
 export const resetPasswordPath = (token: string): string =>
@@ -223,6 +227,11 @@ export const actionNames = [
   'account.forgot',
   'account.reset',
   'account.details',
+  'account.sendEmailLink',
+  'account.keepEmail',
+  'account.confirmEmail',
+  'account.endSession',
+  'account.endOtherSessions',
   'address.save',
 ] as const;
 export type ActionName = (typeof actionNames)[number];

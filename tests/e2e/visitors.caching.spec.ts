@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/about-us': [['/about-us', 'all']],
   '/aboutus': [['/aboutus', 'all']],
   '/account/menu': [['/account/menu', 'one']],
+  '/account/devices': [['/account/devices', 'one']],
   '/account/wishlist': [['/account/wishlist', 'one']],
   '/address': [['/address', 'one']],
   '/address/edit-address/[flag]': [
@@ -38,6 +39,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
     ['/category/x/987654', 'one'],
   ],
   '/checkout': [['/checkout', 'one']],
+  '/confirm-email': [['/confirm-email?token=x', 'one']],
   '/contact': [['/contact', 'all']],
   '/cookies': [['/cookies?next=/cart', 'one']],
   '/covers/[...file]': [],

@@ -31,6 +31,10 @@ async function runAll<T>(jobs: readonly T[], work: (job: T) => Promise<void>): P
 async function readForms({ create, placeOrder }: People): Promise<Record<string, Form>> {
   const found: Record<string, Form> = {
     'account.reset': { token: '', password, passwordAgain: password },
+    'account.confirmEmail': { token: '' },
+    'account.keepEmail': {},
+    'account.endSession': { id: '' },
+    'account.endOtherSessions': {},
     'newsletter.confirm': { token: '' },
     'order.confirm': { number: '', token: '' },
     'order.remind': { number: '' },

@@ -26,6 +26,7 @@ const toAccount = (row: AccountColumns): Account => ({
 export interface StoredAccount {
   readonly account: Account;
   readonly passwordHash: string;
+  readonly isEmailConfirmed: boolean;
 }
 
 /** Finds an account. E-mail addresses and usernames have to be in lower case. */
@@ -36,8 +37,10 @@ export async function findAccount(
 ): Promise<StoredAccount | undefined> {
   const row = await queries
     .selectFrom('account')
-    .select([...columns, 'password_hash'])
+    .select([...columns, 'password_hash', 'email_confirmed_at'])
     .where(column, '=', value)
     .executeTakeFirst();
-  return row && { account: toAccount(row), passwordHash: row.password_hash };
+  if (!row) return undefined;
+  const { password_hash: passwordHash, email_confirmed_at } = row;
+  return { account: toAccount(row), passwordHash, isEmailConfirmed: email_confirmed_at !== null };
 }

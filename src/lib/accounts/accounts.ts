@@ -1,18 +1,21 @@
-import type { DetailsChange, Login, PasswordReset, Registration } from '../shop/account.ts';
+import type { DetailsChange, DeviceSession, EmailState, Login, PasswordReset, Registration } from '../shop/account.ts';
 import { changeDetails } from './change-details.ts';
 import type {
   AccountsContext,
   AccountsOptions,
   DetailsResult,
+  Refused,
   Requester,
   SessionResult,
   WithDevice,
 } from './context.ts';
+import { confirmEmail, emailState, findEmailChange, keepEmail, resendConfirmation } from './email-change.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { logIn } from './log-in.ts';
 import { mergeLinkedGuests } from './merge-guest.ts';
 import { register } from './register.ts';
 import { isResetTokenValid, requestReset, resetPassword } from './reset-password.ts';
+import { endListedSession, endOtherSessions, listSessions } from './session-list.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Registration, login and account details. A refusal carries its messages by form field, `form` for the form as a whole. */
@@ -28,11 +31,26 @@ export interface Accounts {
   reset(form: PasswordReset, requester: Requester): Promise<WithDevice<SessionResult>>;
   /** Changes a customer's details. A new password ends every session and starts a new one of the same kind. */
   changeDetails(form: DetailsChange, requester: Requester): Promise<WithDevice<DetailsResult>>;
+
+  emailState(visitorId: string): Promise<EmailState>;
+  /** Mails the confirmation link again, at most once a minute. Returns the address that it went to. */
+  resendConfirmation(requester: Requester): Promise<{ readonly ok: true; readonly email: string } | Refused>;
+  /** Drops the new address that waits for confirmation. */
+  keepEmail(requester: Requester): Promise<void>;
+  /** The address that a mailed link confirms; undefined when the link cannot be used. */
+  findEmailChange(token: string): Promise<string | undefined>;
+  /** Works without a login: the link may be opened on another device. */
+  confirmEmail(token: string): Promise<{ readonly ok: true } | Refused>;
+
+  /** A customer's sessions, the current one first. */
+  sessions(requester: Requester): Promise<DeviceSession[]>;
+  endSession(id: string, requester: Requester): Promise<void>;
+  endOtherSessions(requester: Requester): Promise<void>;
 }
 
 /** Accounts on the database. A login also merges what the visitor owned as a guest. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { isThrottled, now, secret } = options;
+  const { db, isThrottled, now, secret } = options;
   const devices = createKnownDevices(secret, now);
   const context: AccountsContext = { ...options, throttle: createThrottle(isThrottled, now), devices };
 
@@ -58,5 +76,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
     isResetTokenValid: (token) => isResetTokenValid(context, token),
     reset: (form, requester) => withDevice(mergeAfter(resetPassword(context, form, requester)), requester),
     changeDetails: (form, requester) => withDevice(changeDetails(context, form, requester), requester),
+    emailState: (visitorId) => emailState(context, visitorId),
+    resendConfirmation: (requester) => resendConfirmation(context, requester),
+    keepEmail: (requester) => keepEmail(context, requester),
+    findEmailChange: (token) => findEmailChange(context, token),
+    confirmEmail: (token) => confirmEmail(context, token),
+    sessions: async ({ visitor, sessionToken }) =>
+      visitor?.account ? listSessions(db, visitor.id, sessionToken, now()) : [],
+    async endSession(id, { visitor }) {
+      if (visitor?.account) await endListedSession(db, visitor.id, id);
+    },
+    async endOtherSessions({ visitor, sessionToken }) {
+      if (visitor?.account) await endOtherSessions(db, visitor.id, sessionToken);
+    },
   };
 }

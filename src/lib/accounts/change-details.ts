@@ -2,20 +2,20 @@ import type { Queries } from '../database/queries.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount, type StoredAccount } from './account-rows.ts';
-import { deleteResetLinks, setPassword } from './change-password.ts';
+import { setPassword } from './change-password.ts';
 import { checkCurrentPassword } from './check-password.ts';
 import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
+import { askForConfirmation, emailTakenMessage, justSentMessage, wasJustMailed } from './email-change.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
 import { retryMessage } from './retry-message.ts';
 import { createSession, sessionKind } from './sessions.ts';
-import { toVisitor } from './visitors.ts';
+import { type SessionStarted, toVisitor } from './visitors.ts';
 
 const wrongPasswordMessage = 'This is not your current password.';
-const emailTakenMessage = 'There is already another account with this email address.';
 
 /**
  * Changes a customer's details. A new password requires the current one. So does a new e-mail address, because whoever
- * owns it can request a new password.
+ * owns it can request a new password; it counts once it is confirmed, see email-change.ts.
  */
 export async function changeDetails(
   context: AccountsContext,
@@ -27,34 +27,59 @@ export async function changeDetails(
   if (!stored) return refused({ form: 'Please log in first.' });
   const account = applyChange(stored.account, form);
   const isNewPassword = form.newPassword !== '' || form.confirmPassword !== '';
-  const isNewEmail = account.email !== stored.account.email;
+  const email = normaliseEmail(form.email);
+  const isNewEmail = email !== stored.account.email;
   const errors = {
     ...detailsErrors(form),
-    ...(isNewPassword && newPasswordErrors(form, account)),
+    ...(isNewPassword && newPasswordErrors(form, { ...account, email })),
     ...(isNewPassword || isNewEmail ? await currentPasswordErrors(context, form, stored, requester) : undefined),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
+  if (isNewEmail && (await wasJustMailed(context, account.id, email))) return refused({ email: justSentMessage });
   const passwordHash = isNewPassword ? await passwords.hash(form.newPassword, { isTrusted: true }) : undefined;
   return db.transaction().execute(async (queries): Promise<DetailsResult> => {
     const current = await findAccount(queries, 'visitor_id', account.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
-    const owner = await findAccount(queries, 'email', account.email);
+    const owner = await findAccount(queries, 'email', email);
     if (owner && owner.account.id !== account.id) return refused({ email: emailTakenMessage });
     await writeDetails(queries, account, now());
-    if (isNewEmail) await deleteResetLinks(queries, account.id);
-    if (!passwordHash) return { ok: true };
-    const kind = await sessionKind(queries, requester.sessionToken);
-    await setPassword(queries, account.id, passwordHash, now());
-    const session = await createSession(queries, account.id, kind, now());
-    return { ok: true, visitor: toVisitor(account), session };
+    if (isNewEmail) await changeEmail(queries, context, account, email);
+    const emailToConfirm = isNewEmail ? email : undefined;
+    if (!passwordHash) return { ok: true, emailToConfirm };
+    return {
+      ok: true,
+      emailToConfirm,
+      ...(await changePassword(queries, context, { account, passwordHash }, requester)),
+    };
   });
 }
 
+async function changeEmail(queries: Queries, context: AccountsContext, account: Account, email: string): Promise<void> {
+  await askForConfirmation(queries, context, account, email);
+  const { email: to, displayName: name } = account;
+  await context.mails.emailChangeRequested(queries, { to, name, at: context.now() });
+}
+
+/** Ends every session and starts a new one of the same kind. */
+async function changePassword(
+  queries: Queries,
+  { now, mails }: AccountsContext,
+  { account, passwordHash }: { readonly account: Account; readonly passwordHash: string },
+  { sessionToken, deviceName: device }: Requester,
+): Promise<SessionStarted> {
+  const kind = await sessionKind(queries, sessionToken);
+  await setPassword(queries, account.id, passwordHash, now());
+  await mails.passwordChanged(queries, { to: account.email, name: account.displayName, at: now(), device });
+  const session = await createSession(queries, { visitorId: account.id, kind, device, now: now() });
+  return { visitor: toVisitor(account), session };
+}
+
+/** Everything but the e-mail address. */
 function applyChange(account: Account, form: DetailsChange): Account {
   const firstName = form.firstName.trim();
   const lastName = form.lastName.trim();
   const displayName = form.displayName.trim() || `${firstName} ${lastName}`;
-  return { ...account, firstName, lastName, displayName, email: normaliseEmail(form.email) };
+  return { ...account, firstName, lastName, displayName };
 }
 
 const newPasswordErrors = (
@@ -79,7 +104,6 @@ async function writeDetails(queries: Queries, account: Account, now: number): Pr
   await queries
     .updateTable('account')
     .set({
-      email: account.email,
       first_name: account.firstName,
       last_name: account.lastName,
       display_name: account.displayName,

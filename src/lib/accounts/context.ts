@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
+import type { AccountMails } from './account-mails.ts';
 import type { FailedLogin } from './failed-login.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { MergeGuest } from './merge-guest.ts';
@@ -16,11 +16,15 @@ export interface Requester {
   readonly clientIp: string;
   /** See known-devices.ts. */
   readonly deviceCookie: string | undefined;
+  /** See device-name.ts. */
+  readonly deviceName: string;
 }
 
 export type Refused = { readonly ok: false; readonly fields: FieldErrors };
 export type SessionResult = ({ readonly ok: true } & SessionStarted) | Refused;
-export type DetailsResult = ({ readonly ok: true } & Partial<SessionStarted>) | Refused;
+export type DetailsResult =
+  | ({ readonly ok: true; readonly emailToConfirm?: string | undefined } & Partial<SessionStarted>)
+  | Refused;
 /** A session was started after a right password: `deviceCookie` is the new value of the device's cookie. */
 export type WithDevice<Result> = Result | (Extract<Result, { readonly ok: true }> & { readonly deviceCookie: string });
 
@@ -31,20 +35,13 @@ export interface AccountsOptions {
   readonly isThrottled: boolean;
   /** Signs the cookies of known devices. */
   readonly secret: string;
-  /** Puts the mail with the link into the outbox, in the transaction that stores the link's token. */
-  readonly sendPasswordLink: (queries: Queries, link: PasswordLink) => Promise<void>;
+  readonly mails: AccountMails;
   /** Moves what the shop stores under a guest's id. */
   readonly mergeGuest: MergeGuest;
   /** Called when merging a guest failed and was postponed to the next login. */
   readonly onProblem: (text: string, error: unknown) => void;
   /** Called for every wrong password. */
   readonly onFailedLogin: (failed: FailedLogin) => void;
-}
-
-export interface PasswordLink {
-  readonly to: string;
-  readonly name: string;
-  readonly token: string;
 }
 
 /** The options plus what all functions of this folder share. */

@@ -12,7 +12,7 @@ const wrongCredentialsMessage = 'The username, email address or password is not 
  * Checks username and password and starts a session. Repeated failures are throttled; see check-password.ts.
  */
 export async function logIn(context: AccountsContext, form: Login, requester: Requester): Promise<SessionResult> {
-  const { db, now } = context;
+  const { db, now, devices, mails } = context;
   const name = form.username.trim().toLowerCase();
   const missing = {
     ...(name === '' && { username: 'Please enter your username or email address.' }),
@@ -32,6 +32,9 @@ export async function logIn(context: AccountsContext, form: Login, requester: Re
     const current = await findAccount(queries, 'visitor_id', stored.account.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ form: wrongCredentialsMessage });
     const kind = form.remember ? 'remembered' : 'browser';
+    const { id, email: to, displayName } = stored.account;
+    if (devices.find(requester.deviceCookie, id) === undefined)
+      await mails.newDevice(queries, { to, name: displayName, at: now(), device: requester.deviceName });
     return { ok: true, ...(await startSession(queries, { account: stored.account, kind, now: now() }, requester)) };
   });
 }

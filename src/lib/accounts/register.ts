@@ -42,7 +42,12 @@ export async function register(
     await insertAccount(queries, account, passwordHash, now());
     await endAllSessions(queries, account.id);
     if (requester.sessionToken) await endSession(queries, requester.sessionToken);
-    const session = await createSession(queries, account.id, 'browser', now());
+    const session = await createSession(queries, {
+      visitorId: account.id,
+      kind: 'browser',
+      device: requester.deviceName,
+      now: now(),
+    });
     return { ok: true, visitor: toVisitor(account), session };
   });
 }
@@ -76,6 +81,7 @@ async function insertAccount(queries: Queries, account: Account, password_hash: 
       phone: account.phone,
       created_at: now,
       updated_at: now,
+      email_confirmed_at: null,
     })
     .execute();
 }

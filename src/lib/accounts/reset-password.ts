@@ -7,6 +7,7 @@ import { createToken, hashToken } from '../tokens.ts';
 import { findAccount } from './account-rows.ts';
 import { setPassword } from './change-password.ts';
 import { type AccountsContext, type Requester, refused, type SessionResult } from './context.ts';
+import { deleteEmailChange } from './email-change.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
 import { startSession } from './start-session.ts';
 
@@ -17,7 +18,7 @@ const resendAfterMs = 60 * 1000;
 
 /** Mails a password link to the account's e-mail address. Does nothing when there is no account, and does not report it. */
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
-  const { db, now, isThrottled, sendPasswordLink } = context;
+  const { db, now, isThrottled, mails } = context;
   await db.transaction().execute(async (queries) => {
     const stored = await findAccount(queries, 'email', normaliseEmail(email));
     if (!stored) return;
@@ -33,7 +34,7 @@ export async function requestReset(context: AccountsContext, email: string): Pro
       .values({ visitor_id: account.id, ...values })
       .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(values))
       .execute();
-    await sendPasswordLink(queries, { to: account.email, name: account.displayName, token });
+    await mails.passwordLink(queries, { to: account.email, name: account.displayName, token });
   });
 }
 
@@ -70,11 +71,11 @@ export async function resetPassword(
   form: PasswordReset,
   requester: Requester,
 ): Promise<SessionResult> {
-  const { db, now, passwords } = context;
+  const { db, now, passwords, mails } = context;
   const ownerId = await tokenOwner(db, form.token, now());
   const stored = ownerId && (await findAccount(db, 'visitor_id', ownerId));
   if (!stored) return refused({ form: linkExpiredMessage });
-  const { email, firstName, lastName } = stored.account;
+  const { email, firstName, lastName, displayName } = stored.account;
   const errors = repeatedPasswordErrors(
     { password: form.password, passwordAgain: form.passwordAgain },
     { email, names: [firstName, lastName] },
@@ -85,9 +86,22 @@ export async function resetPassword(
     // Checked again because the link may have been used while the new password was hashed.
     if (!(await tokenOwner(queries, form.token, now()))) return refused({ form: linkExpiredMessage });
     await setPassword(queries, stored.account.id, passwordHash, now());
+    // Whoever asked for another address may be the reason for the new password.
+    await deleteEmailChange(queries, stored.account.id);
+    await markEmailConfirmed(queries, stored.account.id, now());
+    await mails.passwordChanged(queries, { to: email, name: displayName, at: now(), device: requester.deviceName });
     return {
       ok: true,
       ...(await startSession(queries, { account: stored.account, kind: 'browser', now: now() }, requester)),
     };
   });
 }
+
+/** The mailed link has reached its reader, so the address is theirs. */
+const markEmailConfirmed = (queries: Queries, visitorId: string, now: number) =>
+  queries
+    .updateTable('account')
+    .set({ email_confirmed_at: now })
+    .where('visitor_id', '=', visitorId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();

@@ -32,12 +32,19 @@ export interface FoundSession {
   readonly renewedMaxAge: number | undefined;
 }
 
-/** Creates a session for a visitor; `now` in epoch milliseconds. */
+interface SessionOptions {
+  readonly visitorId: string;
+  readonly kind: SessionKind;
+  /** See device-name.ts. Guests are not asked about their devices. */
+  readonly device?: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Creates a session for a visitor. */
 export async function createSession(
   queries: Queries,
-  visitorId: string,
-  kind: SessionKind,
-  now: number,
+  { visitorId, kind, device = '', now }: SessionOptions,
 ): Promise<NewSession> {
   const { idleMs, maxLifetimeMs } = lifetimes[kind];
   const token = createToken();
@@ -46,6 +53,7 @@ export async function createSession(
     .values({
       id_hash: hashToken(token),
       visitor_id: visitorId,
+      device,
       created_at: now,
       seen_at: now,
       expires_at: now + idleMs,

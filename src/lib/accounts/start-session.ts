@@ -1,8 +1,9 @@
 import type { Queries } from '../database/queries.ts';
 import type { Account } from '../shop/account.ts';
+import type { Requester } from './context.ts';
 import { linkGuestToAccount } from './merge-guest.ts';
 import { createSession, endSession, type SessionKind } from './sessions.ts';
-import { type SessionStarted, toVisitor, type Visitor } from './visitors.ts';
+import { type SessionStarted, toVisitor } from './visitors.ts';
 
 interface SessionRequest {
   readonly account: Account;
@@ -17,10 +18,11 @@ interface SessionRequest {
 export async function startSession(
   queries: Queries,
   { account, kind, now }: SessionRequest,
-  { visitor, sessionToken }: { readonly visitor: Visitor | undefined; readonly sessionToken: string | undefined },
+  { visitor, sessionToken, deviceName }: Pick<Requester, 'visitor' | 'sessionToken' | 'deviceName'>,
 ): Promise<SessionStarted> {
   if (visitor && !visitor.account && visitor.id !== account.id)
     await linkGuestToAccount(queries, visitor, account, now);
   if (sessionToken) await endSession(queries, sessionToken);
-  return { visitor: toVisitor(account), session: await createSession(queries, account.id, kind, now) };
+  const session = await createSession(queries, { visitorId: account.id, kind, device: deviceName, now });
+  return { visitor: toVisitor(account), session };
 }

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Deletes expired sessions and password links, and guests without a session, with their addresses. Returns the guests' ids:
+ * Deletes expired sessions and mailed links, and guests without a session, with their addresses. Returns the guests' ids:
  * the shop may still store a cart under them.
  */
 export function sweepVisitors(db: Kysely<Database>, now: number): Promise<string[]> {
   return db.transaction().execute(async (queries) => {
     await queries.deleteFrom('session').where('expires_at', '<=', now).execute();
     await queries.deleteFrom('password_token').where('expires_at', '<=', now).execute();
+    await queries.deleteFrom('email_change').where('expires_at', '<=', now).execute();
     const gone = await queries
       .deleteFrom('visitor')
       .where('id', 'not in', queries.selectFrom('session').select('visitor_id'))

@@ -52,7 +52,7 @@ export function createVisitors(db: Kysely<Database>, now: () => number): Visitor
     startGuest: () =>
       db.transaction().execute(async (queries) => {
         const visitor = await addVisitor(queries, `guest-${randomUUID()}`, now());
-        return { visitor, session: await createSession(queries, visitor.id, 'guest', now()) };
+        return { visitor, session: await createSession(queries, { visitorId: visitor.id, kind: 'guest', now: now() }) };
       }),
 
     async discardGuest(id) {

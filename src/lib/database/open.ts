@@ -8,7 +8,12 @@ import type { WriteWait } from './write-queue.ts';
 
 /** Migrates a database to the newest schema. Does nothing when it is up to date. Throws what the failing migration threw. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    // Two branches may add one each, and the later number may be merged first.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -30,6 +30,7 @@ import type {
 } from './trade-tables.ts';
 import type {
   AccountTable,
+  EmailChangeTable,
   FormerVisitorTable,
   NewsletterSubscriberTable,
   PasswordTokenTable,
@@ -72,6 +73,7 @@ export interface Database {
   session: SessionTable;
   account: AccountTable;
   password_token: PasswordTokenTable;
+  email_change: EmailChangeTable;
   saved_address: SavedAddressTable;
   former_visitor: FormerVisitorTable;
   newsletter_subscriber: NewsletterSubscriberTable;

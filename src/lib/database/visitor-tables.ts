@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Visitors, their sessions, accounts and newsletter subscriptions. */
 
 /** A visitor with stored data: a guest, or a customer, who also has a row in `account`. */
@@ -21,6 +23,8 @@ export interface SessionTable {
   idle_ms: number;
   /** Absolute expiry, independent of use; null for none. */
   ends_at: number | null;
+  /** The rough name of a customer's device, e.g. `Firefox on Windows`; '' for guests and for sessions older than this column. */
+  device: Generated<string>;
 }
 
 export interface AccountTable {
@@ -36,6 +40,19 @@ export interface AccountTable {
   phone: string;
   created_at: number;
   updated_at: number;
+  /** When a mailed link showed that the e-mail address is the customer's; null when it never has. */
+  email_confirmed_at: number | null;
+}
+
+/** An e-mail address that waits for its confirmation. At most one for each account. */
+export interface EmailChangeTable {
+  visitor_id: string;
+  /** Lower case. It may be the account's own, which was never confirmed. */
+  email: string;
+  /** SHA-256 of the token in the link. */
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
 }
 
 /** An unused password-reset link. At most one for each account. */

@@ -14,8 +14,32 @@ export interface Account {
 
 /** The result of a change to an account. `fields` has messages by form field, `form` for the form as a whole. */
 export type AccountResult =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** The new e-mail address, which counts once it is confirmed. */
+      readonly emailToConfirm?: string;
+    }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** The e-mail address of an account. */
+export interface EmailState {
+  /** Whether a mailed link has shown that the address is the customer's. */
+  readonly isConfirmed: boolean;
+  /** The address that a link was mailed to; undefined when none waits. It may be the account's own. */
+  readonly pending: string | undefined;
+}
+
+/** A session of a customer. Times are epoch milliseconds. */
+export interface DeviceSession {
+  /** For ending it. It does not let anybody in. */
+  readonly id: string;
+  /** e.g. `Firefox on Windows`; '' when it is not known. */
+  readonly device: string;
+  readonly startedAt: number;
+  /** To within a few hours. */
+  readonly lastUsedAt: number;
+  readonly isCurrent: boolean;
+}
 
 export interface Registration {
   readonly email: string;

@@ -18,6 +18,7 @@ export function openRows(dataDir: string) {
         victim.order,
         victim.idempotencyKey,
         find('select id_hash from session where visitor_id = ?', userId).id_hash,
+        find('select substr(id_hash, 1, 16) as id from session where visitor_id = ?', userId).id,
         find('select variant_id from cart_line where user_id = ?', userId).variant_id,
         find('select token_hash from password_token where visitor_id = ?', userId).token_hash,
         victim.email,

@@ -23,7 +23,7 @@ async function openWithAsha(options = {}) {
 
 test('names can be changed without the password [ACCOUNT-49]', async () => {
   const { change, kept } = await openWithAsha();
-  expect(await change({ firstName: ' Usha ', displayName: 'A reader' })).toEqual({ ok: true });
+  expect(await change({ firstName: ' Usha ', displayName: 'A reader' })).toMatchObject({ ok: true });
   expect(await kept()).toMatchObject({ firstName: 'Usha', lastName: 'Rao', displayName: 'A reader' });
   await change({ firstName: 'Usha', displayName: '' });
   expect(await kept()).toMatchObject({ displayName: 'Usha Rao' });
@@ -38,13 +38,13 @@ describe('a new email address', () => {
       currentPassword: 'This is not your current password.',
     });
     expect(await kept()).toMatchObject({ email: 'asha.rao@example.com' });
-    expect(await change({ email, currentPassword: password })).toEqual({ ok: true });
-    expect(await kept()).toMatchObject({ email, username: 'asha.rao' });
+    expect(await change({ email, currentPassword: password })).toEqual({ ok: true, emailToConfirm: email });
+    expect(await kept()).toMatchObject({ email: 'asha.rao@example.com' });
   });
 
   test('that differs only in case requires nothing', async () => {
     const { change } = await openWithAsha();
-    expect(await change({ email: 'Asha.Rao@EXAMPLE.com' })).toEqual({ ok: true });
+    expect(await change({ email: 'Asha.Rao@EXAMPLE.com' })).toMatchObject({ ok: true });
   });
 
   test('may not belong to another account', async () => {
@@ -55,10 +55,12 @@ describe('a new email address', () => {
     });
   });
 
-  test('invalidates reset links sent to the old one [ACCOUNT-41]', async () => {
-    const { accounts, change, links } = await openWithAsha();
+  test('invalidates reset links sent to the old one, once it is confirmed [ACCOUNT-41]', async () => {
+    const { accounts, change, links, sent } = await openWithAsha();
     await accounts.requestReset(asha.email);
     await change({ email: 'usha@example.com', currentPassword: password });
+    expect(await accounts.isResetTokenValid(links[0]?.token ?? '')).toBe(true);
+    await accounts.confirmEmail(sent.find(({ kind }) => kind === 'emailConfirmation')?.token ?? '');
     expect(await accounts.isResetTokenValid(links[0]?.token ?? '')).toBe(false);
   });
 });
@@ -76,6 +78,15 @@ describe('a new password', () => {
     expect(await visitors.find(elsewhere)).toBeUndefined();
     expect(result.ok && (await visitors.find(result.session?.token ?? ''))?.visitor.id).toBe(at.entered?.visitor.id);
     await logIn(accounts, browser(), { password: newPassword });
+  });
+
+  test('is told by mail, with the device [ACCOUNT-59]', async () => {
+    const { change, sent, clock } = await openWithAsha();
+    await change({ ...whole, confirmPassword: 'other' });
+    expect(sent).toEqual([]);
+    await change(whole);
+    const told = { kind: 'passwordChanged', to: 'asha.rao@example.com', name: 'Asha Rao', device: 'Firefox on Linux' };
+    expect(sent).toEqual([{ ...told, at: clock.now }]);
   });
 
   test("keeps 'remember me'", async () => {

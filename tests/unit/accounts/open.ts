@@ -1,5 +1,6 @@
+import type { AccountEvent, DeviceEvent, MailedLink } from '../../../src/lib/accounts/account-mails.ts';
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
-import type { PasswordLink, Requester } from '../../../src/lib/accounts/context.ts';
+import type { Requester } from '../../../src/lib/accounts/context.ts';
 import { describeFailedLogin } from '../../../src/lib/accounts/failed-login.ts';
 import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
@@ -20,20 +21,32 @@ export async function openAccounts({ isThrottled = false, mergeGuest = moveNothi
   const db = await openEmpty();
   const clock = { now: 1_700_000_000_000 };
   const now = () => clock.now;
-  const links: PasswordLink[] = [];
+  const links: MailedLink[] = [];
+  /** Further mails, as the kind and what it was given. */
+  const sent: ({ readonly kind: string; readonly to: string } & Partial<MailedLink & DeviceEvent>)[] = [];
+  const write = (kind: string) => async (_queries: unknown, one: MailedLink | AccountEvent | DeviceEvent) => {
+    sent.push({ kind, ...one });
+  };
   const mail = { isBroken: false };
   const problems: string[] = [];
   const failed: string[] = [];
   const accounts = createAccounts({
     ...{ db, now, isThrottled, mergeGuest, passwords, secret },
-    sendPasswordLink: async (_queries, link) => {
-      if (mail.isBroken) throw new Error('the outbox is full');
-      links.push(link);
+    mails: {
+      async passwordLink(_queries, link) {
+        if (mail.isBroken) throw new Error('the outbox is full');
+        links.push(link);
+      },
+      emailConfirmation: write('emailConfirmation'),
+      emailChangeRequested: write('emailChangeRequested'),
+      emailChanged: write('emailChanged'),
+      passwordChanged: write('passwordChanged'),
+      newDevice: write('newDevice'),
     },
     onProblem: (text) => problems.push(text),
     onFailedLogin: (one) => failed.push(describeFailedLogin(one, secret)),
   });
-  return { db, clock, links, mail, problems, failed, accounts, visitors: createVisitors(db, now) };
+  return { db, clock, links, sent, mail, problems, failed, accounts, visitors: createVisitors(db, now) };
 }
 interface Options {
   readonly isThrottled: boolean;
@@ -45,6 +58,8 @@ const moveNothing: MergeGuest = async () => ({ hasUnmovedOrders: false });
 export interface Browser {
   entered: SessionStarted | undefined;
   deviceCookie: string | undefined;
+  /** The name of the device. */
+  device: string;
   readonly asking: Requester;
 }
 
@@ -52,9 +67,10 @@ export function browser(entered?: SessionStarted, clientIp = '192.0.2.1'): Brows
   return {
     entered,
     deviceCookie: undefined,
+    device: 'Firefox on Linux',
     get asking() {
-      const { entered, deviceCookie } = this;
-      return { visitor: entered?.visitor, sessionToken: entered?.session.token, clientIp, deviceCookie };
+      const { entered, deviceCookie, device: deviceName } = this;
+      return { visitor: entered?.visitor, sessionToken: entered?.session.token, clientIp, deviceCookie, deviceName };
     },
   };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '../../../src/lib/mail/mail.ts';
+import {
+  emailChangedMail,
+  emailChangeRequestedMail,
+  newDeviceMail,
+  passwordChangedMail,
+} from '../../../src/lib/mail/messages/account-events.ts';
 import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
+import { emailConfirmationMail } from '../../../src/lib/mail/messages/email-confirmation.ts';
 import {
   newsletterAlreadySubscribedMail,
   newsletterConfirmationMail,
@@ -29,6 +36,12 @@ const order = {
 };
 const contact = { name: nasty, email: 'asha@example.org', message: nasty };
 const subscription = { to: 'asha@example.org', token: 'key.signature', siteUrl: site };
+const event = {
+  to: 'asha@example.org',
+  name: nasty,
+  at: Date.parse('2026-11-20T10:00:00Z'),
+  device: 'Firefox on Linux',
+};
 const coupon = { code: 'HELLO-2222-3333', percent: 10, endsAt: Date.parse('2027-02-18T10:00:00Z') };
 
 const mails: Record<string, Mail> = {
@@ -37,6 +50,11 @@ const mails: Record<string, Mail> = {
   'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
   'order expired': orderExpiredMail(order, site),
   'password link': passwordLinkMail({ to: 'asha@example.org', name: nasty, link: `${site}/reset-password?token=x` }),
+  'email confirmation': emailConfirmationMail({ to: 'asha@example.org', link: `${site}/confirm-email?token=x` }),
+  'email change requested': emailChangeRequestedMail(event, `${site}/lost-password`),
+  'email changed': emailChangedMail(event, `${site}/contact`),
+  'password changed': passwordChangedMail(event, `${site}/lost-password`),
+  'new device': newDeviceMail(event, { devices: `${site}/account/devices`, newPassword: `${site}/lost-password` }),
   'newsletter confirmation': newsletterConfirmationMail({ ...subscription, percent: 10 }),
   'newsletter coupon': newsletterWelcomeMail({ ...subscription, coupon }),
   'newsletter welcome': newsletterWelcomeMail(subscription),
@@ -126,5 +144,18 @@ test('an order mail shows no stored link, and no e-mail address but its readerâ€
     expect(copy).not.toMatch(/evil|Opp\.otherword/);
     expect(copy).toContain('Opp. otherword');
     expect(copy).toContain('asha@example.org');
+  }
+});
+
+test('mails about an account say when and where, and do not repeat a name that looks like a link [ACCOUNT-59 ACCOUNT-60]', () => {
+  for (const mail of [
+    passwordChangedMail({ ...event, name: 'www.evil.example' }, `${site}/lost-password`),
+    newDeviceMail({ ...event, name: 'www.evil.example' }, { devices: site, newPassword: site }),
+  ]) {
+    expect(mail.text).toContain('20 November 2026');
+    expect(mail.text).toContain('3:30');
+    expect(mail.text).toContain('Firefox on Linux');
+    expect(mail.text).not.toContain('evil');
+    expect(mail.text).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
   }
 });

@@ -12,6 +12,7 @@ import { sameDay } from './010-same-day.ts';
 import { largeShops } from './011-large-shops.ts';
 import { shownPrices } from './012-shown-prices.ts';
 import { orderConfirmation } from './013-order-confirmation.ts';
+import { accountSafety } from './014-account-safety.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-large-shops': largeShops,
   '012-shown-prices': shownPrices,
   '013-order-confirmation': orderConfirmation,
+  '014-account-safety': accountSafety,
   '015-abuse-limits': abuseLimits,
 };

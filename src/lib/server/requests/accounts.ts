@@ -1,6 +1,15 @@
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { DetailsResult, Requester, WithDevice } from '../../accounts/context.ts';
-import type { AccountResult, DetailsChange, Login, PasswordReset, Registration } from '../../shop/account.ts';
+import { deviceName } from '../../accounts/device-name.ts';
+import type {
+  AccountResult,
+  DetailsChange,
+  DeviceSession,
+  EmailState,
+  Login,
+  PasswordReset,
+  Registration,
+} from '../../shop/account.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { VisitorSession } from './visitor.ts';
 
@@ -15,11 +24,22 @@ export interface RequestAccounts {
   isResetTokenValid(token: string): Promise<boolean>;
   reset(form: PasswordReset): Promise<AccountResult>;
   changeDetails(form: DetailsChange): Promise<AccountResult>;
+  /** Of the customer who is logged in. */
+  emailState(): Promise<EmailState>;
+  resendConfirmation(): ReturnType<Accounts['resendConfirmation']>;
+  keepEmail(): Promise<void>;
+  findEmailChange(token: string): Promise<string | undefined>;
+  confirmEmail(token: string): Promise<AccountResult>;
+  /** None for a guest. */
+  sessions(): Promise<DeviceSession[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
 }
 
 /** What a request says about where it comes from. */
 interface Origin {
   readonly device: DeviceCookie;
+  readonly userAgent: string;
   clientIp(): string;
 }
 
@@ -27,13 +47,14 @@ interface Origin {
 export function requestAccounts(
   accounts: Accounts,
   visitor: VisitorSession,
-  { device, clientIp }: Origin,
+  { device, userAgent, clientIp }: Origin,
 ): RequestAccounts {
   const requester = async (): Promise<Requester> => ({
     visitor: await visitor.current(),
     sessionToken: visitor.sessionToken(),
     clientIp: clientIp(),
     deviceCookie: device.read(),
+    deviceName: deviceName(userAgent),
   });
 
   async function applySession(answer: Promise<WithDevice<DetailsResult>>): Promise<AccountResult> {
@@ -41,7 +62,7 @@ export function requestAccounts(
     if (!result.ok) return result;
     if (result.visitor && result.session) visitor.startSession({ visitor: result.visitor, session: result.session });
     if ('deviceCookie' in result) device.write(result.deviceCookie);
-    return { ok: true };
+    return { ok: true, ...('emailToConfirm' in result && { emailToConfirm: result.emailToConfirm }) };
   }
 
   return {
@@ -52,5 +73,16 @@ export function requestAccounts(
     isResetTokenValid: (token) => accounts.isResetTokenValid(token),
     reset: async (form) => applySession(accounts.reset(form, await requester())),
     changeDetails: async (form) => applySession(accounts.changeDetails(form, await requester())),
+    async emailState() {
+      const known = await visitor.current();
+      return known?.account ? accounts.emailState(known.id) : { isConfirmed: false, pending: undefined };
+    },
+    resendConfirmation: async () => accounts.resendConfirmation(await requester()),
+    keepEmail: async () => accounts.keepEmail(await requester()),
+    findEmailChange: (token) => accounts.findEmailChange(token),
+    confirmEmail: (token) => accounts.confirmEmail(token),
+    sessions: async () => accounts.sessions(await requester()),
+    endSession: async (id) => accounts.endSession(id, await requester()),
+    endOtherSessions: async () => accounts.endOtherSessions(await requester()),
   };
 }

@@ -43,6 +43,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     settings: publicSettings(settings),
     accounts: requestAccounts(root.accounts, visitor, {
       device: deviceCookie(context.cookies, isSecure),
+      userAgent: context.request.headers.get('user-agent') ?? '',
       clientIp: () => context.clientAddress,
     }),
     addresses: requestAddresses(root.addresses, visitor, root.log),

@@ -26,6 +26,8 @@ const limits: Partial<Record<ActionName, number>> = {
   'account.forgot': 10,
   'account.reset': 30,
   'account.details': 60,
+  'account.sendEmailLink': 10,
+  'account.confirmEmail': 30,
 };
 const windowMs = 10 * 60 * 1000;
 

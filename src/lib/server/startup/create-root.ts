@@ -16,9 +16,6 @@ import { lastGoodFolder } from '../../content/file-cache.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/write-queue.ts';
-import { passwordLinkMail } from '../../mail/messages/password-link.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { resetPasswordPath } from '../../paths.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { createFeedFile } from '../cache/feed-file.ts';
@@ -42,6 +39,7 @@ import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { ensureContent } from './check-content.ts';
+import { accountMails } from './account-mails.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
 import { startOrderExpiry } from './order-expiry.ts';
@@ -161,14 +159,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       mergeGuest: createMergeGuest(embedded, shopClientConfig),
       onProblem: (text, error) => log.error(text, error),
       onFailedLogin: (failed) => log.warn(describeFailedLogin(failed, secret)),
-      async sendPasswordLink(queries, { to, name, token }) {
-        await enqueueMail(
-          queries,
-          passwordLinkMail({ to, name, link: settings.siteUrl + resetPasswordPath(token) }),
-          now(),
-          secret,
-        );
-      },
+      mails: accountMails({ siteUrl: settings.siteUrl, secret, now }),
     }),
     addresses: createAddressBook(db, now),
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),

@@ -1,0 +1,34 @@
+import type { Queries } from '../database/queries.ts';
+
+/** Mails about an account. Each is put into the outbox in the transaction of what it tells about. */
+export interface AccountMails {
+  /** The link for a new password. */
+  passwordLink(queries: Queries, link: MailedLink): Promise<void>;
+  /** The link that confirms an e-mail address, to that address. */
+  emailConfirmation(queries: Queries, link: MailedLink): Promise<void>;
+  /** To the address that an account has, when somebody asks for another one. */
+  emailChangeRequested(queries: Queries, event: AccountEvent): Promise<void>;
+  /** To the former address. */
+  emailChanged(queries: Queries, event: AccountEvent): Promise<void>;
+  passwordChanged(queries: Queries, event: DeviceEvent): Promise<void>;
+  newDevice(queries: Queries, event: DeviceEvent): Promise<void>;
+}
+
+export interface MailedLink {
+  readonly to: string;
+  /** The account's display name. */
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface AccountEvent {
+  readonly to: string;
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface DeviceEvent extends AccountEvent {
+  /** e.g. `Firefox on Windows` */
+  readonly device: string;
+}
