@@ -12,6 +12,8 @@ declare namespace App {
     readonly accounts: import('./lib/server/requests/accounts.ts').RequestAccounts;
     /** This visitor's saved addresses. */
     readonly addresses: import('./lib/server/requests/addresses.ts').RequestAddresses;
+    /** A copy of the customer's data. */
+    readonly personalData: import('./lib/server/requests/personal-data.ts').RequestPersonalData;
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;

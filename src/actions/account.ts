@@ -8,6 +8,7 @@ import { isReservedName, reservedNameMessage } from '../lib/shop/reserved-names.
 import { shopName } from '../lib/shop/shop-name.ts';
 import { confirmEmail, endOtherSessions, endSession, keepEmail, sendEmailLink } from './account-safety.ts';
 import { shopAction, toast } from './define.ts';
+import { deleteAccount } from './delete-account.ts';
 import { optionalField } from './form.ts';
 
 /** Registration, login, logout, passwords and account details. Their rules are in lib/accounts. */
@@ -39,13 +40,21 @@ const register = shopAction(
 );
 
 const login = shopAction(
-  z.object({ username: optionalField, password: optionalField, remember: optionalField, next: optionalField }),
-  async ({ username, password, remember, next }, { locals }) =>
-    toOutcome(await locals.accounts.login({ username, password, remember: remember === '1' }), {
-      notices: [],
-      to: destination(next),
-      navigates: true,
-    }),
+  z.object({
+    ...{ username: optionalField, password: optionalField, remember: optionalField, next: optionalField },
+    /** '1' for a form whose session has ended: its page is shown again, with what was typed there. */
+    resumes: optionalField,
+  }),
+  async ({ username, password, remember, next, resumes }, { locals }) =>
+    toOutcome(
+      await locals.accounts.login({ username, password, remember: remember === '1' }),
+      resumes === '1'
+        ? {
+            notices: [toast('success', 'You are logged in again. Please check your order and place it.')],
+            rerendersForm: true,
+          }
+        : { notices: [], to: destination(next), navigates: true },
+    ),
 );
 
 const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
@@ -108,4 +117,5 @@ export const account = {
   confirmEmail,
   endSession,
   endOtherSessions,
+  deleteAccount,
 };

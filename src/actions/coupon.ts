@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShopApi } from '../lib/api/shop-api.ts';
+import { sessionEndedMessage } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';
@@ -28,11 +29,19 @@ export async function applyCode(shop: ShopApi, code: string): Promise<Outcome> {
   return { ok: true, notices: [toast('success', `${code} - Code applied successfully!`)], cart };
 }
 
+/** At a checkout whose session has ended there is no cart to apply a code to. The page comes back with what was typed. */
+const checkoutEnded: Outcome = {
+  ok: false,
+  notices: [toast('info', sessionEndedMessage)],
+  fields: { code: sessionEndedMessage },
+};
+
 const isAtCheckout = ({ from }: z.output<typeof couponForm>): boolean => from === 'checkout';
 
 const apply = shopAction(
   couponForm,
   async (form, { locals }): Promise<Outcome> => {
+    if (isAtCheckout(form) && !(await locals.visitor.current())) return checkoutEnded;
     await locals.visitor.ensure();
     return { ...(await applyCode(locals.shop, form.code)), rerendersForm: isAtCheckout(form) };
   },
@@ -42,6 +51,7 @@ const apply = shopAction(
 const remove = shopAction(
   couponForm,
   async (form, { locals }): Promise<Outcome> => {
+    if (isAtCheckout(form) && !(await locals.visitor.current())) return checkoutEnded;
     await locals.visitor.ensure();
     const { result, message, cart } = await locals.shop.removeCoupon(form.code);
     const rerendersForm = isAtCheckout(form);

@@ -5,12 +5,13 @@ import { confirmOrderPath, orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
 import { isToken } from '../lib/shop/link-token.ts';
-import type { OrderDraft } from '../lib/shop/order.ts';
+import { type OrderDraft, sessionEndedMessage } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
-import { dialog, sessionExpired, shopAction, toast } from './define.ts';
+import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
+import { resume } from './resume-order.ts';
 
 /**
  * The outcome of a booking call that failed. The page is rendered again with everything that was typed and the same idempotency
@@ -53,7 +54,8 @@ async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): P
 const place = shopAction(
   z.instanceof(FormData),
   async (form, { locals }): Promise<Outcome> => {
-    if (!(await locals.visitor.current())) return sessionExpired;
+    // The page comes back with everything that was typed.
+    if (!(await locals.visitor.current())) return { ok: false, notices: [], fields: { form: sessionEndedMessage } };
     const code = form.get('code');
     // The code was typed but not applied. It changes the total, which the shopper has to see before ordering.
     if (typeof code === 'string' && code.trim())
@@ -108,4 +110,4 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
   return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
 });
 
-export const order = { place, cancel, confirm, remind };
+export const order = { place, resume, cancel, confirm, remind };

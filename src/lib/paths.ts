@@ -40,6 +40,9 @@ export const detailsPath = '/details';
 export const devicesPath = '/account/devices';
 /** The link in the mail that confirms an email address. It leads to a page with a button, like the one of the newsletter. */
 export const confirmEmailPath = (token: string): string => withQuery('/confirm-email', new URLSearchParams({ token }));
+/** A copy of a customer's data, and the deletion of the account. */
+export const personalDataPath = '/account/data';
+export const personalDataFilePath = '/account/data.json';
 export const lostPasswordPath = '/lost-password';
 /** The link in password mails. */
 export const resetPasswordPath = (token: string): string =>
@@ -214,6 +217,7 @@ export const actionNames = [
   'wishlist.remove',
   'review.submit',
   'order.place',
+  'order.resume',
   'order.cancel',
   'order.confirm',
   'order.remind',
@@ -232,6 +236,7 @@ export const actionNames = [
   'account.confirmEmail',
   'account.endSession',
   'account.endOtherSessions',
+  'account.deleteAccount',
   'address.save',
 ] as const;
 export type ActionName = (typeof actionNames)[number];

@@ -48,6 +48,8 @@ export const routes: readonly Route[] = [
   personal('/account/menu'),
   personal('/account/wishlist'),
   personal('/account/devices'),
+  personal('/account/data'),
+  personal('/account/data.json'),
   personal('/orders'),
   personal('/orders/confirm'),
   personal('/orders/details/[id]'),

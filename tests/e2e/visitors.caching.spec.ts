@@ -20,6 +20,8 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/about-us': [['/about-us', 'all']],
   '/aboutus': [['/aboutus', 'all']],
   '/account/menu': [['/account/menu', 'one']],
+  '/account/data': [['/account/data', 'one']],
+  '/account/data.json': [['/account/data.json', 'one']],
   '/account/devices': [['/account/devices', 'one']],
   '/account/wishlist': [['/account/wishlist', 'one']],
   '/address': [['/address', 'one']],

@@ -35,6 +35,9 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'account.keepEmail': {},
     'account.endSession': { id: '' },
     'account.endOtherSessions': {},
+    // Without its password, which would delete the attacker's own account.
+    'account.deleteAccount': { withReviews: '1' },
+    'order.resume': { expectedContents: '60::1', couponCode: '' },
     'newsletter.confirm': { token: '' },
     'order.confirm': { number: '', token: '' },
     'order.remind': { number: '' },
@@ -53,7 +56,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     await runAll([...paths, '/product/60', '/product/62', '/brand/x/1'], async (path) => {
       if (/\.(json|xml|txt)$|covers|pictures/.test(path)) return;
       for (const [action, fields] of Object.entries(formsOf((await own.get(path)).text)))
-        found[action] = { ...fields, ...found[action] };
+        if (action !== 'account.deleteAccount') found[action] = { ...fields, ...found[action] };
     });
   }
   return found;

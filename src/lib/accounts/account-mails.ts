@@ -11,6 +11,8 @@ export interface AccountMails {
   /** To the former address. */
   emailChanged(queries: Queries, event: AccountEvent): Promise<void>;
   passwordChanged(queries: Queries, event: DeviceEvent): Promise<void>;
+  /** The last one. */
+  accountDeleted(queries: Queries, event: AccountEvent): Promise<void>;
   newDevice(queries: Queries, event: DeviceEvent): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { DetailsChange, DeviceSession, EmailState, Login, PasswordReset, Registration } from '../shop/account.ts';
+import type { AccountDeletion, StoredAccountData, WrittenReview } from '../shop/personal-data.ts';
 import { changeDetails } from './change-details.ts';
 import type {
   AccountsContext,
@@ -9,7 +10,9 @@ import type {
   SessionResult,
   WithDevice,
 } from './context.ts';
+import { deleteAccount } from './delete-account.ts';
 import { confirmEmail, emailState, findEmailChange, keepEmail, resendConfirmation } from './email-change.ts';
+import { exportAccount } from './export-account.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { logIn } from './log-in.ts';
 import { mergeLinkedGuests } from './merge-guest.ts';
@@ -41,6 +44,13 @@ export interface Accounts {
   findEmailChange(token: string): Promise<string | undefined>;
   /** Works without a login: the link may be opened on another device. */
   confirmEmail(token: string): Promise<{ readonly ok: true } | Refused>;
+
+  /** What is stored under an account; undefined when there is none. */
+  exportAccount(visitorId: string): Promise<StoredAccountData | undefined>;
+  /** A customer's own reviews; undefined for a remote shop. */
+  reviews(visitorId: string): Promise<WrittenReview[] | undefined>;
+  /** Needs the current password. Ends all sessions. */
+  deleteAccount(form: AccountDeletion, requester: Requester): Promise<{ readonly ok: true } | Refused>;
 
   /** A customer's sessions, the current one first. */
   sessions(requester: Requester): Promise<DeviceSession[]>;
@@ -81,6 +91,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     keepEmail: (requester) => keepEmail(context, requester),
     findEmailChange: (token) => findEmailChange(context, token),
     confirmEmail: (token) => confirmEmail(context, token),
+    exportAccount: (visitorId) => exportAccount(context, visitorId),
+    reviews: (visitorId) => context.customerData.reviews(visitorId),
+    deleteAccount: (form, requester) => deleteAccount(context, form, requester),
     sessions: async ({ visitor, sessionToken }) =>
       visitor?.account ? listSessions(db, visitor.id, sessionToken, now()) : [],
     async endSession(id, { visitor }) {

@@ -1,17 +1,14 @@
 import type { Queries } from '../database/queries.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
-import { findAccount, type StoredAccount } from './account-rows.ts';
+import { findAccount } from './account-rows.ts';
 import { setPassword } from './change-password.ts';
-import { checkCurrentPassword } from './check-password.ts';
+import { currentPasswordErrors, wrongPasswordMessage } from './check-password.ts';
 import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
 import { askForConfirmation, emailTakenMessage, justSentMessage, wasJustMailed } from './email-change.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
-import { retryMessage } from './retry-message.ts';
 import { createSession, sessionKind } from './sessions.ts';
 import { type SessionStarted, toVisitor } from './visitors.ts';
-
-const wrongPasswordMessage = 'This is not your current password.';
 
 /**
  * Changes a customer's details. A new password requires the current one. So does a new e-mail address, because whoever
@@ -32,7 +29,9 @@ export async function changeDetails(
   const errors = {
     ...detailsErrors(form),
     ...(isNewPassword && newPasswordErrors(form, { ...account, email })),
-    ...(isNewPassword || isNewEmail ? await currentPasswordErrors(context, form, stored, requester) : undefined),
+    ...(isNewPassword || isNewEmail
+      ? await currentPasswordErrors(context, form.currentPassword, stored, requester)
+      : undefined),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
   if (isNewEmail && (await wasJustMailed(context, account.id, email))) return refused({ email: justSentMessage });
@@ -87,18 +86,6 @@ const newPasswordErrors = (
   { email, firstName, lastName }: Account,
 ): FieldErrors | undefined =>
   repeatedPasswordErrors({ newPassword, confirmPassword }, { email, names: [firstName, lastName] });
-
-async function currentPasswordErrors(
-  context: AccountsContext,
-  { currentPassword }: DetailsChange,
-  known: StoredAccount,
-  requester: Requester,
-): Promise<FieldErrors | undefined> {
-  if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
-  const check = await checkCurrentPassword(context, currentPassword, known, requester);
-  if (check.isRight) return undefined;
-  return { currentPassword: check.waitMs > 0 ? retryMessage(check.waitMs) : wrongPasswordMessage };
-}
 
 async function writeDetails(queries: Queries, account: Account, now: number): Promise<void> {
   await queries

@@ -1,5 +1,7 @@
+import type { FieldErrors } from '../shop/account-rules.ts';
 import type { StoredAccount } from './account-rows.ts';
 import type { AccountsContext, Requester } from './context.ts';
+import { retryMessage } from './retry-message.ts';
 
 export type PasswordCheck =
   | { readonly isRight: true }
@@ -37,7 +39,7 @@ export async function checkLogin(
  * Checks the current password of somebody who is logged in: somebody else may use a browser that was left logged in. The attempts
  * are counted by themselves, so that strangers at the login form cannot use them up.
  */
-export async function checkCurrentPassword(
+async function checkCurrentPassword(
   { throttle, passwords, onFailedLogin }: AccountsContext,
   password: string,
   { account, passwordHash }: StoredAccount,
@@ -52,4 +54,19 @@ export async function checkCurrentPassword(
   }
   onFailedLogin({ at: 'account page', accountId: account.id, name: account.email, clientIp, isKnownDevice: true });
   return { isRight, waitMs: 0 };
+}
+
+export const wrongPasswordMessage = 'This is not your current password.';
+
+/** The message beside the field for the current password; undefined when it is right. */
+export async function currentPasswordErrors(
+  context: AccountsContext,
+  currentPassword: string,
+  stored: StoredAccount,
+  requester: Requester,
+): Promise<FieldErrors | undefined> {
+  if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
+  const check = await checkCurrentPassword(context, currentPassword, stored, requester);
+  if (check.isRight) return undefined;
+  return { currentPassword: check.waitMs > 0 ? retryMessage(check.waitMs) : wrongPasswordMessage };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
 import type { AccountMails } from './account-mails.ts';
+import type { CustomerData } from './customer-data.ts';
 import type { FailedLogin } from './failed-login.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { MergeGuest } from './merge-guest.ts';
@@ -36,6 +37,7 @@ export interface AccountsOptions {
   /** Signs the cookies of known devices. */
   readonly secret: string;
   readonly mails: AccountMails;
+  readonly customerData: CustomerData;
   /** Moves what the shop stores under a guest's id. */
   readonly mergeGuest: MergeGuest;
   /** Called when merging a guest failed and was postponed to the next login. */

@@ -22,6 +22,26 @@ const sealedContent = (content: Content, key: string, secret: string): Content =
 export const unsealedMail = <Row extends Content & { readonly key: string }>(row: Row, secret: string): Row =>
   isSealed(row.html) ? { ...row, ...contentSchema.parse(JSON.parse(unseal(row.html, row.key, secret))) } : row;
 
+/** Forgets to whom mails were sent. Those that still wait are sent as usual. */
+export async function forgetRecipient(queries: Queries, email: string): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ recipient: '', mailbox: '', reply_to: null })
+    .where('recipient', '=', email)
+    .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
+    .execute();
+}
+
+/** The same for all mails that were sent, or given up, before a time (epoch milliseconds). */
+export async function forgetRecipientsBefore(queries: Queries, before: number): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ recipient: '', mailbox: '', reply_to: null })
+    .where('recipient', '!=', '')
+    .where((where) => where.or([where('sent_at', '<', before), where('failed_at', '<', before)]))
+    .execute();
+}
+
 /**
  * Puts a mail into the outbox, from which the mail worker sends it. Inside a transaction the mail is only sent when the
  * transaction commits. `now` is epoch milliseconds. Throws on a second mail with the same kind and `dedupeKey`. A mail whose

@@ -59,6 +59,19 @@ export const cartFingerprint = (lines: readonly Pick<LineItem, 'productId' | 'sk
     .sort()
     .join(' ');
 
+/** More lines than any real cart has. */
+const maxFingerprintLines = 100;
+
+/** The lines of a fingerprint. A line with a blank in its ids, or out of the range of quantities, is left out. */
+export const parseFingerprint = (text: string): Pick<LineItem, 'productId' | 'sku' | 'quantity'>[] =>
+  text
+    .split(' ')
+    .slice(0, maxFingerprintLines)
+    .flatMap((line) => {
+      const [, productId, sku = '', quantity] = /^([^:]+):(.*):(\d{1,3})$/.exec(line) ?? [];
+      return productId && Number(quantity) > 0 ? [{ productId, sku, quantity: Number(quantity) }] : [];
+    });
+
 const quantityPrefix = 'quantity:';
 /** The name of a line's quantity field in the cart form. */
 export const quantityField = (line: Pick<LineItem, 'productId' | 'sku'>): string => quantityPrefix + lineKey(line);

@@ -2,6 +2,10 @@ import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
 import { addMoney, type Money, zeroMoney } from './money.ts';
 
+/** Above a checkout whose session ended before the order was placed. */
+export const sessionEndedMessage =
+  'Your session has ended, and nothing was ordered. What you have typed is still here.';
+
 /** The embedded shop's order statuses. A remote API may have others, which are shown unchanged. */
 export const orderStatuses = [
   'TO BE CONFIRMED',
@@ -14,6 +18,9 @@ export const orderStatuses = [
   'CANCELLED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Statuses after which nothing more is done for an order. */
+export const closedStatuses: readonly string[] = ['DELIVERED', 'CANCELLED'];
 
 export const paymentModes = ['bacs', 'cheque', 'cod'] as const;
 export type PaymentMode = (typeof paymentModes)[number];

@@ -1,10 +1,12 @@
 import type { AccountEvent, DeviceEvent, MailedLink } from '../../../src/lib/accounts/account-mails.ts';
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
 import type { Requester } from '../../../src/lib/accounts/context.ts';
+import type { CustomerData } from '../../../src/lib/accounts/customer-data.ts';
 import { describeFailedLogin } from '../../../src/lib/accounts/failed-login.ts';
 import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors, type SessionStarted, type Visitors } from '../../../src/lib/accounts/visitors.ts';
+import { embeddedCustomerData } from '../../../src/lib/server/shop-connection/customer-data.ts';
 import type { Registration } from '../../../src/lib/shop/account.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
@@ -17,7 +19,11 @@ export const day = 24 * hour;
 export const secret = 'a secret of thirty-two characters or more';
 
 /** Accounts on an empty database, with a clock to set and the mails that were sent. */
-export async function openAccounts({ isThrottled = false, mergeGuest = moveNothing }: Partial<Options> = {}) {
+export async function openAccounts({
+  isThrottled = false,
+  mergeGuest = moveNothing,
+  prepareErasure,
+}: Partial<Options> = {}) {
   const db = await openEmpty();
   const clock = { now: 1_700_000_000_000 };
   const now = () => clock.now;
@@ -32,6 +38,7 @@ export async function openAccounts({ isThrottled = false, mergeGuest = moveNothi
   const failed: string[] = [];
   const accounts = createAccounts({
     ...{ db, now, isThrottled, mergeGuest, passwords, secret },
+    customerData: { ...embeddedCustomerData(db), ...(prepareErasure && { prepareErasure }) },
     mails: {
       async passwordLink(_queries, link) {
         if (mail.isBroken) throw new Error('the outbox is full');
@@ -42,6 +49,7 @@ export async function openAccounts({ isThrottled = false, mergeGuest = moveNothi
       emailChanged: write('emailChanged'),
       passwordChanged: write('passwordChanged'),
       newDevice: write('newDevice'),
+      accountDeleted: write('accountDeleted'),
     },
     onProblem: (text) => problems.push(text),
     onFailedLogin: (one) => failed.push(describeFailedLogin(one, secret)),
@@ -51,6 +59,7 @@ export async function openAccounts({ isThrottled = false, mergeGuest = moveNothi
 interface Options {
   readonly isThrottled: boolean;
   readonly mergeGuest: MergeGuest;
+  readonly prepareErasure: CustomerData['prepareErasure'];
 }
 const moveNothing: MergeGuest = async () => ({ hasUnmovedOrders: false });
 

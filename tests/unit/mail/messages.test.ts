@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '../../../src/lib/mail/mail.ts';
+import { accountDeletedMail } from '../../../src/lib/mail/messages/account-deleted.ts';
 import {
   emailChangedMail,
   emailChangeRequestedMail,
@@ -53,6 +54,7 @@ const mails: Record<string, Mail> = {
   'email confirmation': emailConfirmationMail({ to: 'asha@example.org', link: `${site}/confirm-email?token=x` }),
   'email change requested': emailChangeRequestedMail(event, `${site}/lost-password`),
   'email changed': emailChangedMail(event, `${site}/contact`),
+  'account deleted': accountDeletedMail({ to: 'asha@example.org' }, `${site}/contact`),
   'password changed': passwordChangedMail(event, `${site}/lost-password`),
   'new device': newDeviceMail(event, { devices: `${site}/account/devices`, newPassword: `${site}/lost-password` }),
   'newsletter confirmation': newsletterConfirmationMail({ ...subscription, percent: 10 }),

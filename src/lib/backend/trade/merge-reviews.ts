@@ -31,7 +31,8 @@ export async function mergeReviews(queries: Queries, { from, to }: GuestMerge): 
   }
 }
 
-async function deleteReview(queries: Queries, id: number, productId: number): Promise<void> {
+/** Deletes a review and takes it out of the rating of its product. */
+export async function deleteReview(queries: Queries, id: number, productId: number): Promise<void> {
   const { rating } = await queries
     .deleteFrom('review')
     .where('id', '=', id)

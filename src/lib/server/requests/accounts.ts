@@ -10,6 +10,7 @@ import type {
   PasswordReset,
   Registration,
 } from '../../shop/account.ts';
+import type { AccountDeletion } from '../../shop/personal-data.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 import type { VisitorSession } from './visitor.ts';
 
@@ -30,6 +31,8 @@ export interface RequestAccounts {
   keepEmail(): Promise<void>;
   findEmailChange(token: string): Promise<string | undefined>;
   confirmEmail(token: string): Promise<AccountResult>;
+  /** Ends the session, too. */
+  deleteAccount(form: AccountDeletion): Promise<AccountResult>;
   /** None for a guest. */
   sessions(): Promise<DeviceSession[]>;
   endSession(id: string): Promise<void>;
@@ -81,6 +84,11 @@ export function requestAccounts(
     keepEmail: async () => accounts.keepEmail(await requester()),
     findEmailChange: (token) => accounts.findEmailChange(token),
     confirmEmail: (token) => accounts.confirmEmail(token),
+    async deleteAccount(form) {
+      const result = await accounts.deleteAccount(form, await requester());
+      if (result.ok) await visitor.endSession();
+      return result;
+    },
     sessions: async () => accounts.sessions(await requester()),
     endSession: async (id) => accounts.endSession(id, await requester()),
     endOtherSessions: async () => accounts.endOtherSessions(await requester()),

@@ -14,6 +14,7 @@ import { requestAccounts } from './accounts.ts';
 import { requestAddresses } from './addresses.ts';
 import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
+import { requestPersonalData } from './personal-data.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
 
@@ -47,6 +48,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
       clientIp: () => context.clientAddress,
     }),
     addresses: requestAddresses(root.addresses, visitor, root.log),
+    personalData: requestPersonalData(root, visitor, shop),
     newsletter: root.newsletter,
     contact: root.contact,
     menu: root.menu,

@@ -22,6 +22,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.place': 60,
   'order.confirm': 60,
   'order.remind': 10,
+  'order.resume': 60,
   'account.register': 20,
   'account.forgot': 10,
   'account.reset': 30,
@@ -48,7 +49,7 @@ const isLimited = (action: string): action is ActionName => Object.hasOwn(limits
 
 /** An order with a coupon code, typed or applied, counts as a try of the code too: codes cannot be guessed faster that way. */
 const triesOf = (action: string, { code = '', couponCode = '' }: Form): readonly string[] =>
-  action === 'order.place' && (code + couponCode).trim() !== '' ? [action, 'coupon.apply'] : [action];
+  /^order\.(place|resume)$/.test(action) && (code + couponCode).trim() !== '' ? [action, 'coupon.apply'] : [action];
 
 const keyOf = (action: ActionName, clientIp: string): string => `${action} ${clientIp}`;
 

@@ -6,6 +6,7 @@ import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
+import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
@@ -26,6 +27,8 @@ export interface EmbeddedShop {
   deleteGuestData(guestIds: readonly string[]): Promise<void>;
   /** Cancels orders that were not confirmed in time; returns their numbers. */
   cancelUnconfirmed(): Promise<readonly string[]>;
+  /** Removes the person from orders of deleted accounts that have been closed since. */
+  anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
   cover(request: Request): Promise<Response | undefined>;
   close(): Promise<void>;
@@ -87,6 +90,7 @@ export async function openEmbeddedShop({
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
+    anonymiseClosedOrders: () => db.transaction().execute(anonymiseClosedOrders),
     cover: createCoverHandler({ db, folder }),
     async close() {
       stop.abort();

@@ -1,4 +1,5 @@
 import type { AccountMails } from '../../accounts/account-mails.ts';
+import { accountDeletedMail } from '../../mail/messages/account-deleted.ts';
 import {
   emailChangedMail,
   emailChangeRequestedMail,
@@ -29,6 +30,7 @@ export function accountMails({ siteUrl, secret, now }: MailOptions): AccountMail
     emailChangeRequested: (queries, event) => enqueueMail(queries, emailChangeRequestedMail(event, newPassword), now()),
     emailChanged: (queries, event) => enqueueMail(queries, emailChangedMail(event, siteUrl + contactPath), now()),
     passwordChanged: (queries, event) => enqueueMail(queries, passwordChangedMail(event, newPassword), now()),
+    accountDeleted: (queries, event) => enqueueMail(queries, accountDeletedMail(event, siteUrl + contactPath), now()),
     newDevice: (queries, event) =>
       enqueueMail(queries, newDeviceMail(event, { devices: siteUrl + devicesPath, newPassword }), now()),
   };

@@ -16,6 +16,7 @@ import { lastGoodFolder } from '../../content/file-cache.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/write-queue.ts';
+import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { createFeedFile } from '../cache/feed-file.ts';
@@ -24,6 +25,7 @@ import { createReadiness } from '../health/readiness.ts';
 import { createRateLimit } from '../requests/rate-limit.ts';
 import type { Root } from '../root.ts';
 import type { Settings } from '../settings/settings.ts';
+import { embeddedCustomerData, remoteCustomerData } from '../shop-connection/customer-data.ts';
 import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { createMenu } from '../shop-connection/menu.ts';
 import { createMergeGuest } from '../shop-connection/merge-guest.ts';
@@ -38,8 +40,8 @@ import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
 import { openTracing } from '../telemetry/tracing.ts';
-import { ensureContent } from './check-content.ts';
 import { accountMails } from './account-mails.ts';
+import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
 import { startOrderExpiry } from './order-expiry.ts';
@@ -48,6 +50,9 @@ import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
+
+/** The outbox forgets whom it has written to after this time. */
+const recipientsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings): Promise<Root> {
@@ -126,6 +131,8 @@ export async function createRoot(settings: Settings): Promise<Root> {
     // Only the embedded shop's database tells what a guest has stored.
     const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
+    await embedded?.anonymiseClosedOrders();
+    await forgetRecipientsBefore(db, now() - recipientsKeptMs);
   };
   const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
   const housekeeping = startHousekeeping(chore, log);
@@ -159,6 +166,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       mergeGuest: createMergeGuest(embedded, shopClientConfig),
       onProblem: (text, error) => log.error(text, error),
       onFailedLogin: (failed) => log.warn(describeFailedLogin(failed, secret)),
+      customerData: embedded ? embeddedCustomerData(db) : remoteCustomerData(shopClientConfig),
       mails: accountMails({ siteUrl: settings.siteUrl, secret, now }),
     }),
     addresses: createAddressBook(db, now),

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Queries } from '../database/queries.ts';
+import { type Address, addressFields } from '../shop/address.ts';
+import type { StoredAccountData } from '../shop/personal-data.ts';
+import type { AccountsContext } from './context.ts';
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+const addressSchema: z.ZodType<Address> = z.record(z.enum(addressFields), z.string());
+
+/** Everything that is stored under an account here; undefined when there is none. Columns are named, so that no hash gets in. */
+export async function exportAccount(
+  { db }: AccountsContext,
+  visitorId: string,
+): Promise<StoredAccountData | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('email_change', 'email_change.visitor_id', 'account.visitor_id')
+    .select(['account.visitor_id as id', 'account.email', 'email_confirmed_at', 'email_change.email as newEmail'])
+    .select(['username', 'first_name', 'last_name', 'display_name', 'phone'])
+    .select(['account.created_at', 'updated_at'])
+    .where('account.visitor_id', '=', visitorId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isEmailConfirmed = row.email_confirmed_at !== null;
+  return {
+    account: {
+      ...{ id: row.id, email: row.email, isEmailConfirmed, newEmail: row.newEmail ?? undefined },
+      ...{ username: row.username, firstName: row.first_name, lastName: row.last_name },
+      ...{ displayName: row.display_name, phone: row.phone },
+      ...{ createdAt: isoTime(row.created_at), changedAt: isoTime(row.updated_at) },
+    },
+    addresses: await readAddresses(db, visitorId),
+    devices: await readDevices(db, visitorId),
+    byEmail: isEmailConfirmed ? await readByEmail(db, row.email) : undefined,
+  };
+}
+
+async function readAddresses(queries: Queries, visitorId: string): Promise<Record<string, Address>> {
+  const rows = await queries
+    .selectFrom('saved_address')
+    .select(['kind', 'address'])
+    .where('visitor_id', '=', visitorId)
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, address }) => [kind, addressSchema.parse(JSON.parse(address))]));
+}
+
+async function readDevices(queries: Queries, visitorId: string) {
+  const rows = await queries
+    .selectFrom('session')
+    .select(['device', 'created_at', 'seen_at'])
+    .where('visitor_id', '=', visitorId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  return rows.map(({ device, created_at, seen_at }) => ({
+    device,
+    loggedInAt: isoTime(created_at),
+    lastUsedAt: isoTime(seen_at),
+  }));
+}
+
+async function readByEmail(queries: Queries, email: string): Promise<StoredAccountData['byEmail']> {
+  const subscriber = await queries
+    .selectFrom('newsletter_subscriber')
+    .select(['created_at', 'confirmed_at', 'unsubscribed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const messages = await queries
+    .selectFrom('contact_request')
+    .select(['name', 'message', 'created_at'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .orderBy('created_at')
+    .execute();
+  return {
+    newsletter: subscriber && {
+      signedUpAt: isoTime(subscriber.created_at),
+      ...(subscriber.confirmed_at !== null && { confirmedAt: isoTime(subscriber.confirmed_at) }),
+      ...(subscriber.unsubscribed_at !== null && { leftAt: isoTime(subscriber.unsubscribed_at) }),
+    },
+    messages: messages.map(({ name, message, created_at }) => ({ name, message, sentAt: isoTime(created_at) })),
+  };
+}

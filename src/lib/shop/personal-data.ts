@@ -1,0 +1,65 @@
+import type { Address } from './address.ts';
+import type { Cart } from './cart.ts';
+import type { Order } from './order.ts';
+import type { WishlistItem } from './wishlist.ts';
+
+/** A review as its author wrote it. */
+export interface WrittenReview {
+  readonly productId: string;
+  readonly title: string;
+  readonly rating: number;
+  readonly text: string;
+  /** ISO time, like all times here. */
+  readonly writtenAt: string;
+}
+
+/** What is stored under an account in Bookfront's own database. Passwords and tokens are not part of it, not even as hashes. */
+export interface StoredAccountData {
+  readonly account: {
+    readonly id: string;
+    readonly email: string;
+    readonly isEmailConfirmed: boolean;
+    /** Waits for its confirmation. */
+    readonly newEmail: string | undefined;
+    readonly username: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly displayName: string;
+    readonly phone: string;
+    readonly createdAt: string;
+    readonly changedAt: string;
+  };
+  readonly addresses: Readonly<Record<string, Address>>;
+  readonly devices: readonly { readonly device: string; readonly loggedInAt: string; readonly lastUsedAt: string }[];
+  /**
+   * What was given with the e-mail address and without an account. Undefined until the address is confirmed: others may have
+   * registered with it.
+   */
+  readonly byEmail:
+    | {
+        readonly newsletter:
+          | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
+          | undefined;
+        readonly messages: readonly { readonly name: string; readonly message: string; readonly sentAt: string }[];
+      }
+    | undefined;
+}
+
+/** The copy of their data that a customer can download. */
+export interface PersonalData extends StoredAccountData {
+  readonly exportedAt: string;
+  /** What the copy does not have, in sentences. */
+  readonly notes: readonly string[];
+  readonly orders: readonly Order[];
+  readonly cart: Cart;
+  readonly wishlist: readonly WishlistItem[];
+  /** Undefined when a remote shop keeps them, which cannot return them. */
+  readonly reviews: readonly WrittenReview[] | undefined;
+}
+
+/** What the form for deleting an account sends. */
+export interface AccountDeletion {
+  readonly currentPassword: string;
+  /** Reviews go too. Otherwise they stay without the name. */
+  readonly withReviews: boolean;
+}
