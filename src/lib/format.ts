@@ -57,8 +57,6 @@ const dateFormat = cachedByLocale((locale, timeZone) => {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone || undefined });
 });
 
-});
-
 /** A price with the currency symbol before the amount, and whole amounts without decimals: `₹499`, `₹1,299.50`. */
 export const formatMoney = ({ minor, currency }: Money): string =>
   moneyFormat(currency)(minor / 10 ** currencyDigits(currency));

@@ -1,10 +1,11 @@
 import type { Queries } from '../database/queries.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
 import type { Account, EmailState } from '../shop/account.ts';
+import { isToken } from '../shop/link-token.ts';
+import { createToken, hashToken } from '../tokens.ts';
 import { findAccount } from './account-rows.ts';
 import { deleteResetLinks } from './change-password.ts';
 import { type AccountsContext, type Refused, type Requester, refused } from './context.ts';
-import { createToken, hashToken, isToken } from './tokens.ts';
 
 /** The link of a confirmation mail works once, within a day. */
 const lifetimeMs = 24 * 60 * 60 * 1000;

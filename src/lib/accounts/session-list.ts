@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.ts';
 import type { DeviceSession } from '../shop/account.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../tokens.ts';
 
 /** Part of the id's hash is enough to tell the few sessions of one visitor apart, and of no use to anybody else. */
 const shownId = (idHash: string): string => idHash.slice(0, 16);

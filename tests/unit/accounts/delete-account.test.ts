@@ -106,7 +106,9 @@ describe('deleting an account', () => {
     const uses = await db.selectFrom('coupon_use').selectAll().execute();
     expect(uses).toEqual([{ ...use, user_id: expect.stringMatching(/^deleted-/), mailbox: '', place: '' }]);
     const [closed, open] = await orders();
-    expect(JSON.stringify(closed)).not.toMatch(/Asha|lake road|9845012345|Lake Road|98450|example\.com|Pune|411001|Ring|T1|customer-/);
+    expect(JSON.stringify(closed)).not.toMatch(
+      /Asha|lake road|9845012345|Lake Road|98450|example\.com|Pune|411001|Ring|T1|customer-/,
+    );
     expect(JSON.parse(closed?.addresses ?? '')).toMatchObject([{ state: 'MH', country: 'IN' }, { addressType: 'S' }]);
     expect(closed).toMatchObject({ total: 100, subtotal: 100, status: 'DELIVERED' });
     expect(open?.addresses).toContain('Lake Road');

@@ -22,7 +22,10 @@ function greeting(name: string, text: string): Block {
 
 const details = ({ at, device }: { readonly at: number; readonly device?: string }): Block => ({
   type: 'details',
-  rows: [{ name: 'When', value: formatMoment(new Date(at).toISOString()) }, ...(device ? [{ name: 'Device', value: device }] : [])],
+  rows: [
+    { name: 'When', value: formatMoment(new Date(at).toISOString()) },
+    ...(device ? [{ name: 'Device', value: device }] : []),
+  ],
 });
 
 /** After a login on a device that is not known to the account. Both links are absolute URLs. */
