@@ -208,7 +208,8 @@ test('restarts by systemd, which holds the socket, refuse no connection and cut 
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   // Like systemd, this shell holds the socket, and starts the service again whenever it has ended.
   const service = `LISTEN_FDS=1 LISTEN_PID=$$ exec ${start.join(' ')}`;
-  const systemd = spawn('sh', ['-c', `while :; do sh -c '${service}'; done`], {
+  // It ends with the tests, also when they are killed.
+  const systemd = spawn('sh', ['-c', `while kill -0 ${process.pid}; do sh -c '${service}'; done`], {
     env: environment(dataDir),
     stdio: ['ignore', 'pipe', 'pipe', fd],
     detached: true,
