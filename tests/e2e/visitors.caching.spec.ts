@@ -16,6 +16,7 @@ type Who =
 /** Every route of src/pages with an example: a new one cannot be forgotten. `{order}` is the visitor's own. */
 const table: Readonly<Record<string, readonly (readonly [path: string, who: Who])[]>> = {
   '/': [['/', 'all']],
+  '/.well-known/security.txt': [['/.well-known/security.txt', 'all']],
   '/404': [['/no/such/page', 'one']],
   '/about-us': [['/about-us', 'all']],
   '/aboutus': [['/aboutus', 'all']],
