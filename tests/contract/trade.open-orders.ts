@@ -47,6 +47,25 @@ export function openOrdersContract(shop: GetShop) {
     expect((await book(shop(), 'asha', elsewhere)).status.resultCode).toBe('2');
   });
 
+  it('a customer whose e-mail address is confirmed has no limit [SECURITY-70]', async () => {
+    limit(1);
+    const now = shop().clock.now;
+    await shop()
+      .db.insertInto('visitor')
+      .values({ id: 'asha', username: '', email: '', phone: '', created_at: now })
+      .execute();
+    const names = { username: 'asha', first_name: 'Asha', last_name: 'Rao', display_name: 'Asha', phone: '' };
+    const account = { visitor_id: 'asha', email: billing.email, password_hash: '', created_at: now, updated_at: now };
+    await shop()
+      .db.insertInto('account')
+      .values({ ...names, ...account, email_confirmed_at: null })
+      .execute();
+    expect(await statusOf('asha', await order(shop(), 'asha', skus.moonstone))).toBe('TO BE CONFIRMED');
+    await shop().db.updateTable('account').set({ email_confirmed_at: now }).execute();
+    for (let count = 0; count < 3; count += 1)
+      expect(await statusOf('asha', await order(shop(), 'asha', skus.moonstone))).toBe('ORDER PLACED');
+  });
+
   it('orders that were cancelled, that have arrived or that are older than a month do not count [SECURITY-70]', async () => {
     limit(2);
     await cancel(shop(), 'asha', await order(shop(), 'asha', skus.moonstone));

@@ -66,3 +66,17 @@ test('only sub-categories offer to sort by latest [LISTING-18]', async ({ reques
   browser.choose('Sort by', 'Sort by latest');
   expect(browser.page.valueOf('Sort by')).toBe('latest');
 });
+
+test('a URL with a hundred and fifty filters makes a small page: twelve chips, and every filter in the panel [SECURITY-98]', async ({
+  page,
+}) => {
+  const query = new URLSearchParams();
+  for (const key of ['genre', 'author', 'format'])
+    for (let value = 0; value < 50; value += 1) query.append(key, `some-value-${value}`);
+  const response = await page.goto(`/shop?${query}`);
+  expect((await response?.body())?.length).toBeLessThan(128 * 1024);
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chosen.getByRole('link', { name: /^Remove filter/ })).toHaveCount(12);
+  await expect(chosen).toContainText('and 138 more');
+  await expect(page.locator('input[value^="some-value-"]:checked')).toHaveCount(150);
+});

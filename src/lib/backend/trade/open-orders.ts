@@ -50,7 +50,7 @@ const openOrders = (queries: Queries, since: number) =>
     .where('created_at', '>', since)
     .where('status', 'not in', ['DELIVERED', 'CANCELLED']);
 
-/** Whether this visitor has confirmed, or received, an order with this e-mail address. */
+/** Whether this visitor has an account with a confirmed e-mail address, or has confirmed, or received, an order with this one. */
 async function hasConfirmed(queries: Queries, userId: string, { email_key }: Household): Promise<boolean> {
   const order = await queries
     .selectFrom('booking')
@@ -59,7 +59,14 @@ async function hasConfirmed(queries: Queries, userId: string, { email_key }: Hou
     .where('email_key', '=', email_key)
     .where((where) => where.or([where('confirmed_at', 'is not', null), where('status', '=', 'DELIVERED')]))
     .executeTakeFirst();
-  return order !== undefined;
+  if (order) return true;
+  const account = await queries
+    .selectFrom('account')
+    .select('visitor_id')
+    .where('visitor_id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 const tooManyOpenMessage = (own: number): string =>
