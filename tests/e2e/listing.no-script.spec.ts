@@ -67,7 +67,7 @@ test('only sub-categories offer to sort by latest [LISTING-18]', async ({ reques
   expect(browser.page.valueOf('Sort by')).toBe('latest');
 });
 
-test('a URL with a hundred and fifty filters makes a small page: twelve chips, and every filter in the panel [SECURITY-98]', async ({
+test('a URL with a hundred and fifty filters makes a small page: twelve chips, and how many more there are [SECURITY-98]', async ({
   page,
 }) => {
   const query = new URLSearchParams();
@@ -78,5 +78,4 @@ test('a URL with a hundred and fifty filters makes a small page: twelve chips, a
   const chosen = page.getByRole('list', { name: 'Chosen filters' });
   await expect(chosen.getByRole('link', { name: /^Remove filter/ })).toHaveCount(12);
   await expect(chosen).toContainText('and 138 more');
-  await expect(page.locator('input[value^="some-value-"]:checked')).toHaveCount(150);
 });

@@ -5,12 +5,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * three calls in turn would wait for three timeouts.
  */
 export interface RequestDeadline {
-  /** Runs the work of one HTTP request. A page gets `timeoutMs` in all, a form gets them anew with each answer: its writes must not be cut short. */
+  /** Runs the work of one HTTP request. A page gets `timeoutMs` in all, a form gets them anew after each call: its writes must not be cut short, and the page that shows them again needs its cart. */
   run<Result>(method: string | undefined, work: () => Result): Result;
   /** Milliseconds left; Infinity outside of a request. */
   remainingMs(): number;
-  /** The shop has answered a call of the current request. */
-  answered(): void;
+  /** The shop has answered a call of the current request, or failed to. */
+  callEnded(): void;
   /** The result of shared work. Rejects at the deadline of the current request. */
   waitFor<Result>(work: Promise<Result>): Promise<Result>;
 }
@@ -28,7 +28,7 @@ export function createRequestDeadline(timeoutMs: number, now: () => number): Req
     run: (method = 'GET', work) =>
       current.run({ isPage: /^(GET|HEAD)$/.test(method), expiresAt: now() + timeoutMs }, work),
     remainingMs,
-    answered() {
+    callEnded() {
       const running = current.getStore();
       if (running && !running.isPage) running.expiresAt = now() + timeoutMs;
     },

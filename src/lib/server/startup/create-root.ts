@@ -96,9 +96,11 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
   const callRemote = sendApiKey((request) => globalThis.fetch(request), settings.apiKey);
   const writes = trackWrites(async (request) => {
-    const response = await callRemote(request);
-    deadline.answered();
-    return response;
+    try {
+      return await callRemote(request);
+    } finally {
+      deadline.callEnded();
+    }
   });
   const limits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({

@@ -16,23 +16,23 @@ test('a page has one deadline for all its calls, answered or not [API-60]', asyn
   await deadline.run('GET', async () => {
     pass(3000);
     await turn();
-    deadline.answered();
+    deadline.callEnded();
     expect(deadline.remainingMs()).toBe(2000);
     pass(3000);
     expect(deadline.remainingMs()).toBeLessThanOrEqual(0);
   });
 });
 
-test('a form has the timeout anew with each answer, so that a chain of writes is not cut short [API-60]', async () => {
+test('a form has the timeout anew after each call, so that a chain of writes is not cut short, nor the page that shows it again [API-60]', async () => {
   const { deadline, pass } = openDeadline();
   await deadline.run('POST', async () => {
     pass(3000);
-    deadline.answered();
+    deadline.callEnded();
     await turn();
     pass(4000);
     expect(deadline.remainingMs()).toBe(1000);
     pass(1000);
-    expect(deadline.remainingMs(), 'without an answer it is over').toBe(0);
+    expect(deadline.remainingMs(), 'while a call goes on, it ends').toBe(0);
   });
 });
 
