@@ -85,7 +85,6 @@ export const soak: readonly Scenario[] = [
         const points: (readonly [minutes: number, sample: HeapSample])[] = [];
         while (Date.now() < trial.until) {
           await delay(sampleEveryMs);
-          process.kill(running.pid ?? 0, 'SIGUSR2');
           const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
           const last = lines.at(-1);
           if (!last) continue;
