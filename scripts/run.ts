@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/restore-marker.ts';
+import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/sqlite/restore-marker.ts';
 import { reportFailure } from '../src/lib/server/handover/take-over.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
 import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings/settings.ts';

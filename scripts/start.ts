@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pendingMigrations } from '../src/lib/database/pending-migrations.ts';
+import { pendingMigrations } from '../src/lib/database/sqlite/pending-migrations.ts';
 import { handOver } from '../src/lib/server/handover/hand-over.ts';
 import { systemdSocket } from '../src/lib/server/handover/systemd-socket.ts';
 import { reportOpen, takeOverFlag, takeSocket } from '../src/lib/server/handover/take-over.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/calls.ts';
-import { openSqlite } from '../../src/lib/database/sqlite.ts';
+import { openSqlite } from '../../src/lib/database/sqlite/open-sqlite.ts';
 import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import type { WorkerJob } from './concurrency.worker.ts';
 import { callShop, openInProcess, openOnFile, openOverHttp, type ShopUnderTest } from './harness.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { openSqlite } from '../../src/lib/database/sqlite.ts';
+import { openSqlite } from '../../src/lib/database/sqlite/open-sqlite.ts';
 import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
 
 /** A second shop on a database file: a backend with its own connection, in its own thread. */

@@ -7,7 +7,7 @@ import { createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
-import type { WriteWait } from '../../src/lib/database/write-queue.ts';
+import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
 import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/order-limits.ts';

@@ -1,5 +1,5 @@
-import { openReadOnly } from '../database/read-only-connection.ts';
 import type { DealTable } from '../database/schema.ts';
+import { openReadOnly } from '../database/sqlite/read-only-connection.ts';
 import { nextDealChange } from './catalogue/next-deal-change.ts';
 
 /** Detects changes to what the embedded shop shows. */

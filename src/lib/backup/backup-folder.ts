@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { takeLock } from '../database/hold-database.ts';
+import { takeLock } from '../database/sqlite/hold-database.ts';
 import type { Manifest } from './manifest.ts';
 import { backupLockFile } from './selection.ts';
 import { type BackupSource, partialName, writeBackup } from './write-backup.ts';

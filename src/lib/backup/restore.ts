@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdDatabase, type Release, takeLock } from '../database/hold-database.ts';
-import { inspectDatabase } from '../database/inspect-database.ts';
 import { makeFolder } from '../database/make-folder.ts';
+import { holdDatabase, type Release, takeLock } from '../database/sqlite/hold-database.ts';
+import { inspectDatabase } from '../database/sqlite/inspect-database.ts';
 import { timestamp } from './backup-folder.ts';
 import { commonModes, copyFile, privateModes } from './copy-files.ts';
 import { databaseFile, type Manifest, type Part, parts } from './manifest.ts';

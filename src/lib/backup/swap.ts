@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../database/make-folder.ts';
-import { restoreMarker } from '../database/restore-marker.ts';
+import { restoreMarker } from '../database/sqlite/restore-marker.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { isKeptInPlace, type ShopFolders, stagingFolder } from './selection.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inspectDatabase } from '../database/inspect-database.ts';
+import { inspectDatabase } from '../database/sqlite/inspect-database.ts';
 import { digestOf } from './copy-files.ts';
 import { type BackedUpFile, databaseFile, type Manifest, readManifest } from './manifest.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyDatabase } from '../database/copy-database.ts';
-import { inspectDatabase } from '../database/inspect-database.ts';
 import { makeFolder } from '../database/make-folder.ts';
+import { copyDatabase } from '../database/sqlite/copy-database.ts';
+import { inspectDatabase } from '../database/sqlite/inspect-database.ts';
 import { copyFile, digestOf, filesBelow, privateModes } from './copy-files.ts';
 import { type BackedUpFile, databaseFile, type Manifest, type Part, writeManifest } from './manifest.ts';
 import { isLeftOut, type ShopFolders } from './selection.ts';

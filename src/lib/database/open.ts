@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration';
 import type { DatabaseEvents } from './events.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
-import type { WriteWait } from './write-queue.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
+import type { WriteWait } from './sqlite/write-queue.ts';
 
 /** Migrates a database to the newest schema. Does nothing when it is up to date. Throws what the failing migration threw. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

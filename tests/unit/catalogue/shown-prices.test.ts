@@ -7,7 +7,7 @@ import { deductStock, restoreStock } from '../../../src/lib/backend/trade/stock.
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
-import { openSqlite } from '../../../src/lib/database/sqlite.ts';
+import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 import { deal, fixtureCurrency, fixtureNow, products, seedShop, skus, variantId } from '../../fixtures/shop.ts';
 import { storedPrices } from '../../fixtures/stored-prices.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';

@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
-import { openSqlite } from '../../../src/lib/database/sqlite.ts';
+import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 
 test('accounts and sessions from before are kept: the address is not confirmed, the device not named', async () => {
   const db = openSqlite(':memory:');

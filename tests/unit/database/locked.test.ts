@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVisitors } from '../../../src/lib/accounts/visitors.ts';
-import type { WriteWait } from '../../../src/lib/database/write-queue.ts';
+import type { WriteWait } from '../../../src/lib/database/sqlite/write-queue.ts';
 import { ShopBusyError } from '../../../src/lib/shop/busy.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 

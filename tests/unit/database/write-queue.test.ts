@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WriteQueue } from '../../../src/lib/database/write-queue.ts';
+import { WriteQueue } from '../../../src/lib/database/sqlite/write-queue.ts';
 import { ShopBusyError } from '../../../src/lib/shop/busy.ts';
 
 /** A queue whose clock moves only by its own delays. */

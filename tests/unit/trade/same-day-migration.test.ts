@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
-import { openSqlite } from '../../../src/lib/database/sqlite.ts';
+import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 
 const order = {
   ...{ order_id: 'BF-1', user_id: 'asha', idempotency_key: 'one', request_hash: 'h', created_at: 1, status: 'SHIPPED' },

@@ -15,7 +15,7 @@ import { createContent } from '../../content/content.ts';
 import { lastGoodFolder } from '../../content/file-cache.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
-import { defaultWriteWait } from '../../database/write-queue.ts';
+import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
 import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from './migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 
 /** What is in a database file, and what is wrong with it. */
 export interface DatabaseReport {

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { DatabaseEvents } from './events.ts';
-import { makeFolder, makePrivateFile } from './make-folder.ts';
+import type { DatabaseEvents } from '../events.ts';
+import { makeFolder, makePrivateFile } from '../make-folder.ts';
+import type { Database } from '../schema.ts';
 import { ensureNotHalfRestored, inodeOf, ReplacedDatabase } from './restore-marker.ts';
-import type { Database } from './schema.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 import { defaultWriteWait, type WriteWait } from './write-queue.ts';
 

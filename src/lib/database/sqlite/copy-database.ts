@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from './make-folder.ts';
+import { makePrivateFile } from '../make-folder.ts';
 
 /**
  * Copies a database that others may be writing to into a new file. VACUUM INTO reads one moment of it, in one transaction that

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ShopBusyError } from '../shop/busy.ts';
+import { ShopBusyError } from '../../shop/busy.ts';
 
 /** How writes wait for a lock that another process holds. Tests replace the clock. */
 export interface WriteWait {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
-import type { DatabaseEvents } from './events.ts';
+import type { DatabaseEvents } from '../events.ts';
 import { ExclusiveUse } from './exclusive-use.ts';
 import { WriteQueue, type WriteWait } from './write-queue.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from './make-folder.ts';
+import { makePrivateFile } from '../make-folder.ts';
 
 /** Lets go of what was held. May be called again. */
 export type Release = () => void;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from './migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 
 /** The migrations that a database still needs, in their order; all of them when it is missing. Throws errors of SQLite. */
 export function pendingMigrations(file: string): readonly string[] {
