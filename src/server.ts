@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { openPageCache } from './lib/server/cache/open-page-cache.ts';
+import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
@@ -65,7 +65,9 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
     headers,
     onLength: (waiting) => metrics.queueLength('requests', waiting),
   });
-  const sendCachedPage = openPageCache(root, (request, locals) => render(request, { locals }), inTurn, headers.flat());
+  const cdn = openCdnOf(root);
+  const renderShared: Parameters<typeof openPageCache>[1] = (request, locals) => render(request, { locals });
+  const sendCachedPage = openPageCache(root, renderShared, inTurn, headers.flat(), cdn);
 
   const metricsEndpoint = await openMetricsEndpoint({ ...root, waitsForPort: listening?.isSuccessor ?? false });
 
@@ -116,6 +118,7 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
     async close() {
       await closeGracefully(server);
       await metricsEndpoint.close();
+      await cdn?.close();
       await root.close();
     },
   };

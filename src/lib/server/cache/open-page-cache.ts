@@ -2,8 +2,11 @@ import { createBoundedCache } from '../../bounded-cache.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
 import type { InTurn } from '../http/in-turn.ts';
 import type { Root } from '../root.ts';
+import { type Cdn, openCdn } from './cdn.ts';
+import type { Sources } from './dependencies.ts';
 import { type CachedPage, sizeInBytes } from './page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { postTags } from './post-tags.ts';
 import { type Render, renderAnonymously } from './render-page.ts';
 
 /** Room for more than a thousand pages, as most of them are only held compressed. */
@@ -15,12 +18,35 @@ const maxBytes = 32 * 1024 * 1024;
  */
 const concurrentRenders = { embedded: 4, remote: 64 };
 
+/** Where everything that a shared page shows can be read again. */
+const sourcesOf = (root: Root): Sources => ({
+  shop: root.anonymousShop,
+  content: root.content,
+  newsletter: root.newsletter,
+  menu: { menu: root.menu },
+});
+
+/** The CDN in front of the site; undefined without CDN_PURGE_URL. */
+export function openCdnOf(root: Root): Cdn | undefined {
+  const { settings, changeTracker, log, content } = root;
+  if (!settings.cdn) return undefined;
+  return openCdn({
+    maxAge: settings.cdn.maxAge,
+    send: postTags(settings.cdn),
+    changeTracker,
+    // Asking a remote shop for everything again after each order would be a flood. Its pages expire by age.
+    sources: settings.apiBaseUrl ? { content } : sourcesOf(root),
+    onError: (text, error) => log.error(text, error),
+  });
+}
+
 /** The page cache of this server; undefined when CACHE_MAX_AGE=0 turns it off. `headers` are sent with every response, names and values in turn. */
 export function openPageCache(
   root: Root,
   render: Render,
   inTurn: InTurn,
   headers: readonly string[],
+  cdn?: Cdn,
 ): PageCache | undefined {
   const { settings, changeTracker, log, metrics } = root;
   if (settings.cacheMaxAge === 0) return undefined;
@@ -31,17 +57,13 @@ export function openPageCache(
     // One large page must not evict all others.
     store: createBoundedCache<CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes / 8, sizeOf: sizeInBytes }),
     changeTracker,
-    sources: {
-      shop: root.anonymousShop,
-      content: root.content,
-      newsletter: root.newsletter,
-      menu: { menu: root.menu },
-    },
+    sources: sourcesOf(root),
     render: (key) => limit(() => renderAnonymously(render, origin + key)),
     inTurn,
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,
     now: Date.now,
+    ...(cdn && { cdn }),
     onAnswer: metrics.answeredFromCache,
     onError: (error) => log.error('A page could not be rendered', error),
   });

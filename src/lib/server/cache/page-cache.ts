@@ -3,6 +3,7 @@ import type { BoundedCache } from '../../bounded-cache.ts';
 import { flashCookie } from '../http/flash-cookie.ts';
 import type { InTurn } from '../http/in-turn.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
+import type { Cdn } from './cdn.ts';
 import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
 import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
 import { type CachedPage, type Page, preparePage } from './page.ts';
@@ -25,6 +26,8 @@ export interface PageCacheOptions {
   readonly headers: readonly string[];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** A CDN in front of the site; undefined when none is told of changes. */
+  readonly cdn?: Pick<Cdn, 'withHeaders' | 'sent'>;
   /** Told of every page that it answers: from memory, from memory after its data was read again, or rendered. */
   readonly onAnswer?: (result: 'hit' | 'confirmed' | 'miss') => void;
 }
@@ -79,7 +82,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { page: known, cached: known, status: confirmed };
     }
     const madeAt = now();
-    const rendered = await options.render(key);
+    const made = await options.render(key);
+    const rendered = options.cdn?.withHeaders(made) ?? made;
     const page = preparePage(rendered, options.headers);
     if (rendered.isShared) {
       const startedAt = sumOfVersions(versions);
@@ -103,6 +107,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (page.cacheStatus?.age !== age || page.cacheStatus.status !== status)
       page.cacheStatus = { status, age, headers: ['cache-status', cacheStatus(status), 'age', String(age)] };
     sendPage({ page, request, response, cacheStatus: page.cacheStatus.headers, onGrown: () => updateSize(page) });
+    options.cdn?.sent(page);
   }
 
   function sendRefreshed(request: IncomingMessage, response: ServerResponse, refreshed: NonNullable<Refreshed>): void {

@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { cookiePath } from '../../paths.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
+import { coversTag } from '../cache/cache-tags.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
 import { currentRoot } from '../current-root.ts';
 import { contentPolicy } from '../http/content-security-policy.ts';
@@ -77,6 +78,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   if (isNavigation(context.request)) await visitor.refreshCookies();
   const isCacheable = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
   setCacheHeaders(response.headers, isPersonal || !isCacheable, settings.cacheMaxAge);
+  if (settings.cdn && isCover(context.url, response)) response.headers.set('Cache-Tag', coversTag);
   // A notice is for this response alone, and the next one may get its menu.
   if (notices.length > 0 || lacksMenu) response.headers.set('Cache-Control', 'private, no-store');
   // Isolates personal pages from other sites' windows. Shared pages do without: for a visitor who follows a link from another
@@ -125,6 +127,9 @@ const emptyOnFailure =
     });
 
 const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+const isCover = ({ pathname }: URL, { headers }: Response): boolean =>
+  pathname.startsWith('/covers/') && /\bpublic\b/.test(headers.get('Cache-Control') ?? '');
 
 /** False for a page that a script fetches. */
 const isNavigation = ({ method, headers }: Request): boolean =>

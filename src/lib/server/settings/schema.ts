@@ -76,6 +76,12 @@ export const schema = z.object({
   API_HOSTS: hostNames('api.books.example.com, api.internal').default([]),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
+  CDN_PURGE_URL: webUrl('https://cdn.example.com/purge').optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'must be letters, digits or signs without spaces, as the CDN shows it' })
+    .optional(),
+  CDN_MAX_AGE: wholeNumber(1, 2_592_000, 3600).optional(),
   CURRENCY: upper
     .refine(isKnownCurrency, { error: 'must be an ISO 4217 currency code, for example INR or USD' })
     .default('INR'),

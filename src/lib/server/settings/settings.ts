@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { OrderLimits } from '../../shop/order-limits.ts';
 import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
+import { type CdnSettings, cdnSettings, checkCdnSettings } from './cdn-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
 import { checkHsts } from './hsts.ts';
 import { toOrderLimits } from './order-limits.ts';
@@ -30,6 +31,8 @@ export interface Settings {
   readonly apiTimeoutMs: number;
   /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
   readonly cacheMaxAge: number;
+  /** Undefined when no CDN is told of changes. */
+  readonly cdn: CdnSettings | undefined;
   readonly currency: string;
   readonly locale: string;
   readonly country: string;
@@ -87,12 +90,16 @@ const isTraced = (given: Environment): boolean =>
 /** Reads the settings. An empty value counts as unset. Throws a SettingsError that names every invalid one. */
 export function loadSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.superRefine(checkBackupSettings).superRefine(checkHsts).safeParse(given);
+  const parsed = schema
+    .superRefine(checkBackupSettings)
+    .superRefine(checkCdnSettings)
+    .superRefine(checkHsts)
+    .safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = given[name] ?? '';
-      const shown = /SECRET|TOKEN|WEBHOOK|_KEY$/.test(name)
+      const shown = /SECRET|TOKEN|WEBHOOK|PURGE|_KEY$/.test(name)
         ? `${value.length} long`
         : `'${value.replace(/:(?!\/\/).*@/, ':…@')}'`;
       return `  ${name} ${issue.message} (it is ${shown}).`;
@@ -113,6 +120,7 @@ export function loadSettings(environment: Environment): Settings {
     apiHosts: value.API_HOSTS,
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,
+    cdn: cdnSettings(value, value.CDN_PURGE_URL && environment.CDN_PURGE_URL?.trim()),
     currency: value.CURRENCY,
     locale: value.LOCALE,
     country: value.COUNTRY,

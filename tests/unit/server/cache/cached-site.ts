@@ -1,5 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBoundedCache } from '../../../../src/lib/bounded-cache.ts';
+import { withCdnHeaders } from '../../../../src/lib/server/cache/cdn.ts';
+import { createCdnPages } from '../../../../src/lib/server/cache/cdn-pages.ts';
 import { createChangeTracker } from '../../../../src/lib/server/cache/change-tracker.ts';
 import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
 import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/page.ts';
@@ -15,8 +18,8 @@ export interface Got {
   readonly text: string;
 }
 
-/** A site with one shared page per URL: `/product/a` shows the fact of that name. */
-export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
+/** A site with one shared page per URL: `/product/a` shows the fact of that name. With `maxWatched` there is a CDN in front. */
+export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0 } = {}) {
   const facts = new Map<string, string>();
   const shop = { fact: async (path: string) => facts.get(path) ?? 'nothing' };
   let clock = 1_000_000;
@@ -34,10 +37,20 @@ export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
     };
   };
 
+  const changeTracker = createChangeTracker({ shop: () => revision });
+  const purged: string[] = [];
+  const cdnPages = createCdnPages({
+    changeTracker,
+    sources: { shop },
+    purge: (tag) => void purged.push(tag),
+    onError: (_text, error) => errors.push(error),
+    maxWatched,
+  });
   const answer = createPageCache({
     store: createBoundedCache<CachedPage>({ maxSize: 1_000_000, sizeOf: sizeInBytes }),
-    changeTracker: createChangeTracker({ shop: () => revision }),
+    changeTracker,
     sources: { shop },
+    ...(maxWatched > 0 && { cdn: { withHeaders: (page) => withCdnHeaders(page, 3600), sent: cdnPages.sent } }),
     async render(key) {
       made.push(key);
       const usual = { status: 200, isShared: true, dependencies: [], body: Buffer.from('') };
@@ -82,6 +95,15 @@ export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
     made,
     passed,
     errors,
+    /** Tags that the CDN was told of. */
+    purged,
+    /** Looks for changes, as the server does a few times a second. */
+    async checkCdn() {
+      // Changes are looked for once a turn. A check that is running may have begun before the change.
+      await nextTurn();
+      await cdnPages.check();
+      await cdnPages.check();
+    },
     send,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, headers),
     /** Changes what one page shows. */
@@ -99,6 +121,9 @@ export async function openCachedSite({ maxAgeMs = 60_000 } = {}) {
     makeWith(other: typeof make) {
       make = other;
     },
-    close: () => closeServer(server),
+    async close() {
+      await cdnPages.close();
+      await closeServer(server);
+    },
   };
 }

@@ -90,6 +90,27 @@ test('backups are made at a time of the shop [SETTINGS-35]', () => {
   });
 });
 
+test('a CDN is told of changes only when it is named, and may then hold pages for an hour [SETTINGS-46]', () => {
+  expect(loadSettings({}).cdn).toBeUndefined();
+  const CDN_PURGE_URL = 'https://cdn.example.com/purge/';
+  expect(loadSettings({ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'abc' }).cdn).toEqual({
+    ...{ purgeUrl: CDN_PURGE_URL, purgeToken: 'abc', maxAge: 3600 },
+  });
+  // A remote shop does not report its changes.
+  const remote = { CDN_PURGE_URL, CDN_MAX_AGE: '7200', API_BASE_URL: 'https://api.example.com' };
+  expect(loadSettings(remote).cdn).toMatchObject({ maxAge: 60 });
+});
+
+test.each([
+  [{ CDN_MAX_AGE: '60' }, 'CDN_MAX_AGE needs CDN_PURGE_URL'],
+  [{ CDN_PURGE_TOKEN: 'abc' }, 'CDN_PURGE_TOKEN needs CDN_PURGE_URL'],
+  [{ CDN_PURGE_URL: 'https://cdn.example.com', CACHE_MAX_AGE: '0' }, 'CDN_PURGE_URL is useless with CACHE_MAX_AGE=0'],
+  [{ CDN_PURGE_URL: 'cdn' }, 'CDN_PURGE_URL must be a full URL'],
+  [{ CDN_PURGE_URL: 'https://cdn.example.com', CDN_MAX_AGE: '0' }, 'CDN_MAX_AGE must be a whole number from 1'],
+])('%j is refused: %s [SETTINGS-46]', (environment, reason) => {
+  expect(() => loadSettings(environment)).toThrow(reason);
+});
+
 describe('says which setting is wrong, what it is, and what would be right [SETTINGS-02]', () => {
   test.each([
     ['HOST', 'http://127.0.0.1', 'without http://'],

@@ -1,0 +1,61 @@
+import { cacheTags, pagesTag } from './cache-tags.ts';
+import { createCdnPages } from './cdn-pages.ts';
+import type { ChangeTracker } from './change-tracker.ts';
+import type { Sources } from './dependencies.ts';
+import type { CachedPage } from './page.ts';
+import { createPurgeQueue, type SendTags } from './purge-queue.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** A CDN in front of the site, which is told what has changed (ADR 0047). */
+export interface Cdn {
+  /** The same page with the headers that let the CDN hold it. */
+  withHeaders(page: RenderedPage): RenderedPage;
+  /** Remembers what a page shows that the CDN may hold from now on. */
+  sent(page: CachedPage): void;
+  /** Lets the CDN forget what this process has sent, as nobody watches it any longer. */
+  close(): Promise<void>;
+}
+
+export interface CdnOptions {
+  /** Seconds that the CDN may send a page without asking. */
+  readonly maxAge: number;
+  readonly send: SendTags;
+  readonly changeTracker: ChangeTracker;
+  readonly sources: Sources;
+  readonly onError: (text: string, error: unknown) => void;
+}
+
+/** How long the CDN may send an expired page while it fetches the new one, in seconds. */
+const staleWhileRevalidate = 60;
+
+/** Lets the CDN hold a page for `maxAge` seconds, unless it has more dependencies than fit into a header. */
+export function withCdnHeaders(page: RenderedPage, maxAge: number): RenderedPage {
+  const isPublic = /\bpublic\b/.test(page.headers['cache-control'] ?? '');
+  const tags = page.isShared && isPublic ? cacheTags(page.dependencies) : undefined;
+  if (tags === undefined) return page;
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      // Browsers ask each time. CDNs that do not know the second header read s-maxage.
+      'cache-control': `public, max-age=0, s-maxage=${maxAge}, must-revalidate`,
+      'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+      'cache-tag': tags,
+    },
+  };
+}
+
+/** At its start nobody knows what the CDN holds and what has changed since, so it is told to forget all pages. */
+export function openCdn({ maxAge, send, changeTracker, sources, onError }: CdnOptions): Cdn {
+  const queue = createPurgeQueue({ send, onError });
+  const pages = createCdnPages({ changeTracker, sources, purge: queue.add, onError });
+  queue.add(pagesTag);
+  return {
+    withHeaders: (page) => withCdnHeaders(page, maxAge),
+    sent: pages.sent,
+    async close() {
+      await pages.close();
+      await queue.close();
+    },
+  };
+}
