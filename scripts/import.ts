@@ -1,16 +1,20 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportContext } from '../src/lib/backend/context.ts';
 import { importCatalogue } from '../src/lib/backend/import/import-catalogue.ts';
 import { importCategories } from '../src/lib/backend/import/import-categories.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
+import { openSourceInThread } from '../src/lib/backend/import/open-source-in-thread.ts';
 import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { beginBulkWrites, endBulkWrites } from '../src/lib/database/sqlite/bulk-writes.ts';
 import { type Settings, SettingsError } from '../src/lib/server/settings/settings.ts';
 import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-currency.ts';
+import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run import -- FILE [FILE…]
@@ -21,8 +25,8 @@ const usage = `Usage: npm run import -- FILE [FILE…]
 
 The shop may be running. DATA_DIR and CURRENCY are read from the environment or .env.`;
 
-/** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to twice that, gives it its turn. */
-const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 100));
+/** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to a little more than that, gives it its turn. */
+const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
 
 async function importPath(context: ImportContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
@@ -48,6 +52,12 @@ const unreadable = (file: string, why: string): FileReport => ({
   refusals: [why],
 });
 
+/** The files that a path of the command line stands for. */
+async function filesOf(path: string): Promise<readonly string[]> {
+  const names = await readdir(path).catch(() => undefined);
+  return names ? names.map((name) => join(path, name)) : [path];
+}
+
 function print(report: FileReport): void {
   console.log(reportLine(report));
   for (const refusal of report.refusals) console.error(refusal.replace(/^/gm, '  '));
@@ -63,11 +73,26 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
   // Nobody waits for an import, so it waits for everybody.
   const db = await openDatabase(join(dataDir, 'bookfront.db'), { totalMs: 60_000 });
   await ensureSameCurrency(db, settings);
+  await beginBulkWrites(db);
   // Books imported before the shop's first start still need categories.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) print(await importCategories({ db, pause }, resolve('catalogue/categories.yml')));
-  const context: ImportContext = { db, currency, now: Date.now, pause };
-  for (const path of paths) (await importPath(context, path)).forEach(print);
+  const progress = createProgress({
+    sizes: await sizesOf((await Promise.all(paths.map(filesOf))).flat()),
+    isTerminal: process.stderr.isTTY === true,
+    write: (text) => process.stderr.write(text),
+    now: () => performance.now(),
+  });
+  const context: ImportContext = {
+    ...{ db, currency, pause, now: Date.now, openSource: openSourceInThread },
+    onProgress: progress.report,
+  };
+  for (const path of paths) {
+    const reports = await importPath(context, path);
+    progress.clear();
+    reports.forEach(print);
+  }
+  await endBulkWrites(db);
   await recountStatistics(db);
   await db.destroy();
 }
@@ -79,6 +104,8 @@ if (paths.includes('--help') || paths.includes('-h')) {
   console.error(usage);
   process.exitCode = 1;
 } else {
+  // The shop's visitors come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const settings = settingsOrExit();
   await importAll(paths, settings).catch((error: unknown) => {
     const outcome =

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
+import type { OpenSource } from './import/record-source.ts';
 
 export type { Queries } from '../database/queries.ts';
 
@@ -17,6 +18,17 @@ export interface ShopContext {
 export interface ImportContext extends ShopContext {
   /** Awaited after each transaction, which held the database lock for `heldMs` milliseconds, so that a running shop can write. */
   readonly pause?: (heldMs: number) => Promise<void>;
+  /** Reads and parses ONIX elsewhere than in this thread. */
+  readonly openSource?: OpenSource;
+  /** Called after each transaction with what was read of a file so far. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  readonly file: string;
+  readonly records: number;
+  /** Bytes of the file. */
+  readonly bytes: number;
 }
 
 /** What changes of carts and orders need. */

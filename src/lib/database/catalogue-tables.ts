@@ -1,6 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The catalogue: works, their editions, and how the shop presents them. */
+
+type SetByTrigger<T> = ColumnType<T | null, T | null | undefined, never>;
 
 export interface PublisherTable {
   id: Generated<number>;
@@ -71,13 +73,13 @@ export interface ProductTable {
   discount_percent: number;
   /**
    * The price on its card while no deal runs; null when the price is on request or no variant is listed. Triggers maintain this
-   * column and the two below.
+   * column and the two below. Whoever inserts a product with the right values spares them the work.
    */
-  shown_price: GeneratedAlways<number | null>;
+  shown_price: SetByTrigger<number>;
   /** Discount of shown_price against the list price, from 0 to 1; null where shown_price is null or the list price is 0. */
-  shown_discount: GeneratedAlways<number | null>;
+  shown_discount: SetByTrigger<number>;
   /** Publication date of the newest listed edition: an ISO day, or only a year. */
-  newest_date: GeneratedAlways<string | null>;
+  newest_date: SetByTrigger<string>;
 }
 
 export interface ProductContributorTable {
@@ -184,6 +186,15 @@ export interface ImportLogTable {
   checksum: string;
   name: string;
   finished_at: number;
+}
+
+/** What the importer has last made of the record of an edition. */
+export interface ImportedRecordTable {
+  variant_id: number;
+  /** Of everything in the record that decides its outcome. */
+  hash: string;
+  /** The number of copies that the record names. */
+  stock: number;
 }
 
 /** A single row. Triggers increment it with every change to anything that public pages show. */

@@ -5,6 +5,7 @@ import type {
   ContributorTable,
   DealTable,
   FeaturedTable,
+  ImportedRecordTable,
   ImportLogTable,
   ProductCategoryTable,
   ProductContributorTable,
@@ -60,6 +61,7 @@ export interface Database {
   coupon_use: CouponUseTable;
   shop_setting: ShopSettingTable;
   import_log: ImportLogTable;
+  imported_record: ImportedRecordTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   cart: CartTable;

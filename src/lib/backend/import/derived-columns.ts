@@ -36,3 +36,22 @@ function newest(editions: readonly Edition[], now: number): number | undefined {
   const dates = editions.map((edition) => Date.parse(edition.publication_date ?? '')).filter((time) => time <= now);
   return dates.length > 0 ? Math.max(...dates) : undefined;
 }
+
+type ShownEdition = Edition & Pick<Selectable<VariantTable>, 'position'>;
+
+/** The columns that triggers set, as they would set them when these editions are inserted (migration 012-shown-prices). */
+export function shownColumns(
+  editions: readonly ShownEdition[],
+): Pick<Selectable<ProductTable>, 'shown_price' | 'shown_discount' | 'newest_date'> {
+  const listed = editions.filter((edition) => edition.is_listed === 1);
+  const rank = ({ stock, is_price_on_request }: ShownEdition) => (stock <= 0 ? 2 : is_price_on_request);
+  const [first] = listed.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+  const priced = first?.is_price_on_request === 0 ? first : undefined;
+  const dates = listed.flatMap(({ publication_date }) => publication_date ?? []).toSorted();
+  return {
+    shown_price: priced?.sale_price ?? null,
+    shown_discount:
+      priced && priced.list_price > 0 ? (priced.list_price - priced.sale_price) / priced.list_price : null,
+    newest_date: dates.at(-1) ?? null,
+  };
+}

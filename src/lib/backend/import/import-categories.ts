@@ -5,7 +5,7 @@ import type { CategoryTable } from '../../database/schema.ts';
 import { slug } from '../../shop/slug.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { assignCategories } from './assign-categories.ts';
+import { assignCategories, readParents } from './assign-categories.ts';
 import { type CategoryRules, categoryRule, categoryRulesSetting } from './category-rules.ts';
 import { changedColumns } from './changed-columns.ts';
 import { inBatches } from './in-batches.ts';
@@ -106,13 +106,14 @@ async function saveCategories(
 /** Assigns every book by the new rules. Returns the number of books with a new main category. */
 async function recategorise(context: Pick<ImportContext, 'db' | 'pause'>, rules: CategoryRules): Promise<number> {
   let moved = 0;
+  const parents = await readParents(context.db);
   const products = await context.db
     .selectFrom('product')
     .select(['id', 'subjects', 'audience', 'category_id'])
     .execute();
   await inBatches(context, products, batchSize, async (queries, batch) => {
     for (const product of batch) {
-      const categoryId = await assignCategories(queries, product, rules);
+      const categoryId = await assignCategories(queries, product, rules, parents);
       if (categoryId === product.category_id) continue;
       moved += 1;
       await queries.updateTable('product').set({ category_id: categoryId }).where('id', '=', product.id).execute();

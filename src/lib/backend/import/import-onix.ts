@@ -1,89 +1,99 @@
 import { basename } from 'node:path';
-import type { ImportContext } from '../context.ts';
-import { indexProducts } from '../search/index-products.ts';
+import type { ImportContext, Queries } from '../context.ts';
+import { readParents } from './assign-categories.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { type CategoryRules, readCategoryRules } from './category-rules.ts';
+import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
+import { findKnownRecords, forgetRecords, type KnownRecord, noteRecords } from './known-records.ts';
 import { NameIds } from './name-ids.ts';
-import { readOnix } from './onix-reader.ts';
 import type { OnixRecord } from './onix-record.ts';
-import { parseRecord } from './parse-record.ts';
-import { parseSentTime } from './read-dates.ts';
+import { readAhead } from './read-ahead.ts';
+import { skuOf } from './record-keys.ts';
+import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
 import type { FileReport } from './report.ts';
+import { Stage } from './stage.ts';
+import { stageRecord } from './stage-record.ts';
+import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { updateProduct } from './update-product.ts';
-import { unlistEdition, upsertEdition } from './upsert-edition.ts';
 import { WorkCache } from './work-cache.ts';
-import { textAt, type XmlNode } from './xml-node.ts';
+import { type Caches, writeStage } from './write-stage.ts';
 
-/** Records in one transaction, about 0.15 s of work. A running shop cannot write in the meantime, so it must be short. */
-const batchSize = 25;
-/** A record of this many contributors takes as long as two with few. */
+/** A record of this many contributors more than usual takes as long as two. */
 const contributorsOfOneRecord = 20;
+/** Groups that are read and parsed while another is written. */
+const groupsAhead = 2;
 
-const workOf = (record: OnixRecord): number =>
-  1 + (record.kind === 'edition' ? record.book.contributors.length / contributorsOfOneRecord : 0);
+/** The work of a record, in usual records. */
+const workOf = ({ result }: ParsedRecord): number =>
+  result.ok && result.value.kind === 'edition'
+    ? Math.max(1, result.value.book.contributors.length / contributorsOfOneRecord)
+    : 1;
 
 const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 
 /**
- * Imports every record of an ONIX file, in transactions of a few records. Importing it again changes nothing. A record that the
- * shop cannot sell is reported and skipped. When the file cannot be read to its end, the records before the error are imported
- * and the error is reported. Throws UnreadableFile when nothing could be read.
+ * Imports every record of an ONIX file, in short transactions. Importing it again changes nothing, and skips the records that are
+ * the same as at their last import. A record that the shop cannot sell is reported and skipped. When the file cannot be read to
+ * its end, the records before the error are imported and the error is reported. Throws UnreadableFile when nothing could be read.
  */
 export async function importOnix(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
-  const run = new OnixImport(context, await readCategoryRules(context.db), name);
-  const problem = await importUntilError(run, file);
-  await run.flush();
-  const { counts, refusals } = run;
-  if (problem && refusals.length === 0 && Object.values(counts).every((count) => count === 0)) throw problem;
-  return {
-    file: name,
-    isUnchanged: false,
-    isUnreadable: problem !== undefined,
-    counts,
-    refusals: problem ? [...refusals, problem.message] : refusals,
-  };
-}
-
-/** Imports records until the end of the file or the first error, which it returns. */
-async function importUntilError(run: OnixImport, file: string): Promise<UnreadableFile | undefined> {
+  const now = context.now();
+  const source = (context.openSource ?? openSource)({ file, currency: context.currency, now });
+  const caches = { names: new NameIds(), works: new WorkCache() };
+  const rules = await readCategoryRules(context.db);
+  const parents = await readParents(context.db);
+  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file: name });
   try {
-    for await (const node of readOnix(file)) {
-      if (node.name === 'Header') run.readHeader(node);
-      else await run.add(node);
-    }
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnreadableFile) return error;
-    throw error;
+    const problem = await run.toEnd();
+    const { counts, refusals } = run;
+    if (problem && refusals.length === 0 && Object.values(counts).every((count) => count === 0))
+      throw new UnreadableFile(problem);
+    return {
+      file: name,
+      isUnchanged: false,
+      isUnreadable: problem !== undefined,
+      counts,
+      refusals: problem ? [...refusals, problem] : refusals,
+    };
+  } finally {
+    await source.close();
   }
 }
 
 /** A report that repeats a text of the file repeats only its beginning. */
 const cut = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
+interface Run {
+  readonly context: ImportContext;
+  readonly source: RecordSource;
+  readonly caches: Caches;
+  readonly rules: CategoryRules;
+  readonly parents: ReadonlyMap<number, number | null>;
+  readonly now: number;
+  readonly file: string;
+}
+
+/** A group with what is known of its records. */
+interface PlannedGroup extends RecordGroup {
+  readonly known: Awaited<ReturnType<typeof findKnownRecords>>;
+  /** The records that are not the same as at their last import. */
+  readonly parsed: readonly ParsedRecord[];
+  /** The places of the others. */
+  readonly skipped: readonly number[];
+}
+
 class OnixImport {
   readonly counts: Record<(typeof kinds)[number], number> = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  readonly #context: ImportContext;
-  readonly #rules: CategoryRules;
-  readonly #file: string;
-  readonly #now: number;
-  readonly #nameIds = new NameIds();
-  readonly #works = new WorkCache();
+  readonly #run: Run;
+  readonly #size = new TransactionSize();
   readonly #refusals: { readonly line: number; readonly text: string }[] = [];
-  #pending: OnixRecord[] = [];
-  /** In records with few contributors. */
-  #pendingWork = 0;
-  #defaultCurrency: string | undefined;
-  #countedAt: number | undefined;
+  /** The works that the last groups wrote. A group that was planned before may have to follow. */
+  readonly #lastWritten: ReadonlySet<number>[] = [];
 
-  constructor(context: ImportContext, rules: CategoryRules, file: string) {
-    this.#context = context;
-    this.#rules = rules;
-    this.#file = file;
-    this.#now = context.now();
+  constructor(run: Run) {
+    this.#run = run;
   }
 
   /** In the order of the file. */
@@ -91,65 +101,150 @@ class OnixImport {
     return this.#refusals.toSorted((a, b) => a.line - b.line).map(({ text }) => text);
   }
 
-  readHeader(header: XmlNode): void {
-    this.#defaultCurrency = textAt(header, 'DefaultCurrencyCode');
-    this.#countedAt = parseSentTime(textAt(header, 'SentDateTime'));
+  /** Imports until the end of the file, or until it cannot be read further. Returns why. */
+  async toEnd(): Promise<string | undefined> {
+    const { onProgress } = this.#run.context;
+    let records = 0;
+    for await (const group of readAhead(this.#plan(), groupsAhead)) {
+      await this.#import(group);
+      await this.#run.source.release(group.number);
+      records += group.records.length;
+      onProgress?.({ file: this.#run.file, records, bytes: group.bytes });
+      if (group.problem !== undefined) return group.problem;
+    }
+    return undefined;
   }
 
-  async add(product: XmlNode): Promise<void> {
-    const { currency } = this.#context;
-    const parsed = parseRecord(product, { currency, defaultCurrency: this.#defaultCurrency, now: this.#now });
-    if (parsed.ok) {
-      this.#pending.push(parsed.value);
-      this.#pendingWork += workOf(parsed.value);
-    } else this.#refuse(product.line, textAt(product, 'RecordReference'), parsed.message);
-    if (this.#pendingWork >= batchSize) await this.flush();
+  async *#plan(): AsyncGenerator<PlannedGroup, void> {
+    const { source, context } = this.#run;
+    for (;;) {
+      const group = await source.read(this.#size.records);
+      if (!group) return;
+      const known = await findKnownRecords(context.db, group.records, group.countedAt);
+      const skipped = placesToSkip(group, known);
+      const isSkipped = new Set(skipped);
+      const places = [...group.records.keys()].filter((place) => !isSkipped.has(place));
+      const parsed = places.length > 0 ? await source.parse(group.number, places) : [];
+      // The others may have to be parsed later.
+      if (skipped.length === 0) await source.release(group.number);
+      yield { ...group, known, skipped, parsed };
+    }
   }
 
-  async flush(): Promise<void> {
-    const records = this.#pending;
-    this.#pending = [];
-    this.#pendingWork = 0;
-    if (records.length === 0) return;
-    const outcomes = await inShortTransaction(this.#context, async (queries) => {
-      const batch: Batch = {
-        queries,
-        nameIds: this.#nameIds,
-        works: this.#works,
-        rules: this.#rules,
-        now: this.#now,
-        countedAt: this.#countedAt,
-        touchedProducts: new Map(),
-      };
-      return importRecords(batch, records);
+  async #import(group: PlannedGroup): Promise<void> {
+    const written = new Set(this.#lastWritten.flatMap((ids) => [...ids]));
+    const isStale = (place: number) => {
+      const known = group.known.get(group.records[place]?.reference ?? '');
+      return known !== undefined && written.has(known.productId);
+    };
+    const stale = group.skipped.filter(isStale);
+    const again = stale.length > 0 ? await this.#run.source.parse(group.number, stale) : [];
+    this.counts.unchanged += group.skipped.length - stale.length;
+    const records = [...group.parsed, ...again].toSorted((a, b) => a.line - b.line);
+    const ids = new Set<number>();
+    for (const part of this.#size.cut(
+      records.filter((record) => this.#isAccepted(record)),
+      workOf,
+    )) {
+      for (const id of await this.#write(group, part)) ids.add(id);
+    }
+    this.#lastWritten.push(ids);
+    // The group that is written was planned before the groups that were planned ahead of it were written.
+    if (this.#lastWritten.length > groupsAhead + 1) this.#lastWritten.shift();
+  }
+
+  #isAccepted({ result, line, reference }: ParsedRecord): boolean {
+    if (!result.ok) this.#refuse(line, reference, result.message);
+    return result.ok;
+  }
+
+  /** Writes some records in one transaction. Returns the ids of the works that they concern. */
+  async #write(group: PlannedGroup, records: readonly ParsedRecord[]): Promise<readonly number[]> {
+    const startedAt = performance.now();
+    const { ids, outcomes } = await inShortTransaction(this.#run.context, async (queries) => {
+      const parts = [];
+      for (const part of withoutRepeats(records)) parts.push(await this.#writePart(queries, group, part));
+      this.#size.took(
+        performance.now() - startedAt,
+        records.reduce((sum, record) => sum + workOf(record), 0),
+      );
+      return { ids: parts.flatMap((part) => part.ids), outcomes: parts.flatMap((part) => part.outcomes) };
     });
-    for (const { record, outcome } of outcomes) {
+    for (const [record, outcome] of outcomes) {
       if (outcome.kind === 'refused') this.#refuse(record.line, record.reference, outcome.message);
       else this.counts[outcome.kind] += 1;
     }
+    return ids;
+  }
+
+  async #writePart(queries: Queries, { known, countedAt }: PlannedGroup, parsed: readonly ParsedRecord[]) {
+    const { rules, parents, now, caches } = this.#run;
+    const records = parsed.flatMap(({ result, hash, isDated }) =>
+      result.ok ? [{ record: result.value, hash: isDated ? undefined : hash }] : [],
+    );
+    const stage = await Stage.load(
+      queries,
+      caches.works,
+      records.map(({ record }) => record),
+    );
+    const stored = [...stage.works].flatMap(({ id }) => id ?? []);
+    const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, stored, countedAt);
+    const batch: Batch = { stage, rules, parents, now, ordered };
+    const outcomes: [OnixRecord, RecordOutcome][] = [];
+    const imported = [];
+    for (const { record, hash } of records) {
+      const outcome = await stageRecord(batch, record);
+      outcomes.push([record, outcome]);
+      if (record.kind === 'edition' && outcome.kind !== 'refused')
+        imported.push({ reference: record.reference, stock: record.supply.stock, hash });
+    }
+    const updates = await writeStage(queries, batch, caches);
+    const reordered = updates.filter(({ isReordered }) => isReordered);
+    await forgetRecords(
+      queries,
+      reordered.flatMap(({ work }) => work.editions.flatMap(({ id }) => id ?? [])),
+    );
+    const isReordered = new Set(
+      reordered.flatMap(({ work }) => work.editions.map(({ stored: row }) => row.record_reference)),
+    );
+    await noteRecords(queries, imported, isReordered, known);
+    return { outcomes, ids: updates.flatMap(({ work }) => work.id ?? []) };
   }
 
   #refuse(line: number, reference: string | undefined, message: string): void {
     const name = cut(reference ?? '(no RecordReference)');
-    this.#refusals.push({ line, text: `${this.#file}:${line} ${name} — ${cut(message)}` });
+    this.#refusals.push({ line, text: `${this.#run.file}:${line} ${name} — ${cut(message)}` });
   }
 }
 
-interface ImportedRecord {
-  readonly record: OnixRecord;
-  readonly outcome: RecordOutcome;
+/** The places of the records that can be skipped: unchanged ones of works that no other record of the group concerns. */
+function placesToSkip({ records }: RecordGroup, known: ReadonlyMap<string, KnownRecord>): readonly number[] {
+  const concerned = new Set<number>();
+  for (const { reference } of records) {
+    const record = known.get(reference ?? '');
+    if (record && !record.isUnchanged) concerned.add(record.productId);
+  }
+  return [...records.entries()].flatMap(([place, { reference }]) => {
+    const record = known.get(reference ?? '');
+    return record?.isUnchanged && !concerned.has(record.productId) ? [place] : [];
+  });
 }
 
-async function importRecords(batch: Batch, records: readonly OnixRecord[]): Promise<ImportedRecord[]> {
-  const outcomes: ImportedRecord[] = [];
-  for (const record of records) {
-    const outcome = record.kind === 'edition' ? await upsertEdition(batch, record) : await unlistEdition(batch, record);
-    outcomes.push({ record, outcome });
+/** Cuts records so that no edition occurs twice in a part. */
+function* withoutRepeats(records: readonly ParsedRecord[]): Generator<readonly ParsedRecord[]> {
+  let part: ParsedRecord[] = [];
+  const seen = new Set<string>();
+  for (const parsed of records) {
+    if (!parsed.result.ok) continue;
+    const { value } = parsed.result;
+    const names = value.kind === 'edition' ? [`r ${value.reference}`, `s ${skuOf(value)}`] : [`r ${value.reference}`];
+    if (names.some((name) => seen.has(name))) {
+      yield part;
+      part = [];
+      seen.clear();
+    }
+    part.push(parsed);
+    for (const name of names) seen.add(name);
   }
-  const changed: number[] = [];
-  for (const [productId, touched] of batch.touchedProducts) {
-    if (await updateProduct(batch, productId, touched)) changed.push(productId);
-  }
-  await indexProducts(batch.queries, changed);
-  return outcomes;
+  if (part.length > 0) yield part;
 }

@@ -35,15 +35,19 @@ const isMarkup = (start: Uint8Array): boolean =>
 
 const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
 
-const charactersOf = (attributes: Readonly<Record<string, string>>): number =>
-  Object.entries(attributes).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+function charactersOf(attributes: Readonly<Record<string, string>>): number {
+  let sum = 0;
+  for (const name in attributes) sum += name.length + (attributes[name]?.length ?? 0);
+  return sum;
+}
 
 /**
  * Streams an ONIX message: its Header, if it has one, then each Product, with reference names. Memory use does not depend on
  * the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, for a
  * record that is too large or nested too deep, and for a document type definition, as its entities could expand without limit.
+ * `progress` is told the bytes that were read.
  */
-export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
+export async function* readOnix(file: string, progress = { bytes: 0 }): AsyncGenerator<XmlNode> {
   const name = basename(file);
   const ready: XmlNode[] = [];
   const open: XmlNode[] = [];
@@ -103,7 +107,7 @@ export async function* readOnix(file: string): AsyncGenerator<XmlNode> {
   });
 
   try {
-    for await (const text of readText(file, name)) {
+    for await (const text of readText(file, name, progress)) {
       write(text);
       yield* ready.splice(0);
     }
@@ -121,11 +125,12 @@ function decoderOf(start: Uint8Array, name: string): TextDecoder {
   return textDecoder(start);
 }
 
-async function* readText(file: string, name: string): AsyncGenerator<string> {
+async function* readText(file: string, name: string, progress: { bytes: number }): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of createReadStream(file)) {
       decoder ??= decoderOf(chunk, name);
+      progress.bytes += chunk.length;
       yield decoder.decode(chunk, { stream: true });
     }
     if (!decoder) throw new UnreadableFile(`${name} — the file is empty`);

@@ -87,3 +87,10 @@ function isInForce(price: XmlNode, now: number): boolean {
   const until = dayOf('15');
   return !(from && from > today) && !(until && until < today.slice(0, until.length));
 }
+
+/** Whether the prices of a product depend on the day. */
+export const hasPriceDates = (product: XmlNode): boolean =>
+  childrenOf(product, 'ProductSupply')
+    .flatMap((supply) => childrenOf(supply, 'SupplyDetail'))
+    .flatMap((detail) => childrenOf(detail, 'Price'))
+    .some((price) => childrenOf(price, 'PriceDate').length > 0);

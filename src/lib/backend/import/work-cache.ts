@@ -1,5 +1,6 @@
 import { slug } from '../../shop/slug.ts';
 import type { Queries } from '../context.ts';
+import { selectInParts } from './bulk.ts';
 
 /** Product ids by the slug of the title. */
 type Titles = Map<string, number>;
@@ -15,14 +16,21 @@ export class WorkCache {
   readonly #titlesByAuthor = new Map<string, Titles>();
   #count = 0;
 
+  /** Reads the works of those authors that are not cached yet. */
+  async load(queries: Queries, authors: Iterable<string>): Promise<void> {
+    const missing = [...authors].filter((author) => !this.#titlesByAuthor.has(author));
+    if (missing.length > 0) await this.#read(queries, missing);
+  }
+
   /** The id of the author's work with this title. Titles are compared by slug. */
   async find(queries: Queries, author: string, title: string): Promise<number | undefined> {
     const key = slug(title);
     if (!key) return undefined;
-    const titles = this.#titlesByAuthor.get(author) ?? (await this.#read(queries, author));
-    const id = titles.get(key);
+    await this.load(queries, [author]);
+    const id = this.#titlesByAuthor.get(author)?.get(key);
     if (id === undefined || (await isUpToDate(queries, id, author, key))) return id;
-    return (await this.#read(queries, author)).get(key);
+    await this.#read(queries, [author]);
+    return this.#titlesByAuthor.get(author)?.get(key);
   }
 
   /** Adds a work that was stored with this first author and title. */
@@ -34,32 +42,34 @@ export class WorkCache {
     this.#count += 1;
   }
 
-  async #read(queries: Queries, author: string): Promise<Titles> {
-    const works = await worksOf(queries, author).execute();
-    const titles: Titles = new Map();
-    for (const { id, title } of works) if (!titles.has(slug(title))) titles.set(slug(title), id);
+  async #read(queries: Queries, authors: readonly string[]): Promise<void> {
+    const works = await selectInParts(authors, (part) => worksOf(queries, part).execute());
     if (this.#count >= maxEntries) {
       this.#titlesByAuthor.clear();
       this.#count = 0;
     }
-    this.#titlesByAuthor.set(author, titles);
-    // An entry without works takes memory too.
-    this.#count += titles.size + 1;
-    return titles;
+    const byAuthor = Map.groupBy(works, ({ name }) => name);
+    for (const author of authors) {
+      const titles: Titles = new Map();
+      for (const { id, title } of byAuthor.get(author) ?? []) if (!titles.has(slug(title))) titles.set(slug(title), id);
+      this.#titlesByAuthor.set(author, titles);
+      // An entry without works takes memory too.
+      this.#count += titles.size + 1;
+    }
   }
 }
 
-const worksOf = (queries: Queries, author: string) =>
+const worksOf = (queries: Queries, authors: readonly string[]) =>
   queries
     .selectFrom('contributor')
     .innerJoin('product_contributor', 'product_contributor.contributor_id', 'contributor.id')
     .innerJoin('product', 'product.id', 'product_contributor.product_id')
-    .where('contributor.name', '=', author)
+    .where('contributor.name', 'in', authors)
     .where('product_contributor.position', '=', 0)
-    .select(['product.id', 'product.title']);
+    .select(['product.id', 'product.title', 'contributor.name']);
 
 /** Whether a cached work still has this author and title. Later records may have changed them. */
 async function isUpToDate(queries: Queries, id: number, author: string, key: string): Promise<boolean> {
-  const work = await worksOf(queries, author).where('product.id', '=', id).executeTakeFirst();
+  const work = await worksOf(queries, [author]).where('product.id', '=', id).executeTakeFirst();
   return work !== undefined && slug(work.title) === key;
 }

@@ -50,8 +50,17 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
     .where('product.id', 'in', ids)
-    .where('product.is_listed', '=', 1)
-    .select(['product.id', 'title', 'subtitle', 'author_text', 'series_name', 'tags', 'publisher.name as publisher'])
+    // Not a condition of the query: SQLite would read all listed products by an index.
+    .select([
+      'product.id',
+      'product.is_listed',
+      'title',
+      'subtitle',
+      'author_text',
+      'series_name',
+      'tags',
+      'publisher.name as publisher',
+    ])
     .execute();
   const contributors = await queries
     .selectFrom('product_contributor')
@@ -69,7 +78,8 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
 
   const people = Map.groupBy(contributors, (person) => person.product_id);
   const isbns = Map.groupBy(editions, (edition) => edition.product_id);
-  return products.map((product) => {
+  const listed = products.filter(({ is_listed }) => is_listed === 1);
+  return listed.map((product) => {
     const [authors, others] = partition(people.get(product.id) ?? [], (person) => person.role.startsWith('A0'));
     const names = (list: readonly { name: string }[]) => list.map((person) => person.name);
     // Tags are indexed because each tag on a product page links to a search for it.

@@ -14,6 +14,7 @@ import { shownPrices } from './012-shown-prices.ts';
 import { orderConfirmation } from './013-order-confirmation.ts';
 import { accountSafety } from './014-account-safety.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
+import { importedRecords } from './017-imported-records.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-order-confirmation': orderConfirmation,
   '014-account-safety': accountSafety,
   '015-abuse-limits': abuseLimits,
+  '017-imported-records': importedRecords,
 };

@@ -1,0 +1,98 @@
+import type { Queries } from '../context.ts';
+import { Inserter, selectInParts, writeInParts } from './bulk.ts';
+import { copiesOrderedSince } from './copies-ordered-since.ts';
+import type { UnparsedRecord } from './record-source.ts';
+
+const notes = new Inserter('imported_record', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('variant_id').doUpdateSet((excluded) => ({
+      hash: excluded.ref('excluded.hash'),
+      stock: excluded.ref('excluded.stock'),
+    })),
+  ),
+);
+
+/** The edition of a record that was imported before. */
+export interface KnownRecord {
+  readonly productId: number;
+  /** The same record would change nothing. */
+  readonly isUnchanged: boolean;
+}
+
+/**
+ * Finds the editions of these records, by reference. A record is unchanged when it is the same as at its last import, its edition
+ * is still for sale, and the shop has as many copies as the import would give it.
+ */
+export async function findKnownRecords(
+  queries: Queries,
+  records: readonly UnparsedRecord[],
+  countedAt: number | undefined,
+): Promise<ReadonlyMap<string, KnownRecord & { readonly hash: string | null }>> {
+  const rows = await selectInParts(
+    records.flatMap(({ reference }) => reference ?? []),
+    (part) =>
+      queries
+        .selectFrom('variant')
+        .leftJoin('imported_record', 'imported_record.variant_id', 'variant.id')
+        .select(['id', 'product_id', 'record_reference', 'is_listed', 'variant.stock', 'hash'])
+        .select('imported_record.stock as counted')
+        .where('record_reference', 'in', part)
+        .execute(),
+  );
+  const hashes = new Map(records.map(({ reference, hash }) => [reference, hash]));
+  const same = rows.filter((row) => row.is_listed === 1 && row.hash === hashes.get(row.record_reference));
+  const productIds = same.map((row) => row.product_id);
+  const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
+  const unchanged = new Set(
+    same.filter(({ id, stock, counted }) => stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0))),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.record_reference,
+      { productId: row.product_id, isUnchanged: unchanged.has(row), hash: row.hash },
+    ]),
+  );
+}
+
+/** A record that was imported. */
+export interface ImportedRecord {
+  readonly reference: string;
+  /** The number of copies that it names. */
+  readonly stock: number;
+  /** Undefined when the same record may change something at another time. */
+  readonly hash: string | undefined;
+}
+
+/**
+ * Notes what was imported, so that the same records can be skipped next time. `forgotten` are references whose note was removed.
+ */
+export async function noteRecords(
+  queries: Queries,
+  records: readonly ImportedRecord[],
+  forgotten: ReadonlySet<string>,
+  known: ReadonlyMap<string, { readonly hash: string | null }>,
+): Promise<void> {
+  const notedHash = (reference: string) =>
+    forgotten.has(reference) ? undefined : (known.get(reference)?.hash ?? undefined);
+  const changed = records.filter(({ reference, hash }) => hash !== notedHash(reference));
+  const ids = await selectInParts(
+    changed.map(({ reference }) => reference),
+    (part) =>
+      queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
+  );
+  const byReference = new Map(changed.map((record) => [record.reference, record]));
+  const rows = ids.flatMap(({ id, record_reference }) => {
+    const { hash, stock } = byReference.get(record_reference) ?? {};
+    return hash === undefined || stock === undefined ? [] : [{ variant_id: id, hash, stock }];
+  });
+  const kept = new Set(rows.map(({ variant_id }) => variant_id));
+  await forgetRecords(
+    queries,
+    ids.flatMap(({ id }) => (kept.has(id) ? [] : id)),
+  );
+  await notes.insert(queries, rows);
+}
+
+/** Makes the next import read the records of these editions again. */
+export const forgetRecords = (queries: Queries, variantIds: readonly number[]): Promise<void> =>
+  writeInParts(variantIds, (part) => queries.deleteFrom('imported_record').where('variant_id', 'in', part).execute());

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import { readOnix } from './onix-reader.ts';
+import type { OnixRecord, ReadResult } from './onix-record.ts';
+import { parseRecord } from './parse-record.ts';
+import { parseSentTime } from './read-dates.ts';
+import { hasPriceDates } from './read-prices.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { isElement, textAt, type XmlNode } from './xml-node.ts';
+
+/** A record that was read and not yet parsed. */
+export interface UnparsedRecord {
+  readonly line: number;
+  /** Undefined when it has none, and is therefore refused. */
+  readonly reference: string | undefined;
+  /** Of everything in the record that decides what it makes of the catalogue. */
+  readonly hash: string;
+}
+
+export interface ParsedRecord extends UnparsedRecord {
+  readonly result: ReadResult<OnixRecord>;
+  /** The same record gives another result on another day, by a date of a price or a publication in the future. */
+  readonly isDated: boolean;
+}
+
+/** Some records of a file, in order. */
+export interface RecordGroup {
+  /** Names the group in `parse`. */
+  readonly number: number;
+  readonly records: readonly UnparsedRecord[];
+  /** When the supplier counted the stock, in epoch milliseconds, if the message says so. */
+  readonly countedAt: number | undefined;
+  /** Bytes of the file that were read so far. */
+  readonly bytes: number;
+  /** Why the file cannot be read further. It is the last group then. */
+  readonly problem: string | undefined;
+}
+
+/** Reads the records of an ONIX file in groups, and parses those that are asked for. */
+export interface RecordSource {
+  /** The next group of at most `size` records; undefined after the last one. */
+  read(size: number): Promise<RecordGroup | undefined>;
+  /** Parses these records of a group that was read, by their places in it. */
+  parse(group: number, places: readonly number[]): Promise<readonly ParsedRecord[]>;
+  /** Forgets the group. */
+  release(group: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SourceOptions {
+  readonly file: string;
+  /** ISO 4217: the shop's currency. */
+  readonly currency: string;
+  /** The start of the import, in epoch milliseconds. */
+  readonly now: number;
+}
+
+export type OpenSource = (options: SourceOptions) => RecordSource;
+
+/** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
+const importerVersion = 1;
+
+/** XML cannot contain these characters, so that no text can look like an element. */
+const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];
+
+function textOfNode(node: XmlNode): string {
+  let text = start + node.name;
+  for (const name in node.attributes) text += attribute + name + value + node.attributes[name];
+  text += content;
+  for (const item of node.content) text += isElement(item) ? textOfNode(item) : item;
+  return text + end;
+}
+
+interface OpenGroup {
+  readonly nodes: readonly XmlNode[];
+  readonly unparsed: readonly UnparsedRecord[];
+  readonly defaultCurrency: string | undefined;
+}
+
+/** Reads and parses in this thread. */
+export function openSource({ file, currency, now }: SourceOptions): RecordSource {
+  const progress = { bytes: 0 };
+  const nodes = readOnix(file, progress);
+  const groups = new Map<number, OpenGroup>();
+  let number = 0;
+  let isAtEnd = false;
+  let defaultCurrency: string | undefined;
+  let countedAt: number | undefined;
+  /** A header counts for the records after it. */
+  let header: XmlNode | undefined;
+
+  const unparsedOf = (node: XmlNode): UnparsedRecord => ({
+    line: node.line,
+    reference: textAt(node, 'RecordReference'),
+    hash: hash('sha256', `${importerVersion} ${currency} ${defaultCurrency} ${textOfNode(node)}`, 'base64url').slice(
+      0,
+      22,
+    ),
+  });
+
+  return {
+    async read(size) {
+      if (isAtEnd) return undefined;
+      if (header) {
+        defaultCurrency = textAt(header, 'DefaultCurrencyCode');
+        countedAt = parseSentTime(textAt(header, 'SentDateTime'));
+        header = undefined;
+      }
+      const group: XmlNode[] = [];
+      const unparsed: UnparsedRecord[] = [];
+      let problem: string | undefined;
+      try {
+        while (group.length < size) {
+          const { value: node, done } = await nodes.next();
+          isAtEnd = done === true;
+          if (!node) break;
+          if (node.name === 'Header') {
+            header = node;
+            break;
+          }
+          group.push(node);
+          unparsed.push(unparsedOf(node));
+        }
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        isAtEnd = true;
+        problem = error.message;
+      }
+      number += 1;
+      groups.set(number, { nodes: group, unparsed, defaultCurrency });
+      return { number, records: unparsed, countedAt, bytes: progress.bytes, problem };
+    },
+    async parse(groupNumber, places) {
+      const group = groups.get(groupNumber);
+      if (!group) throw new Error(`the group ${groupNumber} was released`);
+      const context = { currency, defaultCurrency: group.defaultCurrency, now };
+      return places.flatMap((place) => {
+        const [node, unparsed] = [group.nodes[place], group.unparsed[place]];
+        if (!node || !unparsed) return [];
+        const result = parseRecord(node, context);
+        return [{ ...unparsed, result, isDated: hasPriceDates(node) || isPublishedLater(result, now) }];
+      });
+    },
+    async release(groupNumber) {
+      groups.delete(groupNumber);
+    },
+    async close() {
+      await nodes.return(undefined);
+    },
+  };
+}
+
+const isPublishedLater = (result: ReadResult<OnixRecord>, now: number): boolean =>
+  result.ok && result.value.kind === 'edition' && Date.parse(result.value.edition.publicationDate ?? '') > now;

@@ -1,0 +1,113 @@
+import type { Batch, RecordOutcome } from './batch.ts';
+import { changedColumns } from './changed-columns.ts';
+import type { EditionRecord, OnixRecord, RemovalRecord } from './onix-record.ts';
+import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
+import { columnsOf, type EditionColumns, type StagedEdition, type StagedWork } from './staged.ts';
+
+/** Price and stock columns. Covers and the modification date of a page do not depend on them. */
+const supplyColumns = new Set<string>(['list_price', 'sale_price', 'stock', 'is_shippable', 'is_price_on_request']);
+
+const recordColumns = (record: EditionRecord): Omit<EditionColumns, 'position' | 'record_reference'> => {
+  const { edition, supply } = record;
+  return {
+    sku: skuOf(record),
+    isbn: record.isbn,
+    format: edition.format,
+    list_price: supply.listPrice,
+    sale_price: supply.salePrice,
+    stock: supply.stock,
+    is_shippable: supply.isShippable ? 1 : 0,
+    is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
+    is_listed: 1,
+    pages: edition.pages,
+    duration_minutes: edition.durationMinutes,
+    height_mm: edition.heightMm,
+    width_mm: edition.widthMm,
+    thickness_mm: edition.thicknessMm,
+    weight_g: edition.weightG,
+    publication_date: edition.publicationDate,
+    image: edition.image,
+    more_images: JSON.stringify(edition.moreImages),
+  };
+};
+
+/** Adds, changes or unlists the edition of one record in the stage. Its work is updated at the end of the run. */
+export const stageRecord = (batch: Batch, record: OnixRecord): Promise<RecordOutcome> | RecordOutcome =>
+  record.kind === 'edition' ? upsertEdition(batch, record) : unlistEdition(batch, record);
+
+/**
+ * Adds or updates one edition. An existing edition stays with its work. Refuses a record whose ISBN belongs to another listed
+ * record.
+ */
+async function upsertEdition(batch: Batch, record: EditionRecord): Promise<RecordOutcome> {
+  const { stage } = batch;
+  const columns = recordColumns(record);
+  const own = stage.byReference(record.reference);
+  const withSku = stage.bySku(columns.sku);
+  const other = withSku === own ? undefined : withSku;
+  // A supplier who changes references withdraws the old record (05) and then sends the same book under a new reference. The
+  // unlisted edition is reused in that case.
+  if (other && (own || columnsOf(other).is_listed === 1))
+    return {
+      kind: 'refused',
+      message: `its ISBN or code ${columns.sku} belongs to the record ${columnsOf(other).record_reference} already`,
+    };
+
+  const existing = own ?? other;
+  if (existing) return updateEdition(batch, record, existing, columns);
+  const work = (await findWork(batch, record)) ?? (await addWork(batch, record));
+  const stored = { ...columns, record_reference: record.reference, position: 0 };
+  const edition: StagedEdition = { id: undefined, work, stored, changes: {} };
+  stage.addEdition(edition);
+  work.records.set(edition, record.book);
+  work.isContentChanged = true;
+  return { kind: 'added' };
+}
+
+function updateEdition(
+  { stage, ordered }: Batch,
+  record: EditionRecord,
+  edition: StagedEdition,
+  columns: Omit<EditionColumns, 'position' | 'record_reference'>,
+): RecordOutcome {
+  const { work } = edition;
+  work.records.set(edition, record.book);
+  // The supplier's stock count less the copies ordered since.
+  const stock = Math.max(0, columns.stock - (ordered.get(edition.id ?? 0) ?? 0));
+  const next = { ...columns, stock, record_reference: record.reference };
+  const changes = changedColumns<EditionColumns>(columnsOf(edition), next);
+  if (!changes) return { kind: 'unchanged' };
+  stage.change(edition, changes);
+  if (Object.keys(changes).some((column) => !supplyColumns.has(column))) work.isContentChanged = true;
+  work.isSupplyChanged = true;
+  return { kind: 'changed' };
+}
+
+/** Unlists an edition. Its row stays, as orders and carts refer to it. */
+function unlistEdition({ stage }: Batch, { reference }: RemovalRecord): RecordOutcome {
+  const edition = stage.byReference(reference);
+  if (!edition || columnsOf(edition).is_listed === 0) return { kind: 'unchanged' };
+  stage.change(edition, { is_listed: 0 });
+  edition.work.isContentChanged = true;
+  edition.work.isSupplyChanged = true;
+  return { kind: 'removed' };
+}
+
+/**
+ * Finds the work that an edition belongs to: by the work key of the record, or else by another format of the work, or else by
+ * title and first author.
+ */
+async function findWork({ stage }: Batch, record: EditionRecord): Promise<StagedWork | undefined> {
+  if (record.workKey) return stage.byKey(record.workKey);
+  const found = stage.byOtherFormats(record.otherFormats) ?? stage.byKey(derivedWorkKey(record));
+  const author = firstAuthor(record);
+  return found ?? (author ? stage.byAuthorAndTitle(author, record.book.title) : undefined);
+}
+
+const addWork = ({ stage, now }: Batch, record: EditionRecord): Promise<StagedWork> =>
+  stage.addWork({
+    key: record.workKey ?? derivedWorkKey(record),
+    title: record.book.title,
+    author: record.book.contributors[0]?.name,
+    now,
+  });

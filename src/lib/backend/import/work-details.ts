@@ -1,0 +1,153 @@
+import { slug } from '../../shop/slug.ts';
+import { changedAt } from '../cover-url.ts';
+import { categoryIdsOf } from './assign-categories.ts';
+import type { Batch } from './batch.ts';
+import { changedColumns } from './changed-columns.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { type BookDetails, formats } from './onix-record.ts';
+import { authorText } from './read-contributors.ts';
+import { type Contributor, columnsOf, type StagedEdition, type StagedWork, type WorkColumns } from './staged.ts';
+
+/** The ids of the names in the records of a run. */
+export interface Names {
+  readonly publishers: ReadonlyMap<string, number>;
+  readonly contributors: ReadonlyMap<string, number>;
+}
+
+/** What has to be written of a work. */
+export interface WorkUpdate {
+  readonly work: StagedWork;
+  /** The changed columns of the work, and all columns as they will be. */
+  readonly changes: Partial<WorkColumns> | undefined;
+  readonly columns: WorkColumns;
+  /** Undefined when they stay. */
+  readonly contributors: readonly Contributor[] | undefined;
+  readonly categories: ReadonlySet<number>;
+  /** The search index has to follow. */
+  readonly isChanged: boolean;
+  /** The place of an option changed, so that the records of other options may now decide the details. */
+  readonly isReordered: boolean;
+}
+
+/** Whether a record of the run concerns the work. */
+export const isTouched = ({ records, isContentChanged, isSupplyChanged }: StagedWork): boolean =>
+  records.size > 0 || isContentChanged || isSupplyChanged;
+
+/**
+ * What the records of a run make of a work: the order of its options, its details, its categories and its derived columns. The
+ * details come from the first option; the records of other options fill in what it leaves out.
+ */
+export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUpdate {
+  const editions = sortEditions(work.editions);
+  let isReordered = false;
+  for (const [position, edition] of editions.entries()) {
+    if (columnsOf(edition).position === position) continue;
+    edition.changes = { ...edition.changes, position };
+    isReordered = true;
+  }
+  const row = work.stored;
+  const details = mergeDetails(editions, work.records);
+  const contentChanges = details && changedColumns<WorkColumns>(row, contentColumns(names, row, details));
+  const contributors = details && newContributors(names, work, details);
+  const isShownChanged = work.isContentChanged || contributors !== undefined || contentChanges !== undefined;
+
+  const next: WorkColumns = { ...row, ...contentChanges };
+  const { main, all: categories } = categoryIdsOf(next, batch.rules, batch.parents);
+  const derived = {
+    ...derivedColumns(next, editions.map(columnsOf), batch.now),
+    category_id: main,
+    series_slug: slug(next.series_name ?? '') || null,
+    updated_at: isShownChanged ? changedAt(batch.now, row.updated_at) : row.updated_at,
+  };
+  const changes = changedColumns<WorkColumns>(row, { ...contentChanges, ...derived });
+  return {
+    ...{ work, changes, contributors, categories, isReordered },
+    columns: { ...next, ...derived },
+    isChanged: isShownChanged || work.isSupplyChanged || changes !== undefined,
+  };
+}
+
+const formatOrder: readonly string[] = formats;
+
+/** Sorts editions in the order of `formats`, and the newest edition of a format first. New editions come last. */
+function sortEditions(editions: readonly StagedEdition[]): StagedEdition[] {
+  if (editions.length < 2) return [...editions];
+  const place = (edition: StagedEdition) => formatOrder.indexOf(columnsOf(edition).format);
+  const date = (edition: StagedEdition) => columnsOf(edition).publication_date ?? '';
+  const id = (edition: StagedEdition) => edition.id ?? Number.MAX_VALUE;
+  return editions.toSorted((a, b) => place(a) - place(b) || date(b).localeCompare(date(a)) || id(a) - id(b));
+}
+
+interface MergedDetails extends BookDetails {
+  /** The run has the record of the first option, so that its details replace the stored ones. */
+  readonly isLead: boolean;
+}
+
+function mergeDetails(
+  editions: readonly StagedEdition[],
+  records: ReadonlyMap<StagedEdition, BookDetails>,
+): MergedDetails | undefined {
+  const inOptionOrder = editions.flatMap((edition) => records.get(edition) ?? []);
+  const [first, ...others] = inOptionOrder;
+  if (!first) return undefined;
+  const lead = editions[0];
+  const isLead = lead !== undefined && records.has(lead);
+  const merged: MergedDetails = { ...first, isLead };
+  for (const other of others) Object.assign(merged, missingFrom(merged, other));
+  return merged;
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The values of `other` that are missing in `base`. */
+function missingFrom<T extends object>(base: T, other: Partial<T>): Partial<T> {
+  const keys = (Object.keys(base) as (keyof T)[]).filter((key) => isMissing(base[key]) && !isMissing(other[key]));
+  return Object.fromEntries(keys.map((key) => [key, other[key]])) as Partial<T>;
+}
+
+/** The columns that come directly from the records. A value that the records leave out is not erased. */
+function contentColumns({ publishers }: Names, row: WorkColumns, details: MergedDetails): Partial<WorkColumns> {
+  const list = (items: readonly string[]) => (items.length > 0 ? JSON.stringify(items) : '');
+  const columns = {
+    title: details.title,
+    subtitle: details.subtitle,
+    author_text: authorText(details.contributors),
+    description: details.description,
+    language: details.language,
+    publisher_id: publishers.get(details.publisher) ?? null,
+    series_name: details.seriesName,
+    series_number: details.seriesNumber,
+    subjects: list(details.subjects),
+    audience: details.audience,
+    tags: list(details.tags),
+    first_published: details.firstPublished,
+  } satisfies Partial<WorkColumns>;
+  const isBlank = (value: unknown) => isMissing(value) || value === '[]';
+  const changes = Object.entries(columns).filter(
+    ([column, value]) => !isMissing(value) && (details.isLead || isBlank(row[column as keyof WorkColumns])),
+  );
+  return Object.fromEntries(changes) as Partial<WorkColumns>;
+}
+
+/** The contributors of a work, when they differ from the stored ones. */
+function newContributors(
+  { contributors: ids }: Names,
+  { contributors: before }: StagedWork,
+  details: MergedDetails,
+): readonly Contributor[] | undefined {
+  if (details.contributors.length === 0) return undefined;
+  if (before.length > 0 && !details.isLead) return undefined;
+  const after = details.contributors.map(({ name, role }, position): Contributor => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`the contributor ${name} has no id`);
+    return { contributor_id: id, role, position, name };
+  });
+  const isSame =
+    before.length === after.length &&
+    after.every(({ contributor_id, role }, index) => {
+      const other = before[index];
+      return other?.contributor_id === contributor_id && other.role === role && other.position === index;
+    });
+  return isSame ? undefined : after;
+}

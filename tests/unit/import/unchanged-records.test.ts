@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
+import { openSourceInThread } from '../../../src/lib/backend/import/open-source-in-thread.ts';
+import { openSource } from '../../../src/lib/backend/import/record-source.ts';
+import {
+  contents,
+  importText,
+  isbns,
+  message,
+  messageSentAt,
+  onlyProduct,
+  onlyVariant,
+  openShop,
+  price,
+  product,
+  type TestShop,
+  tempFile,
+} from './onix.ts';
+
+/** Imports a message, and says how many of its records were parsed. */
+async function importCounted(shop: TestShop, text: string) {
+  let parsed = 0;
+  const report = await importOnix(
+    {
+      ...shop,
+      openSource(options) {
+        const source = openSource(options);
+        return {
+          ...source,
+          parse(group, places) {
+            parsed += places.length;
+            return source.parse(group, places);
+          },
+        };
+      },
+    },
+    await tempFile('books.xml', text),
+  );
+  return { ...report.counts, parsed };
+}
+
+const two = message(
+  product({ reference: 'a', work: 'a' }),
+  product({ reference: 'b', work: 'b', title: 'Emma', isbn: isbns[1] }),
+);
+
+test('a record that is the same as at its last import is skipped [IMPORT-63]', async () => {
+  const shop = await openShop();
+  await importText(shop, two);
+  const before = await contents(shop.db);
+  expect(await importCounted(shop, two)).toMatchObject({ unchanged: 2, parsed: 0 });
+  expect(await contents(shop.db)).toEqual(before);
+  const changed = two.replace('Emma', 'Persuasion');
+  expect(await importCounted(shop, changed)).toMatchObject({ unchanged: 2, parsed: 1 });
+  expect(await importCounted(shop, changed)).toMatchObject({ unchanged: 2, parsed: 0 });
+});
+
+test('the same record counts again when the shop has another number of copies [IMPORT-63]', async () => {
+  const shop = await openShop();
+  await importText(shop, message(product({ stock: 7 })));
+  await shop.db.updateTable('variant').set({ stock: 2 }).execute();
+  expect(await importCounted(shop, message(product({ stock: 7 })))).toMatchObject({ changed: 1 });
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: 7 });
+});
+
+test('the time at which a message was sent does not make its records different [IMPORT-63]', async () => {
+  const shop = await openShop();
+  await importText(shop, messageSentAt('20261030', product()));
+  expect(await importCounted(shop, messageSentAt('20261031', product()))).toMatchObject({ unchanged: 1, parsed: 0 });
+});
+
+test('the same record puts a withdrawn edition back [IMPORT-08 IMPORT-63]', async () => {
+  const shop = await openShop();
+  await importText(shop, message(product()));
+  await importText(shop, message(product({ notification: '05' })));
+  await importText(shop, message(product()));
+  expect(await onlyVariant(shop.db)).toMatchObject({ is_listed: 1 });
+});
+
+test('a record whose price depends on the day is never skipped [IMPORT-63]', async () => {
+  const shop = await openShop();
+  const offer = price('299.00', '12').replace(
+    '</Price>',
+    '<PriceDate><PriceDateRole>14</PriceDateRole><Date>20261110</Date></PriceDate></Price>',
+  );
+  const text = message(product({ prices: price('399.00') + offer }));
+  await importText(shop, text);
+  expect(await onlyVariant(shop.db)).toMatchObject({ sale_price: 39900 });
+  shop.time = Date.parse('2026-11-11');
+  await importText(shop, text);
+  expect(await onlyVariant(shop.db)).toMatchObject({ sale_price: 29900 });
+});
+
+test('a record is read again when its edition becomes the one that describes the book [IMPORT-63]', async () => {
+  const shop = await openShop();
+  const paperback = product({ reference: 'pb', work: 'w', title: 'Short Title', date: '20100101' });
+  const newer = (date: string) => product({ reference: 'pb2', work: 'w', title: 'New Title', isbn: isbns[1], date });
+  await importText(shop, message(paperback, newer('20200101')));
+  expect(await onlyProduct(shop.db)).toMatchObject({ title: 'New Title' });
+  await importText(shop, message(paperback, newer('20000101')));
+  expect(await onlyProduct(shop.db)).toMatchObject({ title: 'Short Title' });
+});
+
+test('a reference that stands twice in a message ends as its last record says', async () => {
+  const shop = await openShop();
+  const twice = message(product({ title: 'First' }), product({ title: 'Last' }));
+  await importText(shop, twice);
+  expect(await onlyProduct(shop.db)).toMatchObject({ title: 'Last' });
+  await importText(shop, twice);
+  expect(await onlyProduct(shop.db)).toMatchObject({ title: 'Last' });
+});
+
+test('a thread of its own reads the same as this one, up to what cannot be read [IMPORT-61]', async () => {
+  const text = `${two.slice(0, two.lastIndexOf('</ONIXMessage>'))}<Product><a></b>`;
+  const [here, there] = [await openShop(), await openShop()];
+  const file = await tempFile('books.xml', text);
+  const report = await importOnix(here, file);
+  expect(report).toMatchObject({ isUnreadable: true, counts: { added: 2 } });
+  expect(await importOnix({ ...there, openSource: openSourceInThread }, file)).toEqual(report);
+  expect(await contents(there.db)).toEqual(await contents(here.db));
+});
