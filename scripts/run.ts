@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/sqlite/restore-marker.ts';
 import { reportFailure } from '../src/lib/server/handover/take-over.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
 import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings/settings.ts';
+import { WorkerFailed } from '../src/lib/server/workers/worker-failed.ts';
 
 /** The variables of `.env` beside package.json; none without such a file. Throws SettingsError when it cannot be read. */
 function readEnvFile(): Readonly<Record<string, string | undefined>> {
@@ -32,7 +34,8 @@ function warnOfMisspelledSettings(ownFile: readonly string[]): void {
 /** The settings from the environment and `.env`. When they are invalid the process prints why and exits. */
 export function settingsOrExit(): Settings {
   try {
-    const own = readEnvFile();
+    // A worker has the settings of the process that started it, whatever .env says by now.
+    const own = cluster.isWorker ? {} : readEnvFile();
     for (const [name, value] of Object.entries(own)) process.env[name] ??= value;
     warnOfMisspelledSettings(Object.keys(own));
     return loadSettings(process.env);
@@ -100,6 +103,8 @@ export function startErrorMessage(
 ): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingsError) return error.message;
+  if (error instanceof WorkerFailed)
+    return `A worker ended at once: ${error.message}. WORKERS=1 starts the shop without.`;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   // Two further: the next port may belong to the editor's preview, or to `npm run api`.
   const example = command.replace('#', String(port < 65534 ? port + 2 : port - 2));
@@ -115,8 +120,12 @@ export function startErrorMessage(
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 
-/** Prints why the start failed and exits. */
+/** Prints why the start failed, unless a worker has, and exits. */
 export function explainAndExit(error: unknown, settings: StartSettings, command?: string): never {
+  if (error instanceof WorkerFailed && error.isExplained) {
+    reportFailure(error.message);
+    process.exit(1);
+  }
   const reason = startErrorMessage(error, settings, command);
   process.stderr.write(`Bookfront could not start. ${reason}\n`);
   reportFailure(reason);

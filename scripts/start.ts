@@ -1,12 +1,14 @@
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pendingMigrations } from '../src/lib/database/sqlite/pending-migrations.ts';
 import { handOver } from '../src/lib/server/handover/hand-over.ts';
 import { systemdSocket } from '../src/lib/server/handover/systemd-socket.ts';
 import { reportOpen, takeOverFlag, takeSocket } from '../src/lib/server/handover/take-over.ts';
-import { listenOnDescriptor } from '../src/lib/server/http/listen.ts';
+import { listen, listenOnDescriptor } from '../src/lib/server/http/listen.ts';
+import type { Log } from '../src/lib/server/log.ts';
+import { originOf } from '../src/lib/server/settings/host.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
 import { writePidFile } from '../src/lib/server/startup/pid-file.ts';
-import type { Listening, RunningServer } from '../src/server.ts';
 import { ensureBuilt, isBuilt } from './built-site.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 import { successorCommand } from './successor.ts';
@@ -26,10 +28,16 @@ async function ensureCompatible({ dataDir }: Settings): Promise<void> {
     throw `This version changes the database (${pending.join(', ')}), which the running one cannot use then. Stop that one and start this one.`;
 }
 
+/** Where a server gets its listening socket from, unless it opens HOST and PORT. */
+interface SocketSource {
+  start(server: Server): Promise<number>;
+  readonly isSuccessor: boolean;
+}
+
 /** The socket that systemd holds. It would end a successor together with the process that it has started. */
 const descriptor = isSuccessor ? undefined : systemdSocket(process.env, process.pid);
 
-function listening(settings: Settings): Listening | undefined {
+function listening(settings: Settings): SocketSource | undefined {
   if (isSuccessor) return { start: (server) => takeSocket(server, settings), isSuccessor };
   return descriptor === undefined
     ? undefined
@@ -37,11 +45,7 @@ function listening(settings: Settings): Listening | undefined {
 }
 
 /** Hands over on SIGUSR2, until the returned controller is aborted. `close` answers the last requests. */
-function handOverOnSignal(
-  { server, log }: RunningServer,
-  settings: Settings,
-  close: () => Promise<void>,
-): AbortController {
+function handOverOnSignal({ server, log }: Opened, settings: Settings, close: () => Promise<void>): AbortController {
   const stop = new AbortController();
   let isBusy = false;
 
@@ -69,13 +73,38 @@ function handOverOnSignal(
   return stop;
 }
 
+/** A shop that answers requests, by this process or by others. */
+interface Opened {
+  readonly url: string;
+  /** Its listening socket can be handed over. */
+  readonly server: Server;
+  readonly log: Log;
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The shop in this process. */
+async function openAlone(settings: Settings): Promise<Opened> {
+  const { startServer } = await import('../src/server.ts');
+  return startServer(settings, listening(settings));
+}
+
+/** The shop in WORKERS processes, to which this one gives connections. */
+async function openWorkers(settings: Settings): Promise<Opened> {
+  const { startPrimary } = await import('../src/lib/server/workers/primary.ts');
+  const primary = await startPrimary({ settings, script: 'scripts/worker.ts', isSuccessor });
+  const { server } = primary;
+  const port = await (listening(settings)?.start(server) ?? listen(server, settings.port, settings.host));
+  primary.open(port);
+  return { ...primary, url: originOf(settings.host, port) };
+}
+
 process.env.NODE_ENV ??= 'production';
 const settings = settingsOrExit();
 try {
   if (isSuccessor) await ensureCompatible(settings);
   else if ((await ensureBuilt()) === 'built') process.stderr.write('The site has been built.\n');
-  const { startServer } = await import('../src/server.ts');
-  const running = await startServer(settings, listening(settings));
+  const running = settings.workers > 1 ? await openWorkers(settings) : await openAlone(settings);
   const removePidFile = writePidFile(settings.dataDir);
   const close = async () => {
     await running.close();

@@ -21,6 +21,8 @@ import { createRoot } from './lib/server/startup/create-root.ts';
 import { openMetricsEndpoint } from './lib/server/telemetry/answer-metrics.ts';
 import { measureRenders } from './lib/server/telemetry/measure-renders.ts';
 import { createRequestObserver } from './lib/server/telemetry/observe-requests.ts';
+import { onlyProcess, type ProcessRole } from './lib/server/workers/role.ts';
+import { shareMetrics } from './lib/server/workers/share-metrics.ts';
 
 /** The built site. */
 const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
@@ -42,14 +44,18 @@ export interface RunningServer {
 /** How a server gets its socket. */
 export interface Listening {
   /** Called when the server is ready to answer. Resolves to its port. */
-  start(server: Server): Promise<number>;
+  start(server: Server, notices: readonly string[]): Promise<number>;
   /** Whether another process still holds the ports of this one, and is about to end. */
   readonly isSuccessor: boolean;
 }
 
 /** The production server: static files and shared pages from memory, everything else rendered by Astro. Opens HOST and PORT by default. */
-export async function startServer(settings: Settings, listening?: Listening): Promise<RunningServer> {
-  const root = await createRoot(settings);
+export async function startServer(
+  settings: Settings,
+  listening?: Listening,
+  role: ProcessRole = onlyProcess,
+): Promise<RunningServer> {
+  const root = await createRoot(settings, role);
   setRoot(root);
   const { log, requests, metrics, tracing } = root;
   const site = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
@@ -69,7 +75,11 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
   const renderShared: Parameters<typeof openPageCache>[1] = (request, locals) => render(request, { locals });
   const sendCachedPage = openPageCache(root, renderShared, inTurn, headers.flat(), cdn);
 
-  const metricsEndpoint = await openMetricsEndpoint({ ...root, waitsForPort: listening?.isSuccessor ?? false });
+  const metricsEndpoint = await openMetricsEndpoint({
+    ...root,
+    prometheus: shareMetrics(root.prometheus, role.shared),
+    waitsForPort: listening?.isSuccessor ?? false,
+  });
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {
@@ -109,7 +119,7 @@ export async function startServer(settings: Settings, listening?: Listening): Pr
   // A promise that a page forgot to await must not end the process.
   process.on('unhandledRejection', (reason) => log.error('Unhandled rejection', reason));
 
-  const port = await (listening?.start(server) ?? listen(server, settings.port, settings.host));
+  const port = await (listening?.start(server, root.notices) ?? listen(server, settings.port, settings.host));
   return {
     url: originOf(settings.host, port),
     server,

@@ -62,7 +62,11 @@ export interface Accounts {
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, isThrottled, now, secret } = options;
   const devices = createKnownDevices(secret, now);
-  const context: AccountsContext = { ...options, throttle: createThrottle(isThrottled, now), devices };
+  const context: AccountsContext = {
+    ...options,
+    throttle: options.throttle ?? createThrottle(isThrottled, now),
+    devices,
+  };
 
   /** Whoever has just given the right password, or chosen it, uses a known device from now on. */
   async function withDevice<Result extends DetailsResult>(

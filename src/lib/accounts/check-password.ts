@@ -22,7 +22,7 @@ export async function checkLogin(
   const accountId = stored?.account.id;
   const device = accountId === undefined ? undefined : devices.find(deviceCookie, accountId);
   const isKnownDevice = device !== undefined;
-  const attempt = throttle.attempt({ name, clientIp, device });
+  const attempt = await throttle.attempt({ name, clientIp, device });
   if (attempt.waitMs > 0) return { isRight: false, waitMs: attempt.waitMs };
   const matches = await passwords
     .matches(typed.password, stored?.passwordHash, { isTrusted: isKnownDevice })
@@ -45,7 +45,7 @@ async function checkCurrentPassword(
   { account, passwordHash }: StoredAccount,
   { clientIp }: Requester,
 ): Promise<PasswordCheck> {
-  const attempt = throttle.attempt({ loggedInAs: account.id });
+  const attempt = await throttle.attempt({ loggedInAs: account.id });
   if (attempt.waitMs > 0) return { isRight: false, waitMs: attempt.waitMs };
   const isRight = await passwords.matches(password.slice(0, 1000), passwordHash, { isTrusted: true });
   if (isRight) {

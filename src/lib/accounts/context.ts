@@ -7,7 +7,7 @@ import type { FailedLogin } from './failed-login.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { MergeGuest } from './merge-guest.ts';
 import type { Passwords } from './passwords.ts';
-import type { Throttle } from './throttle.ts';
+import type { SharedThrottle } from './throttle.ts';
 import type { SessionStarted, Visitor } from './visitors.ts';
 
 /** Who makes a request: the visitor, their session, their client IP and the cookie of their device. */
@@ -34,6 +34,8 @@ export interface AccountsOptions {
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly isThrottled: boolean;
+  /** Counts wrong passwords; in this process when it is missing. */
+  readonly throttle?: SharedThrottle;
   /** Signs the cookies of known devices. */
   readonly secret: string;
   readonly mails: AccountMails;
@@ -48,7 +50,7 @@ export interface AccountsOptions {
 
 /** The options plus what all functions of this folder share. */
 export interface AccountsContext extends AccountsOptions {
-  readonly throttle: Throttle;
+  readonly throttle: SharedThrottle;
   readonly devices: KnownDevices;
 }
 

@@ -4,6 +4,11 @@ export interface Throttle {
   attempt(guess: Guess): Attempt;
 }
 
+/** A throttle that may count in another process. */
+export interface SharedThrottle {
+  attempt(guess: Guess): Attempt | Promise<Attempt>;
+}
+
 /** One attempt. It counts as failed until it reports otherwise, so that concurrent attempts cannot all pass. */
 export interface Attempt {
   /** Milliseconds to wait when it is too early; 0 when the attempt may go ahead. */

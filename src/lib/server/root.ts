@@ -12,7 +12,7 @@ import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { FeedFile } from './cache/feed-file.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
-import type { RateLimit } from './requests/rate-limit.ts';
+import type { SharedRateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
 import type { FailureReports } from './telemetry/failure-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -43,7 +43,7 @@ export interface Root {
   readonly contact: Contact;
   /** Sends what is in the outbox. */
   readonly mail: MailWorker;
-  readonly rateLimit: RateLimit;
+  readonly rateLimit: SharedRateLimit;
   /** Signs cookies and links. */
   readonly secret: string;
   /**

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { listen, portOf } from '../http/listen.ts';
 import type { Endpoint, FromPredecessor, FromSuccessor } from './messages.ts';
@@ -12,7 +11,7 @@ const tell = (message: FromSuccessor): void => void (process.connected && proces
  * Tells the predecessor that this process is ready, and takes the socket that it sends. Resolves to the port. Rejects when the
  * predecessor has ended: then there is no socket.
  */
-export function takeSocket(server: Server, { host, port }: Endpoint): Promise<number> {
+export function takeSocket(server: NetServer, { host, port }: Endpoint): Promise<number> {
   return new Promise((resolve, reject) => {
     if (!process.connected) throw new Error(`${takeOverFlag} is for processes that a running shop starts.`);
     process.once('disconnect', () => reject(new Error('The process that was to hand over its socket has ended.')));

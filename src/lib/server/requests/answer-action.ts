@@ -82,7 +82,7 @@ async function runAction(
 ): Promise<Outcome | undefined> {
   const { log, rateLimit, mail, metrics } = await currentRoot();
   const clientIp = context.clientAddress;
-  if (!rateLimit.allows(name, clientIp, values)) {
+  if (!(await rateLimit.allows(name, clientIp, values))) {
     metrics.actionEnded(name, 'limited');
     // The page comes back with what was typed.
     return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), rerendersForm: true };

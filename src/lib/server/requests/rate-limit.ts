@@ -43,6 +43,11 @@ export interface RateLimit {
   succeeded(action: string, clientIp: string, form?: Form): void;
 }
 
+/** A limit that may be counted in another process. */
+export interface SharedRateLimit extends Pick<RateLimit, 'succeeded'> {
+  allows(...tried: Parameters<RateLimit['allows']>): boolean | Promise<boolean>;
+}
+
 type Form = Readonly<Record<string, string>>;
 
 const isLimited = (action: string): action is ActionName => Object.hasOwn(limits, action);

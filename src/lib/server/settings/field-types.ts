@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { trimEndCharacters } from '../../shop/trim-characters.ts';
 
@@ -39,3 +40,13 @@ export const folder = z.string().refine((value) => !value.startsWith('~'), {
 
 /** Codes that are usually written in capitals may be given in any case. */
 export const upper = z.string().transform((value) => value.toUpperCase());
+
+const maxWorkers = 64;
+
+/** How many processes answer requests: a number, or `auto` for one on each core. */
+export const workers = z
+  .string()
+  .refine((value) => value === 'auto' || (/^[1-9]\d?$/.test(value) && Number(value) <= maxWorkers), {
+    error: `must be auto, or a whole number from 1 to ${maxWorkers}`,
+  })
+  .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), maxWorkers) : Number(value)));

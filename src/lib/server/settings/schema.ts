@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
 import { isTimeZone } from '../../shop/time-zone.ts';
-import { baseUrl, folder, upper, webUrl, wholeNumber } from './field-types.ts';
+import { baseUrl, folder, upper, webUrl, wholeNumber, workers } from './field-types.ts';
 import { orderLimitFields } from './order-limits.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -118,6 +118,7 @@ export const schema = z.object({
   TRACK_URL_1: webUrl('https://courier.example.com/track/').optional(),
   TRACK_URL_2: webUrl('https://other-courier.example.com/?id=').optional(),
   ...orderLimitFields,
+  WORKERS: workers.default(1),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   HSTS: z.enum(['off', 'on', 'subdomains'], { error: 'must be off, on or subdomains' }).optional(),
   TRUSTED_PROXIES: z

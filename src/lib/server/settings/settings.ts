@@ -47,6 +47,8 @@ export interface Settings {
   readonly trackUrl2: string | undefined;
   /** What one order and one visitor may take; for the embedded shop. */
   readonly orderLimits: OrderLimits;
+  /** Processes that answer requests. */
+  readonly workers: number;
   readonly rateLimits: boolean;
   /** Whether browsers are told to use https only, for subdomains too; with an https `siteUrl`. */
   readonly hsts: 'off' | 'on' | 'subdomains';
@@ -132,6 +134,7 @@ export function loadSettings(environment: Environment): Settings {
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,
     trackUrl2: environment.TRACK_URL_2?.trim() || undefined,
     orderLimits: toOrderLimits(value, value.CURRENCY),
+    workers: value.WORKERS,
     rateLimits: value.RATE_LIMITS === 'on',
     hsts: value.HSTS ?? 'on',
     trustedProxies: value.TRUSTED_PROXIES,

@@ -43,6 +43,8 @@ export interface EmbeddedShopOptions {
   readonly now: () => number;
   /** The shop's name, which no reviewer may use. */
   readonly shopName: () => Promise<string>;
+  /** Whether covers that most pages show are drawn before somebody asks; true when it is missing. */
+  readonly warmsCovers?: boolean;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
 }
@@ -58,6 +60,7 @@ export async function openEmbeddedShop({
   shopName,
   log,
   now,
+  warmsCovers = true,
   limit,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited } = settings;
@@ -80,9 +83,11 @@ export async function openEmbeddedShop({
   });
   const folder = join(settings.dataDir, 'covers');
   const stop = new AbortController();
-  const warming = warmCovers({ db, folder, signal: stop.signal }).catch((error: unknown) =>
-    log.warn(`Covers could not be drawn ahead: ${String(error)}`),
-  );
+  const warm = () =>
+    warmCovers({ db, folder, signal: stop.signal }).catch((error: unknown) =>
+      log.warn(`Covers could not be drawn ahead: ${String(error)}`),
+    );
+  const warming = warmsCovers ? warm() : undefined;
   return {
     fetch: (request) => backend.fetch(request),
     index: createCatalogueIndex(context),

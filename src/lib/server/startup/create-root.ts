@@ -40,6 +40,7 @@ import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
 import { openTracing } from '../telemetry/tracing.ts';
+import { onlyProcess, type ProcessRole } from '../workers/role.ts';
 import { accountMails } from './account-mails.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -55,7 +56,7 @@ import { createReports, startDailyMail } from './start-reports.ts';
 const recipientsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
-export async function createRoot(settings: Settings): Promise<Root> {
+export async function createRoot(settings: Settings, { isLead, shared }: ProcessRole = onlyProcess): Promise<Root> {
   ensureContent(settings);
   const requests = createRequestContexts();
   const [opened, tracing] = await Promise.all([openMetrics(settings), openTracing(settings)]);
@@ -89,7 +90,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
   const nameShop = async () => shopName(await content.site());
   const embedded = settings.apiBaseUrl
     ? undefined
-    : await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now });
+    : await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now, warmsCovers: isLead });
   const catalogue = embedded && watchCatalogue(file, now);
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();
@@ -101,10 +102,10 @@ export async function createRoot(settings: Settings): Promise<Root> {
     } finally {
       deadline.callEnded();
     }
-  });
+  }, shared?.wrote);
   const limits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
-    shop: catalogue ? catalogue.revision : writes.count,
+    shop: catalogue ? catalogue.revision : () => writes.count() + (shared?.writesOfOthers() ?? 0),
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
@@ -137,12 +138,12 @@ export async function createRoot(settings: Settings): Promise<Root> {
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
   };
   const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
-  const housekeeping = startHousekeeping(chore, log);
-  const orderExpiry = embedded && startOrderExpiry({ shop: embedded, mail, log });
+  const housekeeping = isLead ? startHousekeeping(chore, log) : undefined;
+  const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, log }) : undefined;
   const readiness = createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now);
   opened.watch({ db, readiness, now });
-  const stopDailyMail = startDailyMail({ db, settings, log, now });
-  const backups = startBackups({ backup: settings.backup, log, now });
+  const stopDailyMail = isLead ? startDailyMail({ db, settings, log, now }) : undefined;
+  const backups = isLead ? startBackups({ backup: settings.backup, log, now }) : undefined;
 
   const catalogueIndex = embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu);
 
@@ -164,6 +165,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
       now,
       passwords: createPasswords(),
       isThrottled: settings.rateLimits,
+      ...(shared && { throttle: shared.throttle }),
       secret,
       mergeGuest: createMergeGuest(embedded, shopClientConfig),
       onProblem: (text, error) => log.error(text, error),
@@ -180,7 +182,7 @@ export async function createRoot(settings: Settings): Promise<Root> {
     }),
     contact: createContact(db, now, settings.rateLimits),
     mail,
-    rateLimit: createRateLimit(settings.rateLimits, monotonic),
+    rateLimit: shared?.rateLimit ?? createRateLimit(settings.rateLimits, monotonic),
     secret,
     shopClientConfig,
     anonymousShop,
@@ -202,9 +204,9 @@ export async function createRoot(settings: Settings): Promise<Root> {
     cover: async (request) => embedded?.cover(request),
     readiness,
     async close() {
-      stopDailyMail();
-      await backups.close();
-      await housekeeping.close();
+      stopDailyMail?.();
+      await backups?.close();
+      await housekeeping?.close();
       await orderExpiry?.close();
       await mail.close();
       await embedded?.close();

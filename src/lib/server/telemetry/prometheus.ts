@@ -7,6 +7,8 @@ export interface Prometheus {
   readonly contentType: string;
   /** Everything in Prometheus' text format. */
   text(): Promise<string>;
+  /** Everything as prom-client describes it, to be added to that of other processes. */
+  measure(): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** What is read from elsewhere each time the metrics are fetched. */
@@ -33,8 +35,13 @@ export function createPrometheus(sampled: Sampled): Prometheus {
     new Histogram({ name: `bookfront_${name}`, help, labelNames, buckets, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `bookfront_${name}`, help, labelNames, registers });
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name: `bookfront_${name}`, help, labelNames, registers });
+  /** Several workers see the same mails and parts, so that theirs are not added up. */
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+    aggregator: 'sum' | 'min' | 'max' = 'sum',
+  ) => new Gauge({ name: `bookfront_${name}`, help, labelNames, registers, aggregator });
 
   const requests = histogram('http_request_duration_seconds', 'Time until a request was answered in full.', [
     ...(['method', 'route', 'status'] as const),
@@ -56,10 +63,10 @@ export function createPrometheus(sampled: Sampled): Prometheus {
   );
   const events = counter('log_events_total', 'Warnings and errors of the log.', ['level']);
   const queues = gauge('queue_length', 'Work that waits.', ['queue']);
-  const waiting = gauge('mails_waiting', 'Mails that are to be sent.');
-  const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that waits longest.');
-  const failed = gauge('mails_failed', 'Mails that were given up in 30 days.');
-  const ok = gauge('check_ok', 'Whether a part of the shop works (1) or not (0), as /readyz says.', ['check']);
+  const waiting = gauge('mails_waiting', 'Mails that are to be sent.', [], 'max');
+  const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that waits longest.', [], 'max');
+  const failed = gauge('mails_failed', 'Mails that were given up in 30 days.', [], 'max');
+  const ok = gauge('check_ok', 'Whether a part of the shop works (1) or not (0), as /readyz says.', ['check'], 'min');
   for (const queue of ['requests', 'writes']) queues.set({ queue }, 0);
   for (const level of ['warn', 'error']) events.inc({ level }, 0);
   for (const result of ['hit', 'confirmed', 'miss']) cache.inc({ result }, 0);
@@ -77,6 +84,10 @@ export function createPrometheus(sampled: Sampled): Prometheus {
     async text() {
       await sample();
       return registry.metrics();
+    },
+    async measure() {
+      await sample();
+      return (await registry.getMetricsAsJSON()).map((metric) => ({ ...metric }));
     },
     metrics: {
       requestBegan: () => inProgress.inc(),

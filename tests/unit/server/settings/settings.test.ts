@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSettings, SettingsError } from '../../../../src/lib/server/settings/settings.ts';
@@ -88,6 +89,14 @@ test('backups are made at a time of the shop [SETTINGS-35]', () => {
     ...{ folder: '/copies', keep: 3 },
     daily: { hour: 3, minute: 5, timeZone: 'Asia/Kolkata' },
   });
+});
+
+test('requests are answered by one process, or by as many as are asked for [SETTINGS-47]', () => {
+  expect(loadSettings({}).workers).toBe(1);
+  expect(loadSettings({ WORKERS: '4' }).workers).toBe(4);
+  expect(loadSettings({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  for (const WORKERS of ['0', '65', '1.5', 'all'])
+    expect(() => loadSettings({ WORKERS })).toThrow('WORKERS must be auto, or a whole number from 1 to 64');
 });
 
 test('a CDN is told of changes only when it is named, and may then hold pages for an hour [SETTINGS-46]', () => {

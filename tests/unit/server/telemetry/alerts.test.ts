@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { aggregateMetrics } from '../../../../src/lib/server/telemetry/aggregate-metrics.ts';
 import { createPrometheus } from '../../../../src/lib/server/telemetry/prometheus.ts';
 
 /** docs/monitoring.md and the alert rules name series that exist. */
@@ -11,11 +12,12 @@ const seriesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:bookfront|nodejs|process)_[a-z0-9_]+[a-z0-9]/g)].map(([name]) => name)),
 ];
 
-const { text } = createPrometheus({
+const { measure, text } = createPrometheus({
   mails: async () => ({ waiting: 0, oldestSeconds: 0, failed: 0 }),
   checks: async () => ({ database: true }),
 });
-const exposed = new Set([...(await text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+const ofWorkers = await aggregateMetrics([await measure()], { ready: 2, restarts: 0 });
+const exposed = new Set([...`${await text()}${ofWorkers}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 const isExposed = (name: string) => exposed.has(name) || exposed.has(name.replace(/_(bucket|count|sum)$/, ''));
 
 test('every series of the shop is explained in docs/monitoring.md [OPERATION-08]', () => {
