@@ -8,6 +8,15 @@ export const isolated = ['tests/unit/{browser,islands}/**/*.test.ts', 'tests/uni
 /** Tests with server processes of the built site. `npm test` runs them after the build. */
 const reliability = ['tests/reliability/**/*.test.ts'];
 
+/** What SQLite and PostgreSQL must both keep. */
+const onBothEngines = [
+  'tests/contract/**/*.test.ts',
+  'tests/unit/{accounts,import,search,trade}/**/*.test.ts',
+  'tests/unit/catalogue/shown-prices.test.ts',
+  'tests/unit/server/watch-catalogue.test.ts',
+  'tests/postgres/**/*.test.ts',
+];
+
 export default defineConfig({
   // The browser tests look at styles; here a class name is just a name.
   css: { modules: { generateScopedName: '[local]' } },
@@ -39,6 +48,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
+      // The same promises on the other engine (tests/fixtures/test-database.ts).
+      {
+        extends: true,
+        test: {
+          ...{ name: 'postgres', include: onBothEngines, isolate: false },
+          // How SQLite waits for a lock of its file.
+          exclude: ['tests/contract/busy.test.ts'],
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/fixtures/postgres-setup.ts',
+        },
+      },
       // What a second run would hide is what these tests look for.
       { extends: true, test: { name: 'reliability', include: reliability, retry: 0, maxConcurrency: 3 } },
     ],

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
 import { createContent } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
@@ -9,6 +8,7 @@ import { createRateLimit } from '../src/lib/server/requests/rate-limit.ts';
 import { apiWarning, requireApiKey } from '../src/lib/server/settings/api-access.ts';
 import { originOf } from '../src/lib/server/settings/host.ts';
 import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
+import { databasePlace } from '../src/lib/server/startup/database-place.ts';
 import { startOrderExpiry } from '../src/lib/server/startup/order-expiry.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
@@ -22,7 +22,7 @@ const settings = { ...environment, port: process.env.PORT ? environment.port : 4
 try {
   requireApiKey(settings);
   const log = createLog({ level: settings.logLevel, format: settings.logFormat });
-  const db = await openDatabase(join(settings.dataDir, 'bookfront.db'));
+  const db = await openDatabase(databasePlace(settings), { connections: settings.databasePool });
   const secret = await sessionSecret(settings);
   const content = createContent({ folder: settings.contentDir, log });
   const nameShop = async () => shopName(await content.site());

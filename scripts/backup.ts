@@ -16,6 +16,9 @@ Copies the shop's database, other data and content into a new folder, and checks
 FOLDER it is a new folder in BACKUP_DIR, where the latest BACKUP_KEEP copies stay. With --if-due one is made only if none was
 begun since the last BACKUP_AT. The settings are read from the environment or .env.`;
 
+const postgresAdvice = `The shop's data is in PostgreSQL (DATABASE_URL), whose own tools copy it: pg_dump --format=custom --file=bookfront.dump "$DATABASE_URL"
+for a small shop, or continuous archiving (docs/scaling.md). Copy CONTENT_DIR beside it, and keep SESSION_SECRET.`;
+
 /** A sentence for the user. */
 class Refusal extends Error {}
 
@@ -58,6 +61,7 @@ async function run(given: string | undefined, ifDue: boolean): Promise<void> {
   const source = { dataDir, contentDir, hasSecretSetting: sessionSecret !== undefined };
   const folder = given && resolve(given);
   try {
+    if (settings.databaseUrl) throw new Refusal(postgresAdvice);
     if (!existsSync(join(dataDir, databaseFile))) throw new Refusal(`DATA_DIR is ${dataDir}: there is no shop in it.`);
     if (!existsSync(contentDir)) throw new Refusal(`CONTENT_DIR is ${contentDir}: there is no such folder.`);
     for (const own of [dataDir, contentDir])

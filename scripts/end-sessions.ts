@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { endCustomerSessions, endSessionsOf } from '../src/lib/accounts/end-sessions.ts';
-import { openDatabase } from '../src/lib/database/open.ts';
+import { type DatabasePlace, isPostgres, openDatabase } from '../src/lib/database/open.ts';
+import { databasePlace } from '../src/lib/server/startup/database-place.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run end-sessions -- EMAIL
@@ -15,8 +15,8 @@ function fail(text: string): void {
   process.exitCode = 1;
 }
 
-async function endSessions(file: string, who: string): Promise<void> {
-  const db = await openDatabase(file);
+async function endSessions(place: DatabasePlace, who: string): Promise<void> {
+  const db = await openDatabase(place);
   try {
     const ended = who === '--all' ? await endCustomerSessions(db) : await endSessionsOf(db, who);
     if (ended === undefined) fail(`No account has the email address ${who}.`);
@@ -28,9 +28,9 @@ async function endSessions(file: string, who: string): Promise<void> {
 
 async function run(who: string): Promise<void> {
   const settings = settingsOrExit();
-  const file = join(settings.dataDir, 'bookfront.db');
+  const place = databasePlace(settings);
   try {
-    if (existsSync(file)) await endSessions(file, who);
+    if (isPostgres(place) || existsSync(place)) await endSessions(place, who);
     else fail(`DATA_DIR is ${settings.dataDir}: there is no shop in it.`);
   } catch (error) {
     fail(startErrorMessage(error, settings));

@@ -10,10 +10,11 @@ import { openSourceInThread } from '../src/lib/backend/import/open-source-in-thr
 import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
+import { engineOf } from '../src/lib/database/engine.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
-import { beginBulkWrites, endBulkWrites } from '../src/lib/database/sqlite/bulk-writes.ts';
 import { type Settings, SettingsError } from '../src/lib/server/settings/settings.ts';
 import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-currency.ts';
+import { databasePlace } from '../src/lib/server/startup/database-place.ts';
 import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
@@ -71,9 +72,9 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
       `This imports into the embedded shop in ${dataDir}. A storefront with API_BASE_URL=${apiBaseUrl} shows the books of that API instead.`,
     );
   // Nobody waits for an import, so it waits for everybody.
-  const db = await openDatabase(join(dataDir, 'bookfront.db'), { totalMs: 60_000 });
+  const db = await openDatabase(databasePlace(settings), { totalMs: 60_000 });
   await ensureSameCurrency(db, settings);
-  await beginBulkWrites(db);
+  await engineOf(db).beginBulkWrites(db);
   // Books imported before the shop's first start still need categories.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) print(await importCategories({ db, pause }, resolve('catalogue/categories.yml')));
@@ -92,7 +93,7 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
     progress.clear();
     reports.forEach(print);
   }
-  await endBulkWrites(db);
+  await engineOf(db).endBulkWrites(db);
   await recountStatistics(db);
   await db.destroy();
 }

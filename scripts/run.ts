@@ -6,6 +6,7 @@ import { reportFailure } from '../src/lib/server/handover/take-over.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
 import { loadSettings, type Settings, SettingsError, settingNames } from '../src/lib/server/settings/settings.ts';
 import { WorkerFailed } from '../src/lib/server/workers/worker-failed.ts';
+import { isShopBusy } from '../src/lib/shop/busy.ts';
 
 /** The variables of `.env` beside package.json; none without such a file. Throws SettingsError when it cannot be read. */
 function readEnvFile(): Readonly<Record<string, string | undefined>> {
@@ -93,12 +94,31 @@ export function folderErrorMessage(error: unknown, folder: string): string | und
   return folderErrors[errcode === undefined ? code : errcode & 255];
 }
 
-type StartSettings = Pick<Settings, 'host' | 'port' | 'dataDir'>;
+/** What may be wrong with a PostgreSQL database, by error code of PostgreSQL. */
+const databaseErrors: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no database of this name; create it first, for example with createdb',
+  '42501': 'this user may not create tables there; make it the owner of the database',
+};
+
+/** Why the database of DATABASE_URL cannot be used; undefined when the error has another cause. */
+function databaseErrorMessage(error: Error, databaseUrl: string): string | undefined {
+  const { host, pathname } = new URL(databaseUrl);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const about = `DATABASE_URL (${host}${pathname})`;
+  if (error.message.includes('previously executed migration'))
+    return `${about}: the database was written by a newer version of Bookfront. Start that version, or restore a copy made before the update.`;
+  if (isShopBusy(error)) return `${about}: the server cannot be reached, or does not answer (${error.message}).`;
+  return databaseErrors[code] && `${about}: ${databaseErrors[code]}.`;
+}
+
+type StartSettings = Pick<Settings, 'host' | 'port' | 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
 /** Why a start failed, in a sentence that says what to do. `command` starts the program on port `#`. */
 export function startErrorMessage(
   error: unknown,
-  { host, port, dataDir }: StartSettings,
+  { host, port, dataDir, databaseUrl }: StartSettings,
   command = 'PORT=# npm start',
 ): string {
   if (!(error instanceof Error)) return String(error);
@@ -113,6 +133,8 @@ export function startErrorMessage(
     return `Port ${port} is not open to this user. Choose one above 1023, for example PORT=4321`;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST must be an IP address or name of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
+  const database = databaseUrl && databaseErrorMessage(error, databaseUrl);
+  if (database) return database;
   if (error.message.includes('previously executed migration'))
     return `DATA_DIR is ${dataDir}: its database (bookfront.db) was written by a newer version of Bookfront. Start that version, or restore a backup made before the update.`;
   const isAboutRestore = error instanceof UnfinishedRestore || error instanceof ReplacedDatabase;

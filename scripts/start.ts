@@ -1,6 +1,5 @@
 import type { Server } from 'node:net';
-import { join } from 'node:path';
-import { pendingMigrations } from '../src/lib/database/sqlite/pending-migrations.ts';
+import { pendingMigrations } from '../src/lib/database/pending-migrations.ts';
 import { handOver } from '../src/lib/server/handover/hand-over.ts';
 import { systemdSocket } from '../src/lib/server/handover/systemd-socket.ts';
 import { reportOpen, takeOverFlag, takeSocket } from '../src/lib/server/handover/take-over.ts';
@@ -8,6 +7,7 @@ import { listen, listenOnDescriptor } from '../src/lib/server/http/listen.ts';
 import type { Log } from '../src/lib/server/log.ts';
 import { originOf } from '../src/lib/server/settings/host.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
+import { databasePlace } from '../src/lib/server/startup/database-place.ts';
 import { writePidFile } from '../src/lib/server/startup/pid-file.ts';
 import { ensureBuilt, isBuilt } from './built-site.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
@@ -21,9 +21,9 @@ const command = successorCommand();
 const isSuccessor = process.argv.includes(takeOverFlag);
 
 /** A predecessor is still answering: its files and its database must stay as they are. */
-async function ensureCompatible({ dataDir }: Settings): Promise<void> {
+async function ensureCompatible(settings: Settings): Promise<void> {
   if (!(await isBuilt())) throw 'The site is not built. Run npm run build first.';
-  const pending = pendingMigrations(join(dataDir, 'bookfront.db'));
+  const pending = await pendingMigrations(databasePlace(settings));
   if (pending.length > 0)
     throw `This version changes the database (${pending.join(', ')}), which the running one cannot use then. Stop that one and start this one.`;
 }

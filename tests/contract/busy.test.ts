@@ -10,15 +10,15 @@ import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
 import { busyMessage } from '../../src/lib/shop/busy.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { skus } from '../fixtures/shop.ts';
-import { openOnFile, type ShopUnderTest, sendCall, visitor } from './harness.ts';
+import { openShared, type ShopUnderTest, sendCall, visitor } from './harness.ts';
 import { cart, contents, line } from './trade.steps.ts';
 
 /** A shop over HTTP whose database another program has locked. */
 async function openLocked(wait: Partial<WriteWait>) {
-  const shop = await openOnFile(wait);
+  const shop = await openShared(wait);
   const server = serveFetch(shop.fetch, (error) => shop.errors.push(error));
   const baseUrl = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-  const other = new DatabaseSync(shop.file);
+  const other = new DatabaseSync(shop.place);
   other.exec('begin immediate');
   onTestFinished(async () => {
     await closeServer(server);

@@ -91,7 +91,7 @@ describe('cached query results', () => {
     const { runQuery, change } = await counted(300);
     await runQuery(0);
     await change();
-    expect([await runQuery(1), await runQuery(2)]).toEqual([2, 2]);
+    expect(await runQuery(1)).toBe(2);
   });
 
   it('may be 30 seconds old in a large shop', async () => {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/calls.ts';
-import { openSqlite } from '../../src/lib/database/sqlite/open-sqlite.ts';
+import { openDatabase } from '../../src/lib/database/open.ts';
 import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import type { WorkerJob } from './concurrency.worker.ts';
-import { callShop, openInProcess, openOnFile, openOverHttp, type ShopUnderTest } from './harness.ts';
+import { callShop, openInProcess, openOverHttp, openShared, type ShopUnderTest } from './harness.ts';
 import { expire } from './trade.confirmation.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from './trade.invariants.ts';
 import { add, book, bookingRequest, cancel, cart, coupon, order, update } from './trade.steps.ts';
@@ -23,9 +23,9 @@ const usesOf = async ({ db }: ShopUnderTest, code: string) =>
 const ordersOf = ({ db }: ShopUnderTest) => db.selectFrom('booking').select('order_id').execute();
 
 describe.each([
-  ['in memory', openInProcess],
+  ['in process', openInProcess],
   ['over HTTP', openOverHttp],
-  ['on a database file', openOnFile],
+  ['on a database that others can open', openShared],
 ])('concurrent requests, %s', (_, open) => {
   let shop: ShopUnderTest;
   let initial: ShopSnapshot;
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-describe('several shops on one database file', () => {
+describe('several shops on one database', () => {
   /** Runs each shop in its own thread. All send their requests at once, when every one is ready. */
   async function runShops(jobs: readonly WorkerJob[]) {
     const entry = new URL('./concurrency.worker.ts', import.meta.url);
@@ -148,7 +148,7 @@ describe('several shops on one database file', () => {
   }
 
   it('sell five copies once, count a coupon three times and make one order per idempotency key [CHECKOUT-25]', async () => {
-    const shop = await openOnFile();
+    const shop = await openShared();
     try {
       const initial = await snapshotShop(shop.db);
       const buyers = visitors(40);
@@ -165,7 +165,7 @@ describe('several shops on one database file', () => {
           .map((user) => request(user, { couponCode: coupons.limitedTo3 })),
         ...times(5, () => request('asha')),
       ];
-      const base = { file: shop.file, currency: fixtureCurrency, now: fixtureNow };
+      const base = { place: shop.place, currency: fixtureCurrency, now: fixtureNow };
       const jobs = [0, 1].map((part) => {
         const requests = bodiesOf(part).map((body) => ({ path: calls.booking.path, body }));
         return { ...base, requests };
@@ -186,8 +186,8 @@ describe('several shops on one database file', () => {
   });
 
   it('cancel an unconfirmed order once when both find it at the same time [ORDER-32]', async () => {
-    const shop = await openOnFile();
-    const second = openSqlite(shop.file);
+    const shop = await openShared();
+    const second = await openDatabase(shop.place);
     try {
       const initial = await snapshotShop(shop.db);
       Object.assign(shop.limits, { confirmAbove: 0, holdMs: 1 });
@@ -205,13 +205,13 @@ describe('several shops on one database file', () => {
   });
 
   it('restock once when both cancel the same order', async () => {
-    const shop = await openOnFile();
+    const shop = await openShared();
     try {
       const initial = await snapshotShop(shop.db);
       const orderID = await order(shop, 'asha', skus.prideAndPrejudice, 5);
       const body = { orderID, status: 'TO BE CANCELLED', user_Details: bookingRequest('asha', '').user_Details };
       const requests = times(10, () => ({ path: calls.orderUpdate.path, body }));
-      const job = { file: shop.file, currency: fixtureCurrency, now: fixtureNow, requests };
+      const job = { place: shop.place, currency: fixtureCurrency, now: fixtureNow, requests };
       const results = await runShops([job, job]);
       expect(results.flatMap(({ errors }) => errors)).toEqual([]);
       const answers = results.flatMap((result) =>

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { openSqlite } from '../../src/lib/database/sqlite/open-sqlite.ts';
+import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
 import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
 
-/** A second shop on a database file: a backend with its own connection, in its own thread. */
+/** A second shop on a database: a backend with its own connection, in its own thread. */
 export interface WorkerJob {
-  readonly file: string;
+  readonly place: DatabasePlace;
   readonly currency: string;
   readonly now: number;
   /** Sent all at once. */
   readonly requests: readonly { readonly path: string; readonly body: unknown }[];
 }
 
-const { file, currency, now, requests } = workerData as WorkerJob;
-const db = openSqlite(file);
+const { place, currency, now, requests } = workerData as WorkerJob;
+const db = await openDatabase(place);
 const errors: string[] = [];
 const backend = createBackend({
   ...{ db, currency, now: () => now, siteUrl: 'https://books.test', limits: noOrderLimits, secret: '' },

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
+import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
@@ -13,7 +11,7 @@ import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
 import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
-import { openSeeded } from '../fixtures/test-database.ts';
+import { makeSeededPlace, openSeeded } from '../fixtures/test-database.ts';
 
 /** The small fixture shop (tests/fixtures/shop.ts) behind the 14 calls. */
 export interface ShopUnderTest {
@@ -34,8 +32,8 @@ export type OpenShop = () => Promise<ShopUnderTest>;
 /** Encrypts the mails whose links carry a token. */
 export const testSecret = 'a secret of at least 32 characters';
 
-async function openShop(file?: string, wait?: Partial<WriteWait>): Promise<ShopUnderTest> {
-  const db = await openSeeded(file, wait);
+async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest> {
+  const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
   const limits = { ...noOrderLimits };
@@ -56,16 +54,17 @@ async function openShop(file?: string, wait?: Partial<WriteWait>): Promise<ShopU
 /** The shop in process, in memory. */
 export const openInProcess: OpenShop = () => openShop();
 
-/** The shop in process, on its own database file. */
-export async function openOnFile(wait?: Partial<WriteWait>): Promise<ShopUnderTest & { readonly file: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'bookfront-'));
-  const file = join(folder, 'shop.db');
-  const shop = await openShop(file, wait);
+/** The shop in process, on a database that other processes can open. */
+export async function openShared(
+  wait?: Partial<WriteWait>,
+): Promise<ShopUnderTest & { readonly place: DatabasePlace }> {
+  const { place, remove } = await makeSeededPlace();
+  const shop = await openShop(await openDatabase(place, wait));
   const close = async () => {
     await shop.close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
-  return { ...shop, file, close };
+  return { ...shop, place, close };
 }
 
 /** The shop over HTTP, on a local port. */
@@ -113,7 +112,10 @@ export async function callShop<Name extends CallName>(
   const isGet = calls[name].method === 'GET';
   const response = await sendCall(shop, name, body, isGet ? { ...(body as Query), ...query } : query);
   const json: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(json)}`);
+  if (response.status !== 200) {
+    const cause = shop.errors.at(-1);
+    throw new Error(`${name} answered ${response.status}: ${JSON.stringify(json)}`, { cause });
+  }
   const answer = calls[name].response.parse(json) as AnswerOf<Name>;
   const header = response.headers.get(pagingHeader);
   return { answer, paging: header ? paging.parse(JSON.parse(header)) : undefined };

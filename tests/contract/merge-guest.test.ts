@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteGuestData } from '../../src/lib/backend/trade/delete-guest-data.ts';
 import { coupons, products, skus } from '../fixtures/shop.ts';
+import { breakUpdates } from '../fixtures/test-database.ts';
 import { openInProcess } from './harness.ts';
 import { asha, guest, merge, wishlist } from './merge-guest.steps.ts';
 import { openShopForEachTest } from './trade.open-shop.ts';
@@ -169,7 +169,7 @@ describe('repeated or concurrent merges', () => {
     await add(shop, guest, skus.moonstone);
     await wish(shop, guest, 'INSERT', line(skus.moonstone));
     await review(shop, guest, products.moonstone, 4);
-    await sql`create trigger broken before update on review begin select raise(abort, 'broken'); end`.execute(shop.db);
+    await breakUpdates(shop.db, 'review');
     await expect(merge(shop)).rejects.toThrow('broken');
     expect(contents(await cart(shop, guest))).toEqual({ [skus.moonstone]: '1' });
     expect(await wishlist(shop, guest)).toHaveLength(1);

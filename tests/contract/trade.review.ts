@@ -12,7 +12,8 @@ export function reviewContract(shop: GetShop) {
       .select(['rating_sum', 'rating_count'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const reviewsOf = (id: number) => shop().db.selectFrom('review').selectAll().where('product_id', '=', id).execute();
+  const reviewsOf = (id: number) =>
+    shop().db.selectFrom('review').selectAll().where('product_id', '=', id).orderBy('id').execute();
 
   it('updates the rating of the product at once [PRODUCT-21]', async () => {
     expect(await review(shop(), 'asha', products.emma, 2)).toEqual({ resultCode: '1', errorMessage: '' });

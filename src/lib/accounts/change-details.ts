@@ -1,4 +1,5 @@
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
@@ -36,7 +37,7 @@ export async function changeDetails(
   if (Object.keys(errors).length > 0) return refused(errors);
   if (isNewEmail && (await wasJustMailed(context, account.id, email))) return refused({ email: justSentMessage });
   const passwordHash = isNewPassword ? await passwords.hash(form.newPassword, { isTrusted: true }) : undefined;
-  return db.transaction().execute(async (queries): Promise<DetailsResult> => {
+  return inTransaction(db, async (queries): Promise<DetailsResult> => {
     const current = await findAccount(queries, 'visitor_id', account.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
     const owner = await findAccount(queries, 'email', email);

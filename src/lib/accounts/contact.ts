@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { type ContactMessage, contactReceiptMail, contactRequestMail } from '../mail/messages/contact.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
@@ -15,7 +16,7 @@ export interface Contact {
 export function createContact(db: Kysely<Database>, now: () => number, isLimited = false): Contact {
   return {
     send: (message) =>
-      db.transaction().execute(async (queries) => {
+      inTransaction(db, async (queries) => {
         await queries
           .insertInto('contact_request')
           .values({ ...message, created_at: now() })

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { forgetRecipient } from '../mail/outbox.ts';
 import type { AccountDeletion } from '../shop/personal-data.ts';
 import { findAccount, type StoredAccount } from './account-rows.ts';
@@ -24,7 +25,7 @@ export async function deleteAccount(
     // The wish counts all the same. What stays there is not reachable without the account.
     onProblem('A deleted account has left a cart or a wishlist in the remote shop', error);
   });
-  return db.transaction().execute(async (queries): Promise<{ readonly ok: true } | Refused> => {
+  return inTransaction(db, async (queries): Promise<{ readonly ok: true } | Refused> => {
     const current = await findAccount(queries, 'visitor_id', visitor.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
     await customerData.erase(queries, visitor.id, { withReviews });

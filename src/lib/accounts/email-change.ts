@@ -1,4 +1,5 @@
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
 import type { Account, EmailState } from '../shop/account.ts';
 import { isToken } from '../shop/link-token.ts';
@@ -73,7 +74,7 @@ export async function resendConfirmation(
   const pending = await findPending(db, 'visitor_id', account.id, now());
   const email = pending?.email ?? account.email;
   if (await wasJustMailed(context, account.id, email)) return refused({ form: justSentMessage });
-  return db.transaction().execute(async (queries) => {
+  return inTransaction(db, async (queries) => {
     await askForConfirmation(queries, context, account, email);
     return { ok: true, email };
   });
@@ -96,7 +97,7 @@ export async function findEmailChange({ db, now }: AccountsContext, token: strin
 /** Makes the address of a mailed link the account's. Password links to the former address become void, and it is told. */
 export function confirmEmail(context: AccountsContext, token: string): Promise<{ readonly ok: true } | Refused> {
   const { db, now, mails } = context;
-  return db.transaction().execute(async (queries): Promise<{ readonly ok: true } | Refused> => {
+  return inTransaction(db, async (queries): Promise<{ readonly ok: true } | Refused> => {
     const pending = isToken(token) && (await findPending(queries, 'token_hash', hashToken(token), now()));
     const stored = pending && (await findAccount(queries, 'visitor_id', pending.visitorId));
     if (!pending || !stored) return refused({ form: linkExpiredMessage });

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/transaction.ts';
 import type { Login } from '../shop/account.ts';
 import { findAccount } from './account-rows.ts';
 import { checkLogin } from './check-password.ts';
@@ -27,7 +28,7 @@ export async function logIn(context: AccountsContext, form: Login, requester: Re
   if (!check.isRight)
     return refused({ form: check.waitMs > 0 ? loginRetryMessage(check.waitMs) : wrongCredentialsMessage });
   if (!stored) return refused({ form: wrongCredentialsMessage });
-  return db.transaction().execute(async (queries): Promise<SessionResult> => {
+  return inTransaction(db, async (queries): Promise<SessionResult> => {
     // The password may have been changed while this one was checked.
     const current = await findAccount(queries, 'visitor_id', stored.account.id);
     if (current?.passwordHash !== stored.passwordHash) return refused({ form: wrongCredentialsMessage });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import {
   type NewsletterCoupon,
   newsletterAlreadySubscribedMail,
@@ -82,7 +83,7 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons, isLimited 
     offer: async () => coupons?.offer(db),
 
     async subscribe(email) {
-      await db.transaction().execute(async (queries) => {
+      await inTransaction(db, async (queries) => {
         await deleteUnconfirmed(queries, now() - unconfirmedLifetimeMs);
         const row = await recordRequest(queries, normaliseEmail(email), now());
         if (!row || (isLimited && !(await mayMail(queries, 'newsletter', row.email, now())))) return;
@@ -102,7 +103,7 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons, isLimited 
     async confirm(token) {
       const key = subscriptionKey(token, secret);
       if (key === undefined) return;
-      await db.transaction().execute(async (queries) => {
+      await inTransaction(db, async (queries) => {
         const row = await markConfirmed(queries, key, now());
         if (!row) return;
         const coupon = row.coupon_code === null ? await createCoupon(queries, row) : undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Account, Registration } from '../shop/account.ts';
 import { normaliseEmail, registrationErrors } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
@@ -28,7 +29,7 @@ export async function register(
   if (await findAccount(db, 'email', email)) return refused({ email: emailTakenMessage });
 
   const passwordHash = await passwords.hash(form.password);
-  return db.transaction().execute(async (queries): Promise<SessionResult> => {
+  return inTransaction(db, async (queries): Promise<SessionResult> => {
     if (await findAccount(queries, 'email', email)) return refused({ email: emailTakenMessage });
     const account: Account = {
       id: await visitorIdFor(queries, requester, now()),

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/queries.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
 import type { PasswordReset } from '../shop/account.ts';
 import { normaliseEmail } from '../shop/account-rules.ts';
@@ -19,7 +20,7 @@ const resendAfterMs = 60 * 1000;
 /** Mails a password link to the account's e-mail address. Does nothing when there is no account, and does not report it. */
 export async function requestReset(context: AccountsContext, email: string): Promise<void> {
   const { db, now, isThrottled, mails } = context;
-  await db.transaction().execute(async (queries) => {
+  await inTransaction(db, async (queries) => {
     const stored = await findAccount(queries, 'email', normaliseEmail(email));
     if (!stored) return;
     const { account } = stored;
@@ -82,7 +83,7 @@ export async function resetPassword(
   );
   if (errors) return refused(errors);
   const passwordHash = await passwords.hash(form.password);
-  return db.transaction().execute(async (queries): Promise<SessionResult> => {
+  return inTransaction(db, async (queries): Promise<SessionResult> => {
     // Checked again because the link may have been used while the new password was hashed.
     if (!(await tokenOwner(queries, form.token, now()))) return refused({ form: linkExpiredMessage });
     await setPassword(queries, stored.account.id, passwordHash, now());

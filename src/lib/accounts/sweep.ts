@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /**
  * Deletes expired sessions and mailed links, and guests without a session, with their addresses. Returns the guests' ids:
  * the shop may still store a cart under them.
  */
 export function sweepVisitors(db: Kysely<Database>, now: number): Promise<string[]> {
-  return db.transaction().execute(async (queries) => {
+  return inTransaction(db, async (queries) => {
     await queries.deleteFrom('session').where('expires_at', '<=', now).execute();
     await queries.deleteFrom('password_token').where('expires_at', '<=', now).execute();
     await queries.deleteFrom('email_change').where('expires_at', '<=', now).execute();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Account } from '../shop/account.ts';
 import { toAccountOrUndefined } from './account-rows.ts';
 import { createSession, endSession, findSession, type NewSession } from './sessions.ts';
@@ -50,7 +51,7 @@ export function createVisitors(db: Kysely<Database>, now: () => number): Visitor
     },
 
     startGuest: () =>
-      db.transaction().execute(async (queries) => {
+      inTransaction(db, async (queries) => {
         const visitor = await addVisitor(queries, `guest-${randomUUID()}`, now());
         return { visitor, session: await createSession(queries, { visitorId: visitor.id, kind: 'guest', now: now() }) };
       }),

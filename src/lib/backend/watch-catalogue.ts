@@ -1,6 +1,6 @@
-import type { DealTable } from '../database/schema.ts';
-import { openReadOnly } from '../database/sqlite/read-only-connection.ts';
+import { engineOf } from '../database/engine.ts';
 import { nextDealChange } from './catalogue/next-deal-change.ts';
+import type { ShopContext } from './context.ts';
 
 /** Detects changes to what the embedded shop shows. */
 export interface CatalogueWatch {
@@ -12,11 +12,9 @@ export interface CatalogueWatch {
   close(): void;
 }
 
-/** Watches the catalogue in a SQLite file of the newest schema. */
-export function watchCatalogue(file: string, now: () => number): CatalogueWatch {
-  const reader = openReadOnly(file);
-  const readRevision = reader.row<{ value: number }>('select value from catalogue_revision');
-  const readDeals = reader.rows<Pick<DealTable, 'starts_at' | 'period_ms'>>('select starts_at, period_ms from deal');
+/** Watches the catalogue of a database of the newest schema. */
+export async function watchCatalogue({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<CatalogueWatch> {
+  const changes = await engineOf(db).watch(db);
   let committed: number | undefined;
   let seenAt = 0;
   let until = 0;
@@ -24,15 +22,15 @@ export function watchCatalogue(file: string, now: () => number): CatalogueWatch 
   return {
     revision() {
       const at = now();
-      const value = readRevision()?.value;
+      const value = changes.revision();
       // If the clock was set back, the next deal change may lie before `until`.
       if (value === committed && at < until && at >= seenAt) return revision;
       committed = value;
       seenAt = at;
-      until = nextDealChange(readDeals(), at);
+      until = nextDealChange(changes.deals(), at);
       revision += 1;
       return revision;
     },
-    close: () => reader.close(),
+    close: changes.close,
   };
 }

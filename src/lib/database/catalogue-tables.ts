@@ -82,6 +82,13 @@ export interface ProductTable {
   newest_date: SetByTrigger<string>;
 }
 
+/** The keys of a product's title by which search finds equal titles and beginnings (lib/backend/search/tokens.ts). */
+export interface ProductTitleTable {
+  product_id: number;
+  full_title: string;
+  short_title: string;
+}
+
 export interface ProductContributorTable {
   product_id: number;
   contributor_id: number;

@@ -10,6 +10,7 @@ import type {
   ProductCategoryTable,
   ProductContributorTable,
   ProductTable,
+  ProductTitleTable,
   PublisherTable,
   ShopSettingTable,
   StatisticTable,
@@ -49,6 +50,7 @@ export interface Database {
   category: CategoryTable;
   contributor: ContributorTable;
   product: ProductTable;
+  product_title: ProductTitleTable;
   product_contributor: ProductContributorTable;
   product_category: ProductCategoryTable;
   variant: VariantTable;

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { engineOf } from '../database/engine.ts';
 import type { Database, OutboxTable } from '../database/schema.ts';
 import { longestDelayMs } from './retry.ts';
 
@@ -42,7 +43,8 @@ export async function claimDue(db: Kysely<Database>, now: number): Promise<Outbo
         .where(isDue(now))
         .orderBy('outbox.send_after')
         .orderBy('outbox.id')
-        .limit(1),
+        .limit(1)
+        .modifyEnd(engineOf(db).skipLocked),
     )
     .where(isDue(now))
     .returningAll()

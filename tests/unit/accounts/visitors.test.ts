@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createAddressBook } from '../../../src/lib/accounts/addresses.ts';
 import { sweepEmptyGuests, sweepVisitors } from '../../../src/lib/accounts/sweep.ts';
 import { makeAddress } from '../../../src/lib/shop/address.ts';
+import { withoutForeignKeys } from '../../fixtures/test-database.ts';
 import { day, hour, logIn, openAccounts, register } from './open.ts';
 
 test('a guest is found by their session token only', async () => {
@@ -46,13 +46,16 @@ test("'remember me' keeps a customer logged in for 30 days", async () => {
 });
 
 test("without 'remember me' the cookie ends with the browser, and the session after an idle day [ACCOUNT-24]", async () => {
-  const { accounts, clock, visitors } = await openAccounts();
+  const { accounts, clock, db, visitors } = await openAccounts();
   await register(accounts);
   const { session } = await logIn(accounts);
   expect(session.maxAge).toBeUndefined();
+  const seenAt = async () => (await db.selectFrom('session').select('seen_at').execute()).map((row) => row.seen_at);
   for (let visits = 0; visits < 5; visits += 1) {
     clock.now += 22 * hour;
     expect(await visitors.find(session.token)).toMatchObject({ renewedMaxAge: undefined });
+    // Nobody waits for the extension.
+    await expect.poll(seenAt).toContain(clock.now);
   }
   clock.now += day + 1;
   expect(await visitors.find(session.token)).toBeUndefined();
@@ -89,28 +92,31 @@ test('guests who stored nothing are deleted within a day; others stay [SECURITY-
     await visitors.startGuest(),
   ];
   // Only the columns that matter: the catalogue and the rest of an order are not there.
-  await sql`pragma foreign_keys = off`.execute(db);
-  const at = clock.now;
-  await db.insertInto('cart_line').values({ user_id: withCart, variant_id: 1, quantity: 1, position: 1 }).execute();
-  await db.insertInto('wishlist_item').values({ user_id: withWish, product_id: 1, created_at: at }).execute();
-  await createAddressBook(db, () => at).save(
+  await createAddressBook(db, () => clock.now).save(
     withAddress,
     'billing',
     makeAddress(() => 'x'),
   );
-  const ids = { order_id: 'BF-1', user_id: withOrder, idempotency_key: 'a', request_hash: 'a', created_at: at };
-  const money = { currency: 'INR', subtotal: 0, discount: 0, shipping: 0, cod_charge: 0, total: 0 };
-  const rest = { status: 'received', payment_mode: 'cash', addresses: '[]', comment: '' };
-  await db
-    .insertInto('booking')
-    .values({ ...ids, ...money, ...rest })
-    .execute();
-  const review = { product_id: 1, username: 'Guest', rating: 5, description: 'Good', created_at: at, is_verified: 0 };
-  await db
-    .insertInto('review')
-    .values({ ...review, user_id: withReview })
-    .execute();
-  await sql`pragma foreign_keys = on`.execute(db);
+  await withoutForeignKeys(db, async (queries) => {
+    const at = clock.now;
+    await queries
+      .insertInto('cart_line')
+      .values({ user_id: withCart, variant_id: 1, quantity: 1, position: 1 })
+      .execute();
+    await queries.insertInto('wishlist_item').values({ user_id: withWish, product_id: 1, created_at: at }).execute();
+    const ids = { order_id: 'BF-1', user_id: withOrder, idempotency_key: 'a', request_hash: 'a', created_at: at };
+    const money = { currency: 'INR', subtotal: 0, discount: 0, shipping: 0, cod_charge: 0, total: 0 };
+    const rest = { status: 'received', payment_mode: 'cash', addresses: '[]', comment: '' };
+    await queries
+      .insertInto('booking')
+      .values({ ...ids, ...money, ...rest })
+      .execute();
+    const review = { product_id: 1, username: 'Guest', rating: 5, description: 'Good', created_at: at, is_verified: 0 };
+    await queries
+      .insertInto('review')
+      .values({ ...review, user_id: withReview })
+      .execute();
+  });
 
   clock.now += 7 * hour;
   expect(await sweepEmptyGuests(db, clock.now), 'a shopper may be away for hours').toEqual([]);

@@ -10,7 +10,7 @@ import type { Database } from '../../../src/lib/database/schema.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 import { deal, fixtureCurrency, fixtureNow, products, seedShop, skus, variantId } from '../../fixtures/shop.ts';
 import { storedPrices } from '../../fixtures/stored-prices.ts';
-import { openSeeded } from '../../fixtures/test-database.ts';
+import { isOnPostgres, openSeeded } from '../../fixtures/test-database.ts';
 
 let db: Kysely<Database>;
 beforeEach(async () => {
@@ -99,7 +99,8 @@ describe('stored prices of a product follow its editions', () => {
   });
 });
 
-test('selling one of many copies does not rewrite the stored prices', async () => {
+// PostgreSQL has no counter that tells it: its triggers send one notification for whatever a transaction changes.
+test.skipIf(isOnPostgres)('selling one of many copies does not rewrite the stored prices', async () => {
   const changes = async () =>
     (await db.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow()).value;
   const before = await changes();

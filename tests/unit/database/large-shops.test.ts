@@ -1,5 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bestByMainCategory, bestOfPublisher } from '../../../src/lib/backend/catalogue/banners.ts';
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
 import { inScope, listedInIndexScan } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
@@ -7,6 +7,8 @@ import { indexedSorts, type ProductSort, sortedIds } from '../../../src/lib/back
 import { countedPublishers } from '../../../src/lib/backend/catalogue/vendors.ts';
 import { publishers, series } from '../../../src/lib/backend/crawl/lists.ts';
 import { partsQuery } from '../../../src/lib/backend/crawl/parts.ts';
+import { engineOf } from '../../../src/lib/database/engine.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 const noFilters = { genre: [], author: [], format: [], inStock: false };
@@ -20,10 +22,16 @@ interface Step {
   readonly detail: string;
 }
 
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  db = await openEmpty();
+});
+
+afterAll(() => db.destroy());
+
 /** SQLite's query plan. */
 async function stepsOf(query: RawBuilder<unknown>): Promise<Step[]> {
-  const db = await openEmpty();
-  onTestFinished(() => db.destroy());
   const { rows } = await sql<Step>`explain query plan ${query}`.execute(db);
   return rows;
 }
@@ -36,7 +44,7 @@ const inLines = (steps: readonly Step[]): string => steps.map(({ detail }) => de
  */
 async function firstPage(listed: Listed, order: ProductSort): Promise<string> {
   const apart = new Set<number>();
-  const steps = await stepsOf(sortedIds({ listed, sort: order, now: 0, limit: 20 }));
+  const steps = await stepsOf(sortedIds({ engine: engineOf(db), listed, sort: order, now: 0, limit: 20 }));
   const own = steps.filter(({ id, parent, detail }) => {
     if (apart.has(parent) || detail === 'RIGHT' || detail.startsWith('CORRELATED')) apart.add(id);
     return !apart.has(id);

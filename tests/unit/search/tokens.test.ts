@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ftsExpression } from '../../../src/lib/backend/search/fts-expression.ts';
 import { parseSearchQuery } from '../../../src/lib/backend/search/search-query.ts';
 import { alternativeSpellings, titleKeys, tokenise } from '../../../src/lib/backend/search/tokens.ts';
+import { ftsExpression } from '../../../src/lib/database/sqlite/fts-expression.ts';
 
 describe('tokens of a text', () => {
   it.each([

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const file = join(folder, 'shop.db');
   db = await openSeeded(file);
   now = fixtureNow;
-  watch = watchCatalogue(file, () => now);
+  watch = await watchCatalogue({ db, now: () => now });
 });
 
 afterEach(async () => {

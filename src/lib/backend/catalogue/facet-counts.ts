@@ -32,24 +32,24 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
     select 'total' as facet, '' as value, '' as name, 0 as place, count(*) as count from scoped p where ${listed()}
     union all
     select 'genre', c.slug, min(c.name), min(c.position), count(distinct p.id)
-      from scoped p cross join product_category pc on pc.product_id = p.id cross join category c on c.id = pc.category_id
-      where (${parent} or ${chosenGenre}) and ${listed('genre')} group by c.slug
+      from scoped p cross join product_category pc cross join category c
+      where pc.product_id = p.id and c.id = pc.category_id and (${parent} or ${chosenGenre}) and ${listed('genre')} group by c.slug
     union all
     select * from (
       select 'author', c.slug, c.name, 0, written.count
-      from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc on pc.product_id = p.id
-        where pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
+      from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc
+        where pc.product_id = p.id and pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
       cross join contributor c where c.id = written.contributor_id and c.slug <> ''
       order by ${isChosen(filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
     union all
     select 'format', v.format, v.format, 0, count(distinct p.id)
-      from scoped p cross join variant v on v.product_id = p.id
-      where v.is_listed = 1 and ${listed('format')} group by v.format
+      from scoped p cross join variant v
+      where v.product_id = p.id and v.is_listed = 1 and ${listed('format')} group by v.format
     union all
     select 'rating', cast(least.rating as text), '', -least.rating, count(*)
       from (select 4 as rating union all select 3 union all select 2 union all select 1) as least
-      cross join scoped p on p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count
-      where ${listed('rating')} group by least.rating
+      cross join scoped p
+      where p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count and ${listed('rating')} group by least.rating
     union all
     select 'inStock', '1', 'In stock', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
     union all

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
 import { type ProductSort, sortedIds } from './sort-orders.ts';
@@ -105,6 +106,7 @@ export async function readBest(
   const noFilters = { genre: [], author: [], format: [], inStock: false };
   const read = async (stock: RawBuilder<SqlBool>, count: number) => {
     const { rows } = await sortedIds({
+      engine: engineOf(context.db),
       listed: (prices) => sql`${stock} and ${listedIn(scope, noFilters, prices)}`,
       ...{ sort, now, limit: count },
     }).execute(context.db);

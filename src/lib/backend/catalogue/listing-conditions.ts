@@ -114,7 +114,9 @@ const filterConditions: Readonly<
     return maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`;
   },
   rating({ rating }) {
-    return rating === undefined ? undefined : sql`(p.rating_count > 0 and p.rating_sum >= ${rating} * p.rating_count)`;
+    return rating === undefined
+      ? undefined
+      : sql`(p.rating_count > 0 and p.rating_sum >= ${rating} * (1.0 * p.rating_count))`;
   },
   inStock({ inStock }) {
     return inStock ? sql`p.total_stock > 0` : undefined;

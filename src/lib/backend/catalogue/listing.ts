@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { paging as wirePaging } from '../../contract/wire.ts';
+import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
 import { pickCards, readCards } from './cards.ts';
@@ -59,6 +60,7 @@ async function readPageIds(context: ShopContext, query: PageQuery): Promise<numb
   const { scope, filters, sort, page } = query;
   const conditions = (await isIndexScanCheaper(context, query)) ? listedInIndexScan : listedIn;
   const { rows } = await sortedIds({
+    engine: engineOf(context.db),
     listed: (prices) => conditions(scope, filters, prices),
     sort,
     now: context.now(),

@@ -1,4 +1,5 @@
 import { type BoundedCache, createBoundedCache } from '../../bounded-cache.ts';
+import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
 import { nextDealChange } from './next-deal-change.ts';
 
@@ -27,7 +28,7 @@ export function createQueryCache<T>(sizeOf: (value: T) => number) {
     const entries = perDatabase.get(db) ?? createBoundedCache<Entry<T>>({ maxSize: maxEntries, sizeOf: () => 1 });
     perDatabase.set(db, entries);
     // Read first: a change during the query then makes the entry outdated, never wrong.
-    const revision = await readRevision(db);
+    const revision = await engineOf(db).revision(db);
     const cached = entries.get(key);
     if (cached && isFresh(cached, revision, now)) return cached.value;
     const validUntil = await readNextDealChange(db, now);
@@ -42,11 +43,6 @@ function isFresh({ revision, madeAt, validUntil, isExpensive }: Entry<unknown>, 
   // The clock was set back, which must not prolong an entry's life.
   if (age < 0) return false;
   return (revision === current && now < validUntil) || (isExpensive && age < expensiveMaxAgeMs);
-}
-
-async function readRevision(db: Queries): Promise<number> {
-  const { value } = await db.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow();
-  return value;
 }
 
 async function readNextDealChange(db: Queries, now: number): Promise<number> {

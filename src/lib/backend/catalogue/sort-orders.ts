@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '../../database/engine.ts';
 import type { SortOrder } from '../../shop/listing.ts';
 import { computedPrices, onDeal, type ShownPrices, shownPrices, storedPrices } from './default-variant.ts';
 
@@ -13,17 +14,19 @@ type PriceSort = 'price' | 'price-desc' | 'discount';
 const priorReviews = 5;
 
 /** ORDER BY columns of the products `p`. The id breaks ties, so that pages never overlap. */
-const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort>, RawBuilder<unknown>>> = {
+const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'series'>, RawBuilder<unknown>>> = {
   menu_order: sql`p.position, p.id`,
   popularity: sql`p.sold desc, p.rating_count desc, p.id`,
   rating: sql`case when p.rating_count = 0 then 0 else 1.0 * p.rating_sum / p.rating_count end desc, p.rating_count desc, p.sold desc, p.id`,
   date: sql`p.created_at desc, p.id desc`,
   latest: sql`p.newest_date desc nulls last, p.created_at desc, p.id desc`,
-  // The number in a series is usually an integer, but publishers may use other text.
-  series: sql`cast(p.series_number as integer), p.series_number, p.first_published, p.id`,
   'weighted-rating': sql`(p.rating_sum + ${priorReviews} * (select coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0)
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc, p.id`,
 };
+
+/** The number in a series is usually an integer, but publishers may use other text. */
+const seriesColumns = ({ leadingInteger }: Engine) =>
+  sql`${leadingInteger(sql`p.series_number`)} nulls first, p.series_number nulls first, p.first_published nulls first, p.id`;
 
 /**
  * ORDER BY columns of the rows of `priced`. Prices on request come last. 'price-desc' reverses 'price', so that one index
@@ -43,6 +46,7 @@ export const indexedSorts: ReadonlySet<ProductSort> = new Set([
 const isPriceSort = (sort: ProductSort): sort is PriceSort => sort in priceSortColumns;
 
 export interface SortedQuery {
+  readonly engine: Engine;
   /** The WHERE condition of the products `p`. */
   readonly listed: (prices: ShownPrices) => RawBuilder<SqlBool>;
   readonly sort: ProductSort;
@@ -56,20 +60,19 @@ export interface SortedQuery {
  * A query for the ids of the first products in a sort order. Sorted by price, products without a deal come from an index, and the
  * few with a running deal are merged in: deals start by the clock, so the index cannot contain their prices.
  */
-export function sortedIds({ listed, sort, now, limit, offset = 0 }: SortedQuery): RawBuilder<{ id: number }> {
+export function sortedIds({ engine, listed, sort, now, limit, offset = 0 }: SortedQuery): RawBuilder<{ id: number }> {
   if (!isPriceSort(sort)) {
     return sql`select p.id from product p where ${listed(shownPrices(now))}
-      order by ${sortColumns[sort]} limit ${limit} offset ${offset}`;
+      order by ${sort === 'series' ? seriesColumns(engine) : sortColumns[sort]} limit ${limit} offset ${offset}`;
   }
   const priced = ({ price, discount }: ShownPrices) =>
     sort === 'discount' ? sql`p.id, ${discount} as discount, p.sold` : sql`p.id, ${price} as price`;
   const computed = computedPrices(now);
-  // "not indexed" makes SQLite look up the few products by id rather than use an index that nearly all products match.
   return sql`select id from (
     select ${priced(storedPrices)} from product p where ${listed(sortedOnlyBy(sort))} and p.id not in ${onDeal(now)}
     union all
-    select ${priced(computed)} from product p not indexed where p.id in ${onDeal(now)} and ${listed(computed)}
-    order by ${priceSortColumns[sort]} limit ${limit} offset ${offset})`;
+    select ${priced(computed)} from product p ${engine.byIdOnly} where p.id in ${onDeal(now)} and ${listed(computed)}
+    order by ${priceSortColumns[sort]} limit ${limit} offset ${offset}) as sorted`;
 }
 
 /** The plus keeps SQLite from using the index of the other column to filter: it would then have to sort all matches. */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { type Engine, engineOf } from '../../database/engine.ts';
 import type { IndexedPage, IndexKind } from '../../shop/catalogue-index.ts';
 import type { Queries } from '../context.ts';
 import { idRange } from './parts.ts';
@@ -69,8 +70,8 @@ async function* categoryPages(db: Queries): AsyncGenerator<IndexedPage> {
   for await (const { from, to } of batchesOf({ from: 1, to: last }, last)) {
     const { rows } = await sql<{ id: number; changed: number }>`
       select pc.category_id as id, max(p.updated_at) as changed
-      from product p cross join product_category pc on pc.product_id = p.id
-      where p.id between ${from} and ${to} and +p.is_listed = 1 group by 1`.execute(db);
+      from product p cross join product_category pc
+      where pc.product_id = p.id and p.id between ${from} and ${to} and +p.is_listed = 1 group by 1`.execute(db);
     for (const row of rows) changed.set(row.id, Math.max(row.changed, changed.get(row.id) ?? 0));
   }
   const categories = await db.selectFrom('category').select(['id', 'name', 'parent_id']).orderBy('id').execute();
@@ -85,7 +86,7 @@ async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPa
   // Two spellings of a name may have the same slug, and so the same page.
   const seenSlugs = new Set<string>();
   for await (const batch of batchesOf(range, await lastId(db, 'contributor'))) {
-    for (const row of await read(db, authors(batch))) {
+    for (const row of await read(db, authors(batch, engineOf(db)))) {
       if (seenSlugs.has(row.slug)) continue;
       seenSlugs.add(row.slug);
       yield page('author', row.slug, row);
@@ -93,17 +94,17 @@ async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPa
   }
 }
 
-const authors = ({ from, to }: Range): RawBuilder<ListRow> => sql`
+const authors = ({ from, to }: Range, { byIdOnly }: Engine): RawBuilder<ListRow> => sql`
   select min(c.id) as id, min(c.name) as name, c.slug, max(p.updated_at) as changed
-  from contributor c not indexed cross join product_contributor pc on pc.contributor_id = c.id and pc.role = 'A01'
-    cross join product p on p.id = pc.product_id
-  where +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
+  from contributor c ${byIdOnly} cross join product_contributor pc
+    cross join product p
+  where pc.contributor_id = c.id and pc.role = 'A01' and p.id = pc.product_id and +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
 
 /** The publishers with listed books. An index answers this query and the next one. */
 export const publishers = ({ from, to }: Range): RawBuilder<ListRow> => sql`
   select * from (select b.id, b.name, b.slug, (select max(p.updated_at) from product p
       where p.publisher_id = b.id and p.is_listed = 1) as changed
-    from publisher b where b.id between ${from} and ${to})
+    from publisher b where b.id between ${from} and ${to}) as found
   where changed is not null order by id`;
 
 /** The series with listed books whose first book has an id in the range. */
@@ -112,4 +113,4 @@ export const series = ({ from, to }: Range): RawBuilder<ListRow> => sql`
   from (select min(p.id) as id, p.series_slug as slug, max(p.updated_at) as changed from product p
       where +p.is_listed = 1 and p.series_slug is not null group by p.series_slug
       having min(p.id) between ${from} and ${to}) as found
-    cross join product first on first.id = found.id order by first.id`;
+    cross join product first where first.id = found.id order by first.id`;

@@ -35,11 +35,11 @@ export const partsQuery: RawBuilder<{ kind: IndexPart['kind']; part: number; cha
       where publisher_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and +is_listed = 1) from publishers
     union all
     select 'authors', n, (select max(changed) from products) from people where exists (
-      select 1 from product_contributor cross join product on product.id = product_id
-      where contributor_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and role = 'A01' and +is_listed = 1)
+      select 1 from product_contributor cross join product
+      where product.id = product_id and contributor_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and role = 'A01' and +is_listed = 1)
     union all
     select 'series', (id - 1) / ${partSize} + 1, max(updated_at) from product
-      where series_slug is not null and +is_listed = 1 group by 2)
+      where series_slug is not null and +is_listed = 1 group by 2) as found
   where changed is not null`;
 
 export async function readParts(db: Queries): Promise<IndexPart[]> {

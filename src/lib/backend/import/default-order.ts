@@ -21,7 +21,7 @@ export async function setDefaultOrder(context: Pick<ImportContext, 'db' | 'pause
     select product.id, product.position, coalesce(category.parent_id, category.id) as shelf,
       (select min(featured.position) from featured where featured.product_id = product.id) as featured
     from product left join category on category.id = product.category_id
-    order by featured is null, featured, sold desc, rating_sum desc, product.id`.execute(context.db);
+    order by featured nulls last, sold desc, rating_sum desc, product.id`.execute(context.db);
   const featured = rows.filter((row) => row.featured !== null);
   const others = rows.filter((row) => row.featured === null);
   const shelves = [...Map.groupBy(others, (row) => row.shelf).values()];

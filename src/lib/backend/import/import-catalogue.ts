@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { ImportContext } from '../context.ts';
 import { setDefaultOrder } from './default-order.ts';
 import { importFile } from './import-file.ts';
@@ -49,7 +50,7 @@ export async function importCatalogue(
   }
   if (hasChanged) {
     await setDefaultOrder(context);
-    await db.transaction().execute(recountStatistics);
+    await inTransaction(db, recountStatistics);
   }
   return {
     isUnchanged: !hasChanged,

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { CategoryTable } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { saveSetting } from '../shop-settings.ts';
@@ -63,14 +64,14 @@ export async function importCategories(
 
   const all: Entry[] = categories.flatMap((category) => [category, ...category.subCategories]);
   const rules = all.flatMap(({ id, subjects }) => subjects.map((subject) => ({ ...subject, categoryId: id })));
-  await db.transaction().execute(async (queries) => {
+  await inTransaction(db, async (queries) => {
     await saveCategories(queries, rows);
     await saveSetting(queries, categoryRulesSetting({ rules, fallbackId }));
   });
   const moved = await recategorise(context, { rules, fallbackId });
   // Last, because books may be in an old category until here.
   const ids = rows.map((row) => row.id);
-  await db.transaction().execute((queries) => deleteOtherCategories(queries, ids));
+  await inTransaction(db, (queries) => deleteOtherCategories(queries, ids));
   return {
     file: name,
     isUnchanged: false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { inTransaction } from '../../database/transaction.ts';
 import type { ShopContext } from '../context.ts';
 
 /** SHA-256 of a file, in hex. */
@@ -28,7 +29,7 @@ export async function logImport(
 ): Promise<void> {
   const name = basename(file);
   const finished_at = now();
-  await db.transaction().execute(async (queries) => {
+  await inTransaction(db, async (queries) => {
     await queries.deleteFrom('import_log').where('name', '=', name).execute();
     await queries
       .insertInto('import_log')

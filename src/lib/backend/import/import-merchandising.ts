@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { saveSetting } from '../shop-settings.ts';
 import { Lookups } from './lookups.ts';
@@ -20,7 +21,7 @@ import { saveStatistics } from './statistics.ts';
 export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const content = await readYaml(file, merchandisingSchema(context.currency));
-  const { refusals, emptied } = await context.db.transaction().execute(async (queries) => {
+  const { refusals, emptied } = await inTransaction(context.db, async (queries) => {
     const lookups = new Lookups(queries, name);
     const emptied = await omittedSections(queries, content);
     await saveBanners(queries, lookups, content.banners);

@@ -6,7 +6,6 @@ import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, type KnownRecord, noteRecords } from './known-records.ts';
-import { NameIds } from './name-ids.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { readAhead } from './read-ahead.ts';
 import { skuOf } from './record-keys.ts';
@@ -16,8 +15,7 @@ import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import { WorkCache } from './work-cache.ts';
-import { type Caches, writeStage } from './write-stage.ts';
+import { Caches, writeStage } from './write-stage.ts';
 
 /** A record of this many contributors more than usual takes as long as two. */
 const contributorsOfOneRecord = 20;
@@ -41,7 +39,7 @@ export async function importOnix(context: ImportContext, file: string): Promise<
   const name = basename(file);
   const now = context.now();
   const source = (context.openSource ?? openSource)({ file, currency: context.currency, now });
-  const caches = { names: new NameIds(), works: new WorkCache() };
+  const caches = new Caches();
   const rules = await readCategoryRules(context.db);
   const parents = await readParents(context.db);
   const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file: name });
@@ -161,7 +159,8 @@ class OnixImport {
   /** Writes some records in one transaction. Returns the ids of the works that they concern. */
   async #write(group: PlannedGroup, records: readonly ParsedRecord[]): Promise<readonly number[]> {
     const startedAt = performance.now();
-    const { ids, outcomes } = await inShortTransaction(this.#run.context, async (queries) => {
+    const { context, caches } = this.#run;
+    const { ids, outcomes } = await inShortTransaction(context, caches, async (queries) => {
       const parts = [];
       for (const part of withoutRepeats(records)) parts.push(await this.#writePart(queries, group, part));
       this.#size.took(

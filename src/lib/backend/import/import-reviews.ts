@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
@@ -42,7 +43,7 @@ export async function importReviews(
     }
     refusals.push(...lookups.missing);
   });
-  await db.transaction().execute(recountStatistics);
+  await inTransaction(db, recountStatistics);
   return { file: name, isUnchanged: false, isUnreadable: false, counts: { 'reviews added': added }, refusals };
 }
 

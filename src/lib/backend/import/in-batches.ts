@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import type { ImportContext, Queries } from '../context.ts';
 
 type Context = Pick<ImportContext, 'db' | 'pause'>;
@@ -13,16 +14,33 @@ export async function inBatches<T>(
   work: (queries: Queries, batch: readonly T[]) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += size)
-    await inShortTransaction(context, (queries) => work(queries, items.slice(start, start + size)));
+    await inShortTransaction(context, noCache, (queries) => work(queries, items.slice(start, start + size)));
 }
 
-/** Runs `work` in a transaction, and pauses afterwards so that a running shop can write. Returns what `work` returns. */
+/** Remembers rows that `work` has read or written. */
+export interface RowCache {
+  /** Forgets them. */
+  clear(): void;
+}
+
+const noCache: RowCache = { clear: () => undefined };
+
+/**
+ * Runs `work` in a transaction, and pauses afterwards so that a running shop can write. Returns what `work` returns. The cache is
+ * emptied when the transaction is run again, as its rows were rolled back.
+ */
 export async function inShortTransaction<T>(
   { db, pause }: Context,
+  cache: RowCache,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
-  const result = await db.transaction().execute(work);
+  let isRepeated = false;
+  const result = await inTransaction(db, (queries) => {
+    if (isRepeated) cache.clear();
+    isRepeated = true;
+    return work(queries);
+  });
   await pause?.(performance.now() - startedAt);
   return result;
 }

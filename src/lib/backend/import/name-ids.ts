@@ -23,6 +23,10 @@ export class NameIds {
     contributor: new Map(),
   };
 
+  clear(): void {
+    for (const cache of Object.values(this.#cached)) cache.clear();
+  }
+
   /** The ids of all these names. */
   async load(queries: Queries, table: NamedTable, names: Iterable<string>): Promise<ReadonlyMap<string, number>> {
     const wanted = new Set(names);

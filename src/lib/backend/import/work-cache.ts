@@ -16,6 +16,11 @@ export class WorkCache {
   readonly #titlesByAuthor = new Map<string, Titles>();
   #count = 0;
 
+  clear(): void {
+    this.#titlesByAuthor.clear();
+    this.#count = 0;
+  }
+
   /** Reads the works of those authors that are not cached yet. */
   async load(queries: Queries, authors: Iterable<string>): Promise<void> {
     const missing = [...authors].filter((author) => !this.#titlesByAuthor.has(author));
@@ -44,10 +49,7 @@ export class WorkCache {
 
   async #read(queries: Queries, authors: readonly string[]): Promise<void> {
     const works = await selectInParts(authors, (part) => worksOf(queries, part).execute());
-    if (this.#count >= maxEntries) {
-      this.#titlesByAuthor.clear();
-      this.#count = 0;
-    }
+    if (this.#count >= maxEntries) this.clear();
     const byAuthor = Map.groupBy(works, ({ name }) => name);
     for (const author of authors) {
       const titles: Titles = new Map();

@@ -3,9 +3,10 @@ import { indexProducts } from '../search/index-products.ts';
 import type { Batch } from './batch.ts';
 import { Inserter, selectInParts, writeInParts } from './bulk.ts';
 import { shownColumns } from './derived-columns.ts';
-import type { NameIds } from './name-ids.ts';
+import type { RowCache } from './in-batches.ts';
+import { NameIds } from './name-ids.ts';
 import { columnsOf, type StagedEdition, type StagedWork } from './staged.ts';
-import type { WorkCache } from './work-cache.ts';
+import { WorkCache } from './work-cache.ts';
 import { isTouched, type Names, updateWork, type WorkUpdate } from './work-details.ts';
 
 const products = new Inserter('product');
@@ -14,9 +15,14 @@ const productContributors = new Inserter('product_contributor');
 const productCategories = new Inserter('product_category');
 
 /** The caches of an import. */
-export interface Caches {
-  readonly names: NameIds;
-  readonly works: WorkCache;
+export class Caches implements RowCache {
+  readonly names = new NameIds();
+  readonly works = new WorkCache();
+
+  clear(): void {
+    this.names.clear();
+    this.works.clear();
+  }
 }
 
 /** Writes what the records of a run changed, in a few statements. Returns the works that a record concerned. */

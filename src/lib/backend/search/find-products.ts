@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
 import { searchMaxItems } from '../../shop/search.ts';
 import type { Queries } from '../context.ts';
-import { ftsExpression, type SearchColumn } from './fts-expression.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** For each typed word, the spellings to search for. */
@@ -23,8 +23,9 @@ type Tier = RawBuilder<{ id: number }>;
  * only its book.
  */
 export async function findProducts(db: Queries, query: SearchQuery, spellings: Spellings): Promise<FoundProduct[]> {
+  const { search } = engineOf(db);
   if (query.isbn?.isWhole)
-    return (await findInTier(db, matchesWords(['isbn'], [[query.isbn.digits]]), [])).map(toInexact);
+    return (await findInTier(db, search.matches(['isbn'], [[query.isbn.digits]]), [])).map(toInexact);
 
   const { full, short } = query.title;
   const exact = await findInTier(
@@ -36,10 +37,10 @@ export async function findProducts(db: Queries, query: SearchQuery, spellings: S
   const tiers: Tier[] = [
     matchesTitle(sql`${beginsWith('full_title', `${full} `)} or ${beginsWith('short_title', `${full} `)}`),
     matchesTitle(sql`${beginsWith('full_title', full)} or ${beginsWith('short_title', full)}`),
-    matchesWords(['title'], spellings),
-    matchesWords(['author'], spellings),
-    ...(query.isbn ? [matchesWords(['isbn'], [[query.isbn.digits]])] : []),
-    matchesWords(['title', 'author', 'other'], spellings),
+    search.matches(['title'], spellings),
+    search.matches(['author'], spellings),
+    ...(query.isbn ? [search.matches(['isbn'], [[query.isbn.digits]])] : []),
+    search.matches(['title', 'author', 'other'], spellings),
   ];
   for (const tier of tiers) {
     if (ids.length >= searchMaxItems) break;
@@ -49,9 +50,6 @@ export async function findProducts(db: Queries, query: SearchQuery, spellings: S
 }
 
 const toInexact = (id: number): FoundProduct => ({ id, isExact: false });
-
-const matchesWords = (columns: readonly SearchColumn[], words: Spellings): Tier =>
-  sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words)}`;
 
 const matchesTitle = (condition: Condition): Tier => sql`select product_id as id from product_title where ${condition}`;
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
+import type { SearchWords } from '../../database/search-index.ts';
 import { isbn13To10 } from '../../shop/isbn.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
@@ -27,19 +28,26 @@ export async function indexProducts(queries: Queries, productIds: readonly numbe
 }
 
 async function indexBatch(queries: Queries, ids: readonly number[]): Promise<void> {
-  await sql`delete from product_search where rowid in (${sql.join(ids)})`.execute(queries);
-  await sql`delete from product_title where product_id in (${sql.join(ids)})`.execute(queries);
-  for (const product of await readProducts(queries, ids)) {
-    const isbns = product.isbns.flatMap((isbn) => [isbn, isbn13To10(isbn) ?? '']).filter(Boolean);
-    await sql`insert into product_search (rowid, title, author, other, isbn) values (${product.id},
-      ${searchableText(product.title)}, ${searchableText(product.author)}, ${searchableText(product.other)}, ${isbns.join(' ')})`.execute(
-      queries,
-    );
-    const { full, short } = titleKeys(product.title);
-    await sql`insert into product_title (product_id, full_title, short_title) values (${product.id}, ${full}, ${short})`.execute(
-      queries,
-    );
-  }
+  const products = await readProducts(queries, ids);
+  await engineOf(queries).search.replace(queries, ids, products.map(toSearchWords));
+  await queries.deleteFrom('product_title').where('product_id', 'in', ids).execute();
+  if (products.length > 0) await queries.insertInto('product_title').values(products.map(toTitleKeys)).execute();
+}
+
+const toSearchWords = ({ id, title, author, other, isbns }: IndexedProduct): SearchWords => ({
+  id,
+  title: searchableText(title),
+  author: searchableText(author),
+  other: searchableText(other),
+  isbn: isbns
+    .flatMap((isbn) => [isbn, isbn13To10(isbn) ?? ''])
+    .filter(Boolean)
+    .join(' '),
+});
+
+function toTitleKeys({ id, title }: IndexedProduct) {
+  const { full, short } = titleKeys(title);
+  return { product_id: id, full_title: full, short_title: short };
 }
 
 const searchableText = (text: string): string =>

@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
+import type { VocabularyWord } from '../../database/search-index.ts';
 import { editDistance } from '../../edit-distance.ts';
 import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { Queries, ShopContext } from '../context.ts';
 
 /** Corrections tried for one word. */
 const maxSpellings = 6;
-
-interface VocabularyWord {
-  readonly term: string;
-  /** Number of books that contain it. */
-  readonly doc: number;
-}
 
 export type SpellingContext = Pick<ShopContext, 'db' | 'now'>;
 
@@ -22,8 +17,7 @@ export function allowedTypos(word: string): number {
 
 /** Whether any book contains a word with this prefix. */
 export async function hasWordWithPrefix(db: Queries, word: string): Promise<boolean> {
-  const { rows } = await readVocabularyRange(db, word, 1);
-  return rows.length > 0;
+  return (await readVocabularyRange(db, word, 1)).length > 0;
 }
 
 /**
@@ -35,24 +29,19 @@ export async function nearestWords({ db, now }: SpellingContext, word: string): 
   const limit = allowedTypos(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
   const sameInitial = await readVocabularyRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
-  const near = rankBySpelling(word, sameInitial.rows, limit, true);
+  const near = rankBySpelling(word, sameInitial, limit, true);
   return near.length > 0 ? near : rankBySpelling(word, await readVocabulary(db, now()), limit, false);
 }
 
-/** Reads the words with a prefix. A limit of -1 means all of them. */
-function readVocabularyRange(db: Queries, prefix: string, limit = -1) {
-  return sql<VocabularyWord>`select term, doc from product_search_word
-    where term >= ${prefix} and term < ${`${prefix}\u{10ffff}`} limit ${limit}`.execute(db);
-}
+/** Reads the words with a prefix. */
+const readVocabularyRange = (db: Queries, prefix: string, limit?: number) =>
+  engineOf(db).search.vocabulary(db, { from: prefix, to: `${prefix}\u{10ffff}` }, limit);
 
-const cachedVocabulary = createQueryCache<VocabularyWord[]>((words) => words.length);
+const cachedVocabulary = createQueryCache<readonly VocabularyWord[]>((words) => words.length);
 
 /** All words of the catalogue except numbers. */
-const readVocabulary = (db: Queries, now: number): Promise<VocabularyWord[]> =>
-  cachedVocabulary(db, 'all', now, async () => {
-    const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word where term >= 'a'`.execute(db);
-    return rows;
-  });
+const readVocabulary = (db: Queries, now: number): Promise<readonly VocabularyWord[]> =>
+  cachedVocabulary(db, 'all', now, () => engineOf(db).search.vocabulary(db, { from: 'a' }));
 
 /** With `allowPrefix`, words that only begin similarly count too, because the typed word may be incomplete. */
 function rankBySpelling(

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import type { CallContext } from '../context.ts';
 import { mailOrderExpired } from './order-mails.ts';
 import { returnGoods } from './return-goods.ts';
@@ -20,7 +21,7 @@ export async function cancelUnconfirmed(context: CallContext): Promise<readonly 
 
 /** The guarded UPDATE makes sure that copies return once, and not from an order that was confirmed in the last moment. */
 function expire(context: CallContext, orderId: string): Promise<boolean> {
-  return context.db.transaction().execute(async (queries) => {
+  return inTransaction(context.db, async (queries) => {
     const at = context.now();
     const expired = await queries
       .updateTable('booking')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction.ts';
 import { maxLineQuantity } from '../../shop/cart.ts';
 import type { Queries, TradeContext } from '../context.ts';
 import { readCouponCode } from './cart-contents.ts';
@@ -21,7 +22,7 @@ export interface GuestMerge {
 export async function mergeGuest(context: TradeContext, from: string, to: string): Promise<void> {
   if (from === to) return;
   const merge = { from, to };
-  await context.db.transaction().execute(async (queries) => {
+  await inTransaction(context.db, async (queries) => {
     // Carts are locked in the order of their ids, so that two merges of the same visitors cannot deadlock.
     for (const userId of [from, to].sort()) await lockCart(queries, userId, context.now());
     await mergeCart(queries, context, merge);

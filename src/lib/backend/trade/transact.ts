@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /** Why a change was refused: a message for the shopper, and the resultCode of the call. */
 export interface Refusal {
@@ -12,18 +13,28 @@ export const refuse = (message: string): Refusal => ({ ok: false, code: '2', mes
 /** A refusal with code 0: the request does not fit the current data. */
 export const fail = (message: string): Refusal => ({ ok: false, code: '0', message });
 
-/** Runs `work` in a transaction. A refusal rolls it back, like an error. Rethrows errors. */
+/** Ends a transaction without a trace. */
+class RolledBack<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+/** Runs `work` in a transaction, as `inTransaction` does. A refusal rolls it back, like an error. Rethrows errors. */
 export async function transact<Result extends { readonly ok: boolean }>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = await db.startTransaction().execute();
   try {
-    const result = await work(transaction);
-    await (result.ok ? transaction.commit() : transaction.rollback()).execute();
-    return result;
+    return await inTransaction(db, async (transaction) => {
+      const result = await work(transaction);
+      if (!result.ok) throw new RolledBack(result);
+      return result;
+    });
   } catch (error) {
-    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+    if (error instanceof RolledBack) return error.result;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** All tables that public pages read. */
-const tables = [
+export const shownTables: readonly string[] = [
   ...['publisher', 'category', 'contributor', 'product', 'product_contributor', 'product_category', 'variant', 'deal'],
   ...['banner', 'featured', 'vendor', 'statistic', 'shop_setting', 'review', 'coupon'],
 ];
@@ -19,7 +19,7 @@ export const catalogueRevision: Migration = {
       .addColumn('value', 'integer', (column) => column.notNull())
       .execute();
     await sql`insert into catalogue_revision (id, value) values (1, 1)`.execute(db);
-    for (const table of tables) {
+    for (const table of shownTables) {
       for (const event of ['insert', 'update', 'delete']) {
         await sql`create trigger ${sql.ref(`${table}_revision_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
           begin update catalogue_revision set value = value + 1; end`.execute(db);

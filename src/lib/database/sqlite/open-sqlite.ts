@@ -1,10 +1,12 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { registerEngine } from '../engine.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { makeFolder, makePrivateFile } from '../make-folder.ts';
 import type { Database } from '../schema.ts';
 import { ensureNotHalfRestored, inodeOf, ReplacedDatabase } from './restore-marker.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 import { defaultWriteWait, type WriteWait } from './write-queue.ts';
 
@@ -46,11 +48,13 @@ function wrap(statement: StatementSync): SqliteStatement {
 }
 
 class ShopDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
   readonly #createDriver: () => WaitingDriver;
 
   constructor(database: DatabaseSync, wait: WriteWait, events: DatabaseEvents) {
     const config = { database: adapt(database) };
     super(config);
+    this.#database = database;
     this.#createDriver = () => new WaitingDriver(database, config, wait, events);
   }
 
@@ -59,13 +63,15 @@ class ShopDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return Object.defineProperties(super.createAdapter() as SqliteAdapter, {
+    const adapter = Object.defineProperties(super.createAdapter() as SqliteAdapter, {
       // Makes Kysely run migrations in a transaction. Without one, a start that is killed, or two starts at the same time,
       // could leave a half-migrated database that no later start can open.
       supportsTransactionalDdl: { value: true },
       // The driver shares its connection itself. Kysely would keep it from all others while a write waits.
       supportsMultipleConnections: { value: true },
     });
+    registerEngine(adapter, sqliteEngine(this.#database.location() ?? ':memory:'));
+    return adapter;
   }
 }
 

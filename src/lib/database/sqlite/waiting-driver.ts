@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 import type { DatabaseEvents } from '../events.ts';
-import { ExclusiveUse } from './exclusive-use.ts';
+import { ExclusiveUse } from '../exclusive-use.ts';
 import { WriteQueue, type WriteWait } from './write-queue.ts';
 
 /** SQLITE_BUSY, in the low byte of its extended codes: another connection holds the lock. */

@@ -50,3 +50,16 @@ export const workers = z
     error: `must be auto, or a whole number from 1 to ${maxWorkers}`,
   })
   .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), maxWorkers) : Number(value)));
+
+/** PostgreSQL's own form of URL, with the name of a database; `?sslmode=…` and other parameters are the driver's. */
+export const databaseUrl = z.string().refine(
+  (value) => {
+    if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false;
+    const { hostname, pathname } = new URL(value);
+    return hostname !== '' && pathname.length > 1;
+  },
+  {
+    error:
+      'must be the URL of a PostgreSQL database, for example postgres://bookfront:password@db.example.com:5432/bookfront; leave it unset, and the shop stores its data in SQLite under DATA_DIR',
+  },
+);

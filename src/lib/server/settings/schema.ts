@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
 import { isTimeZone } from '../../shop/time-zone.ts';
-import { baseUrl, folder, upper, webUrl, wholeNumber, workers } from './field-types.ts';
+import { baseUrl, databaseUrl, folder, upper, webUrl, wholeNumber, workers } from './field-types.ts';
 import { orderLimitFields } from './order-limits.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -56,12 +56,8 @@ export const schema = z.object({
     .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:30' })
     .optional(),
   BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
-  DATABASE_URL: z
-    .undefined({ error: 'is not supported yet: leave it unset, and the shop stores its data in SQLite under DATA_DIR' })
-    .optional(),
-  REDIS_URL: z
-    .undefined({ error: 'is not supported yet: leave it unset, and sessions are stored in the database' })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: wholeNumber(2, 200, 10).default(10),
   API_BASE_URL: baseUrl(
     'https://api.books.example.com',
     () => true,

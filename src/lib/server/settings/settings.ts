@@ -18,6 +18,10 @@ export interface Settings {
   readonly isSiteUrlGiven: boolean;
   /** Absolute folder of the database, covers and outbox. */
   readonly dataDir: string;
+  /** A PostgreSQL database; undefined for SQLite below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Connections of each process to PostgreSQL. */
+  readonly databasePool: number;
   /** Absolute folder of what editors write. */
   readonly contentDir: string;
   /** Where backups are added; undefined when there is no such folder. */
@@ -115,6 +119,8 @@ export function loadSettings(environment: Environment): Settings {
     siteUrl: value.SITE_URL ?? originOf(isWildcardHost(value.HOST) ? 'localhost' : value.HOST, value.PORT),
     isSiteUrlGiven: value.SITE_URL !== undefined,
     dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
     contentDir: resolve(value.CONTENT_DIR),
     backup: backupSettings(value),
     apiBaseUrl: value.API_BASE_URL,

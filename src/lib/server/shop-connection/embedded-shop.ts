@@ -8,7 +8,9 @@ import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
+import { engineOf } from '../../database/engine.ts';
 import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -74,8 +76,10 @@ export async function openEmbeddedShop({
     isLimited,
     shopName,
   };
-  await ensureSameCurrency(db, settings);
-  await seedIfEmpty(context, sampleCatalogue, log);
+  await engineOf(db).alone(db, 'start', async () => {
+    await ensureSameCurrency(db, settings);
+    await seedIfEmpty(context, sampleCatalogue, log);
+  });
   const backend = createBackend({
     ...context,
     ...(limit && { limit }),
@@ -95,7 +99,7 @@ export async function openEmbeddedShop({
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
-    anonymiseClosedOrders: () => db.transaction().execute(anonymiseClosedOrders),
+    anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({ db, folder }),
     async close() {
       stop.abort();

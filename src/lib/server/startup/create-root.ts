@@ -43,6 +43,7 @@ import { openTracing } from '../telemetry/tracing.ts';
 import { onlyProcess, type ProcessRole } from '../workers/role.ts';
 import { accountMails } from './account-mails.ts';
 import { ensureContent } from './check-content.ts';
+import { databasePlace } from './database-place.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
 import { startOrderExpiry } from './order-expiry.ts';
@@ -72,12 +73,11 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     },
   });
   const now = Date.now;
-  const file = join(settings.dataDir, 'bookfront.db');
   // A write gives up before its call of the embedded shop times out, so that the visitor reads why.
   const totalMs = Math.min(defaultWriteWait.totalMs, settings.apiTimeoutMs * 0.8);
   const db = await openDatabase(
-    file,
-    { totalMs },
+    databasePlace(settings),
+    { totalMs, connections: settings.databasePool },
     databaseEvents({ log, metrics, tracing, slowMs: settings.slowQueryMs }),
   );
   const folderUse = occupyFolder(settings.dataDir);
@@ -91,7 +91,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const embedded = settings.apiBaseUrl
     ? undefined
     : await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now, warmsCovers: isLead });
-  const catalogue = embedded && watchCatalogue(file, now);
+  const catalogue = embedded && (await watchCatalogue({ db, now }));
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();
   const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);

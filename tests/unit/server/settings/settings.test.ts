@@ -154,8 +154,9 @@ describe('says which setting is wrong, what it is, and what would be right [SETT
     ['BACKUP_AT', '24:00', 'such as 03:30'],
     ['BACKUP_AT', '03:30', 'needs BACKUP_DIR'],
     ['BACKUP_KEEP', '0', 'whole number from 1'],
-    ['DATABASE_URL', 'postgres://localhost/books', 'SQLite'],
-    ['REDIS_URL', 'redis://localhost', 'database'],
+    ['DATABASE_URL', 'mysql://localhost/books', 'postgres://'],
+    ['DATABASE_URL', 'postgres://localhost', 'the URL of a PostgreSQL database'],
+    ['DATABASE_POOL', '1', 'whole number from 2'],
   ])('%s=%s', (name, value, advice) => {
     const load = () => loadSettings({ [name]: value });
     expect(load).toThrow(SettingsError);

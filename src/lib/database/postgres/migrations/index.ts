@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { search } from './004-search.ts';
+import { catalogueRevision } from './009-catalogue-revision.ts';
+import { sameDay } from './010-same-day.ts';
+import { shownPrices } from './012-shown-prices.ts';
+
+/** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
+export const postgresMigrations: Readonly<Record<string, Migration>> = {
+  '004-search': search,
+  '009-catalogue-revision': catalogueRevision,
+  '010-same-day': sameDay,
+  '012-shown-prices': shownPrices,
+};

@@ -1,0 +1,98 @@
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
+import { type ClientConfig, Pool } from 'pg';
+import { registerEngine } from '../engine.ts';
+import type { DatabaseEvents } from '../events.ts';
+import type { Database } from '../schema.ts';
+import { CatalogueListener } from './catalogue-listener.ts';
+import { ShopCompiler } from './postgres-compiler.ts';
+import { ShopPostgresDriver } from './postgres-driver.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import { valueTypes } from './postgres-types.ts';
+
+/** How long a process waits for PostgreSQL. Durations are milliseconds. */
+export interface PostgresLimits {
+  /** Connections of this process, besides the one that listens for changes. */
+  readonly connections: number;
+  /** How long a request waits for a connection. */
+  readonly waitMs: number;
+  /** Requests that wait at the same time. */
+  readonly maxWaiting: number;
+  /** How long one statement may take; 0 for scripts, which take their time. */
+  readonly statementMs: number;
+}
+
+export const defaultPostgresLimits: PostgresLimits = {
+  connections: 10,
+  waitMs: 4000,
+  maxWaiting: 200,
+  statementMs: 4000,
+};
+
+/** Locks are held for milliseconds. Whoever waits this long has met something that hangs. */
+const lockMs = 3000;
+/** A transaction that does nothing for this long belongs to a process that hangs, and holds locks. */
+const idleInTransactionMs = 15_000;
+
+class ShopDialect extends PostgresDialect {
+  readonly #listener: CatalogueListener;
+  readonly #createDriver: () => ShopPostgresDriver;
+
+  constructor(config: ClientConfig, limits: PostgresLimits, events: DatabaseEvents) {
+    const pool = new Pool({
+      ...config,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.waitMs,
+      idleTimeoutMillis: 30_000,
+    });
+    // An idle connection that breaks leaves the pool. The next request makes another one, or says why it cannot.
+    pool.on('error', () => undefined);
+    super({ pool });
+    const listener = new CatalogueListener(config);
+    this.#listener = listener;
+    this.#createDriver = () => new ShopPostgresDriver(pool, limits, events, () => listener.end());
+  }
+
+  override createDriver(): ShopPostgresDriver {
+    return this.#createDriver();
+  }
+
+  override createQueryCompiler(): ShopCompiler {
+    return new ShopCompiler();
+  }
+
+  override createAdapter(): PostgresAdapter {
+    const adapter = new PostgresAdapter();
+    registerEngine(adapter, postgresEngine(this.#listener));
+    return adapter;
+  }
+}
+
+/** Opens a pool of connections to a `postgres://` URL. Nothing is connected before the first query. */
+export function openPostgres(
+  url: string,
+  limits: Partial<PostgresLimits> = {},
+  events: DatabaseEvents = {},
+): Kysely<Database> {
+  const all = { ...defaultPostgresLimits, ...limits };
+  const config: ClientConfig = {
+    connectionString: url,
+    types: valueTypes,
+    application_name: 'bookfront',
+    keepAlive: true,
+    statement_timeout: all.statementMs,
+    // The server's own limit works only while it can be reached.
+    ...(all.statementMs > 0 && { query_timeout: all.statementMs + 1000, lock_timeout: lockMs }),
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+  return new Kysely<Database>({
+    dialect: new ShopDialect(config, all, events),
+    // SQLite takes an empty list after IN, PostgreSQL does not.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+}

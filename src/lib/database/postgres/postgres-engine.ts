@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { CatalogueListener } from './catalogue-listener.ts';
+import { catalogueCounter } from './names.ts';
+import { postgresSearch } from './postgres-search.ts';
+
+/** Numbers of advisory locks: any that nobody else on the server uses. */
+const lockIds = { start: 730_114_001 } as const;
+
+/** PostgreSQL's part of what differs between engines. */
+export const postgresEngine = (listener: CatalogueListener): Engine => ({
+  search: postgresSearch,
+  // Its planner knows by its statistics which index is selective.
+  byIdOnly: sql``,
+  skipLocked: sql`for update skip locked`,
+  leadingInteger: (text) =>
+    sql`case when ${text} is null then null else coalesce(substring(${text} from '^\\s*([-+]?[0-9]{1,15})')::bigint, 0) end`,
+  async revision(queries) {
+    const counted = sql<{ value: number }>`select last_value as value from ${sql.ref(catalogueCounter)}`;
+    const [{ rows }] = await Promise.all([counted.execute(queries), listener.open()]);
+    // The counter is raised before its transaction is committed, and the notification comes some time after. Both only go up.
+    return (rows[0]?.value ?? 0) + listener.revision();
+  },
+  // Its server writes on with what it has, and connections are not changed for one kind of work.
+  beginBulkWrites: async () => undefined,
+  endBulkWrites: async () => undefined,
+  alone: (db, name, work) =>
+    db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(lockIds[name])})`.execute(connection);
+      try {
+        return await work();
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(lockIds[name])})`.execute(connection);
+      }
+    }),
+  watch: () => listener.open(),
+});

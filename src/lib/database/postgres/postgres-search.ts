@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { SearchColumn, SearchIndex, SearchWords, VocabularyWord } from '../search-index.ts';
+
+/** The weight that each column's words have in `product_search.words` (migration 004). */
+const weights: Readonly<Record<SearchColumn, string>> = { title: 'A', author: 'B', other: 'C', isbn: 'D' };
+
+/**
+ * A tsquery: every word, each in any of its spellings and as a prefix, in these columns. Words come from `tokenise` and have no
+ * punctuation; what tsquery would read as an operator is taken away all the same.
+ */
+export function tsqueryText(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): string {
+  const suffix = `:*${columns.map((column) => weights[column]).join('')}`;
+  const term = (word: string) => `${quoted(word)}${suffix}`;
+  return words.map((spellings) => `(${spellings.map(term).join(' | ')})`).join(' & ');
+}
+
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`;
+
+/** Longer ones are no words, and a lexeme has room for 2 KB. */
+const maxWordLength = 200;
+
+/** A tsvector with a position and weight for each column that has the word. */
+function tsvectorText(book: SearchWords): string {
+  const places = new Map<string, string[]>();
+  for (const [index, column] of (Object.keys(weights) as SearchColumn[]).entries()) {
+    for (const word of wordsOf(book[column]))
+      places.set(word, [...(places.get(word) ?? []), `${index + 1}${weights[column]}`]);
+  }
+  return [...places].map(([word, positions]) => `${quoted(word)}:${positions.join(',')}`).join(' ');
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.split(' ').filter((word) => word !== '' && word.length <= maxWordLength));
+
+/** How many more, or with a negative number fewer, books have each word. */
+function changesOf(
+  removed: readonly (readonly string[])[],
+  added: readonly SearchWords[],
+): [word: string, by: number][] {
+  const changes = new Map<string, number>();
+  const count = (words: Iterable<string>, by: number) => {
+    for (const word of words) changes.set(word, (changes.get(word) ?? 0) + by);
+  };
+  for (const words of removed) count(words, -1);
+  for (const { title, author, other, isbn } of added) count(wordsOf([title, author, other, isbn].join(' ')), 1);
+  // Two imports that lock words in the same order cannot deadlock.
+  return [...changes].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Search by tsvector. `search_word` counts the books of each word, for corrections of typing mistakes. */
+export const postgresSearch: SearchIndex = {
+  matches: (columns, words) =>
+    sql`select product_id as id from product_search where words @@ ${tsqueryText(columns, words)}::tsquery`,
+  async replace(queries, ids, books) {
+    const { rows: removed } = await sql<{ words: string[] }>`delete from product_search
+      where product_id = any(${[...ids]}::bigint[]) returning tsvector_to_array(words) as words`.execute(queries);
+    await sql`insert into product_search (product_id, words)
+      select * from unnest(${books.map(({ id }) => id)}::bigint[], ${books.map(tsvectorText)}::tsvector[])`.execute(
+      queries,
+    );
+    const changes = changesOf(
+      removed.map(({ words }) => words),
+      books,
+    );
+    await sql`insert into search_word (term, doc)
+      select * from unnest(${changes.map(([word]) => word)}::text[], ${changes.map(([, by]) => by)}::bigint[])
+      on conflict (term) do update set doc = search_word.doc + excluded.doc`.execute(queries);
+  },
+  async vocabulary(queries, { from, to }, limit) {
+    const { rows } = await sql<VocabularyWord>`select term, doc from search_word
+      where doc > 0 and term >= ${from} ${to === undefined ? sql`` : sql`and term < ${to}`}
+      order by term ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(queries);
+    return rows;
+  },
+};

@@ -1,0 +1,30 @@
+import type { RawBuilder } from 'kysely';
+import type { Queries } from './queries.ts';
+
+/** The parts of a book that are searched. */
+export type SearchColumn = 'title' | 'author' | 'other' | 'isbn';
+
+/** A book's words, separated by spaces, as `tokenise` (lib/backend/search) makes them. */
+export interface SearchWords extends Readonly<Record<SearchColumn, string>> {
+  readonly id: number;
+}
+
+/** A word of the catalogue and how many books contain it. */
+export interface VocabularyWord {
+  readonly term: string;
+  readonly doc: number;
+}
+
+/** The words of all listed books. */
+export interface SearchIndex {
+  /** A query for the ids of books that have every word in one of these columns, in any of its spellings, as a prefix. */
+  matches(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): RawBuilder<{ id: number }>;
+  /** Replaces the words of these books. A book that is only in `ids` is removed. */
+  replace(queries: Queries, ids: readonly number[], books: readonly SearchWords[]): Promise<void>;
+  /** The words from `from` up to, but not including, `to`, in the order of their code points; all of them without a limit. */
+  vocabulary(
+    queries: Queries,
+    range: { readonly from: string; readonly to?: string },
+    limit?: number,
+  ): Promise<readonly VocabularyWord[]>;
+}

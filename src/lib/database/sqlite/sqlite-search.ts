@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { SearchIndex, VocabularyWord } from '../search-index.ts';
+import { ftsExpression } from './fts-expression.ts';
+
+/** Search by FTS5 (migration 004). */
+export const sqliteSearch: SearchIndex = {
+  matches: (columns, words) =>
+    sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words)}`,
+  async replace(queries, ids, books) {
+    await sql`delete from product_search where rowid in (${sql.join(ids)})`.execute(queries);
+    for (const { id, title, author, other, isbn } of books)
+      await sql`insert into product_search (rowid, title, author, other, isbn)
+        values (${id}, ${title}, ${author}, ${other}, ${isbn})`.execute(queries);
+  },
+  async vocabulary(queries, { from, to }, limit = -1) {
+    const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word
+      where term >= ${from} ${to === undefined ? sql`` : sql`and term < ${to}`} limit ${limit}`.execute(queries);
+    return rows;
+  },
+};

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { ShopBusyError } from '../shop/busy.ts';
+import { ExclusiveUse } from './exclusive-use.ts';
+import type { Database } from './schema.ts';
+
+/** serialization_failure and deadlock_detected of PostgreSQL. SQLite runs one write after another and has neither. */
+const lostRaces: readonly unknown[] = ['40001', '40P01'];
+
+const hasLostRace = (error: unknown): boolean => lostRaces.includes((error as { code?: unknown } | null)?.code);
+
+const maxAttempts = 12;
+
+/** Transactions that have lost a race run one after another, so that they do not meet each other again. */
+const repeats = new WeakMap<object, ExclusiveUse>();
+
+/**
+ * Runs `work` in a transaction: it sees no other transaction, and others see all of it or nothing. An error rolls it back. When
+ * the database could not run it beside another one, all of `work` is run again, so it must change nothing but the database, and
+ * anything that it has remembered of rows must be forgotten. Throws ShopBusyError after many attempts.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (queries: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const attempt = () => db.transaction().execute(work);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!hasLostRace(error)) throw error;
+    return repeat(db, attempt);
+  }
+}
+
+async function repeat<Result>(db: Kysely<Database>, attempt: () => Promise<Result>): Promise<Result> {
+  const { adapter } = db.getExecutor();
+  const use = repeats.get(adapter) ?? new ExclusiveUse();
+  repeats.set(adapter, use);
+  await use.begin();
+  try {
+    for (let attempts = 2; ; attempts += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!hasLostRace(error)) throw error;
+        if (attempts === maxAttempts) throw new ShopBusyError(`a transaction lost ${attempts} races`, { cause: error });
+        // Other processes repeat theirs at the same time.
+        await setTimeout(Math.random() * 2 ** Math.min(attempts, 6));
+      }
+    }
+  } finally {
+    use.end();
+  }
+}
