@@ -1,4 +1,5 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
@@ -7,6 +8,7 @@ import { compressResponse } from './lib/server/http/compression.ts';
 import { limitConnections } from './lib/server/http/connection-limits.ts';
 import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
+import { isHashedFile, keepBuild, keptBuildsFolder, openKeptBuilds } from './lib/server/http/kept-builds.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
 import { NumberedResponse } from './lib/server/http/numbered-response.ts';
@@ -61,7 +63,14 @@ export async function startServer(
   const site = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
   const render = measureRenders(site.render, metrics);
   const headers = securityHeaders(settings);
-  const sendFile = await openStaticFiles(fileURLToPath(built.files), headers.flat());
+  const siteFolder = fileURLToPath(built.files);
+  const sendFile = await openStaticFiles(siteFolder, headers.flat());
+  const keptFolder = join(settings.dataDir, keptBuildsFolder);
+  const sendKeptFile = openKeptBuilds(keptFolder, headers.flat());
+  if (role.isLead)
+    await keepBuild(siteFolder, keptFolder, new Date()).catch((error: unknown) =>
+      log.error('The files of this build could not be kept for the time after the next update', error),
+    );
   const readClientIp = createClientIp(settings.trustedProxies, log.warn);
   const clientIp = ({ socket, headers }: IncomingMessage) =>
     readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
@@ -103,6 +112,12 @@ export async function startServer(
     if (answerHealth(request, response, root.readiness, headers)) return;
     if (metricsEndpoint.answer(request, response, headers)) return;
     if (sendFile(request, response)) return;
+    if (isHashedFile(request.url))
+      void sendKeptFile(request, response).then((isSent) => isSent || answerPage(request, response));
+    else answerPage(request, response);
+  }
+
+  function answerPage(request: IncomingMessage, response: ServerResponse): void {
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
     root.withDeadline(request.method, () => {
       if (sendCachedPage) sendCachedPage(request, response, renderInTurn);

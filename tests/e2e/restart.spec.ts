@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'playwright/test';
@@ -126,4 +126,27 @@ test('restarts by systemd, which holds the socket, refuse no connection and cut 
   }
   await stop();
   expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
+});
+
+test('a page sent before an update finds its scripts after it [OPERATION-15]', async ({ browserName: _ }, {
+  workerIndex,
+}) => {
+  test.setTimeout(120_000);
+  const { shop, url, base, current } = await startInReleases(`kept-builds-${workerIndex}`);
+  const page = await (await fetch(url)).text();
+  const script = /src="(\/_astro\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const text = await (await fetch(url + script)).text();
+
+  const next = await release(base, 'next', '');
+  await rm(join(next, 'dist'));
+  await cp('dist', join(next, 'dist'), { recursive: true });
+  await rename(join(next, 'dist/client', script), join(next, 'dist/client/_astro/next.Xy12.js'));
+  await switchTo(current, next);
+  const pid = await shop.pid();
+  process.kill(pid, 'SIGUSR2');
+  await replaced(shop, pid);
+  const after = await fetch(url + script);
+  expect(after.headers.get('cache-control')).toContain('immutable');
+  expect(await after.text()).toBe(text);
+  expect((await fetch(`${url}/_astro/never-built.js`)).status).toBe(404);
 });

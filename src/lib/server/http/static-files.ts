@@ -6,7 +6,7 @@ import { isNotModifiedSince, matchesEtag } from './conditional-requests.ts';
 import { chooseEncoding, compressBody, type Encoding, isCompressible } from './encodings.ts';
 
 /** A file of the built site, held in memory in every encoding a browser may ask for. */
-interface StaticFile {
+export interface StaticFile {
   readonly etag: string;
   readonly modifiedAt: number;
   /** Names and values in turn, without those that differ by encoding. */
@@ -31,11 +31,18 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** File names below /_astro/ contain a hash of the content. */
-const cacheControlOf = (path: string): string =>
-  path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+/** File names in this folder contain a hash of the content. */
+export const hashedFolder = '_astro';
 
-async function load(file: string, path: string, commonHeaders: readonly string[]): Promise<StaticFile> {
+const cacheControlOf = (path: string): string =>
+  path.startsWith(`/${hashedFolder}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+/** Reads a file that is served at `path`, and compresses it as well as can be. */
+export async function loadStaticFile(
+  file: string,
+  path: string,
+  commonHeaders: readonly string[],
+): Promise<StaticFile> {
   const [identity, { mtimeMs: modifiedAt }] = await Promise.all([readFile(file), stat(file)]);
   const type = types[extname(file)] ?? 'application/octet-stream';
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
@@ -63,7 +70,7 @@ export async function openStaticFiles(
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(path, await load(file, path, commonHeaders));
+    files.set(path, await loadStaticFile(file, path, commonHeaders));
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -71,12 +78,12 @@ export async function openStaticFiles(
     const mark = url.indexOf('?');
     const file = files.get(mark < 0 ? url : url.slice(0, mark));
     if (!file) return false;
-    sendFile(file, request, response);
+    sendStaticFile(file, request, response);
     return true;
   };
 }
 
-function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+export function sendStaticFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   if (isNotModified(file, request)) {
     response.writeHead(304, file.headers.slice()).end();
     return;
