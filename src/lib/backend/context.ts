@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
+import type { ListingAnswers } from './catalogue/listing-question.ts';
 import type { OpenSource } from './import/record-source.ts';
 
 export type { Queries } from '../database/queries.ts';
@@ -12,6 +13,8 @@ export interface ShopContext {
   readonly currency: string;
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
+  /** Answers what listings ask of all products. Without it, SQL does in this thread. */
+  readonly listings?: ListingAnswers;
 }
 
 /** The context of an import. */

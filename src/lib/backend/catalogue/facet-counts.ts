@@ -14,7 +14,7 @@ export interface CountRow {
   readonly count: number | null;
 }
 
-const maxAuthors = 20;
+export const maxAuthors = 20;
 
 /**
  * All counts for the filter panel and the pagination, in one statement. Each facet is counted with all filters except its own, so

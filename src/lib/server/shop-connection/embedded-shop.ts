@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
+import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
@@ -21,6 +22,8 @@ export interface EmbeddedShop {
   /** Answers the 14 calls. */
   fetch(request: Request): Promise<Response>;
   readonly index: CatalogueIndex;
+  /** Another number once what is shown may differ although nothing in the catalogue has changed. */
+  generation(): number;
   /** Whether it sells the books of the sample catalogue. */
   hasSample(): Promise<boolean>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
@@ -80,8 +83,13 @@ export async function openEmbeddedShop({
     await ensureSameCurrency(db, settings);
     await seedIfEmpty(context, sampleCatalogue, log);
   });
+  // A database server keeps nobody waiting here.
+  const listings = engineOf(db).isServer
+    ? undefined
+    : await openListings({ db, file: join(settings.dataDir, 'bookfront.db') });
   const backend = createBackend({
     ...context,
+    ...(listings && { listings }),
     ...(limit && { limit }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
@@ -101,8 +109,10 @@ export async function openEmbeddedShop({
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({ db, folder }),
+    generation: () => listings?.generation() ?? 0,
     async close() {
       stop.abort();
+      await listings?.close();
       await warming;
     },
   };

@@ -105,7 +105,10 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   }, shared?.wrote);
   const limits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
-    shop: catalogue ? catalogue.revision : () => writes.count() + (shared?.writesOfOthers() ?? 0),
+    shop:
+      embedded && catalogue
+        ? () => catalogue.revision() + embedded.generation()
+        : () => writes.count() + (shared?.writesOfOthers() ?? 0),
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;

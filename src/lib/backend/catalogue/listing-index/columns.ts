@@ -1,0 +1,202 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SortOrder } from '../../../shop/listing.ts';
+
+/** Flags of a product. The formats come from bit 4 on. */
+export const flags = { inStock: 1, rated: 2, sold: 4, discounted: 8 } as const;
+const firstFormat = 4;
+const mostFormats = 12;
+
+/** The sort orders that are stored. 'price-desc' is 'price' backwards. */
+export const storedSorts = [
+  ...(['menu_order', 'popularity', 'rating', 'date', 'latest', 'price', 'discount', 'weighted-rating'] as const),
+];
+export type StoredSort = Exclude<SortOrder, 'price-desc'> | 'discount' | 'weighted-rating';
+
+export interface IndexedCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly slug: string;
+  readonly name: string;
+  readonly position: number;
+  /** Its products, as slots. */
+  readonly slots: Uint32Array;
+}
+
+/**
+ * What listings ask of each listed product, in typed arrays: a product is a slot from 0 on. Some 80 bytes for each, so that all
+ * products of a large shop are counted in a few hundredths of a second.
+ */
+export interface Columns {
+  readonly size: number;
+  readonly ids: Int32Array;
+  /** The slot of each id; -1 for those that are not listed. */
+  readonly slotOfId: Int32Array;
+  readonly flags: Uint16Array;
+  readonly ratingCount: Uint32Array;
+  readonly ratingSum: Uint32Array;
+  /** Without deals, in minor units; -1 when the price is on request. */
+  readonly price: Int32Array;
+  /** Without deals; NaN when the price is on request. */
+  readonly discount: Float32Array;
+  readonly sold: Uint32Array;
+  readonly publisher: Int32Array;
+  /** By name, as bit numbers. */
+  readonly formats: ReadonlyMap<string, number>;
+  readonly categories: readonly IndexedCategory[];
+  /** Books and their authors: slots and places in `contributorIds`. */
+  readonly authorSlots: Uint32Array;
+  readonly authors: Uint32Array;
+  /** In the order of their names; those without a page are 0. */
+  readonly contributorIds: Int32Array;
+  /** The number of products with a price. They come first in the order by price. */
+  readonly priced: number;
+  /** Slots in each sort order. */
+  readonly orders: Readonly<Record<StoredSort, Uint32Array>>;
+}
+
+/** Rows between two pauses, in which a thread can answer: some hundredths of a second. */
+const rowsAtOnce = 20_000;
+
+type Row = readonly (number | string | null)[];
+
+const num = (row: Row, column: number): number => Number(row[column] ?? 0);
+
+const prior = 5;
+const orderQueries: Readonly<Record<StoredSort, string>> = {
+  menu_order: 'select id from product where is_listed = 1 order by position, id',
+  popularity: 'select id from product where is_listed = 1 order by sold desc, rating_count desc, id',
+  rating: `select id from product where is_listed = 1 order by
+    case when rating_count = 0 then 0 else 1.0 * rating_sum / rating_count end desc, rating_count desc, sold desc, id`,
+  date: 'select id from product where is_listed = 1 order by created_at desc, id desc',
+  latest: 'select id from product where is_listed = 1 order by newest_date desc nulls last, created_at desc, id desc',
+  price: 'select id from product where is_listed = 1 order by shown_price asc nulls last, id',
+  discount: 'select id from product where is_listed = 1 order by shown_discount desc nulls last, sold desc, id',
+  'weighted-rating': `select id from product where is_listed = 1 order by (rating_sum + ${prior} * (select
+    coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0) from product where is_listed = 1 and rating_count > 0))
+    / (rating_count + ${prior}) desc, rating_count desc, id`,
+};
+
+/** Reads the columns of a SQLite database. `pause` is awaited every few hundredths of a second. */
+export async function loadColumns(database: DatabaseSync, pause: () => Promise<void>): Promise<Columns> {
+  async function each(sql: string, take: (row: Row, index: number) => void): Promise<void> {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    let index = 0;
+    for (const row of statement.iterate() as Iterable<unknown>) {
+      take(row as Row, index);
+      index += 1;
+      if (index % rowsAtOnce === 0) await pause();
+    }
+  }
+  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
+  const size = number('select count(*) from product where is_listed = 1');
+  const ids = new Int32Array(size);
+  const slotOfId = new Int32Array(number('select max(id) from product') + 1).fill(-1);
+  const productFlags = new Uint16Array(size);
+  const ratingCount = new Uint32Array(size);
+  const ratingSum = new Uint32Array(size);
+  const price = new Int32Array(size);
+  const discount = new Float32Array(size);
+  const sold = new Uint32Array(size);
+  const publisher = new Int32Array(size);
+  const slot = (id: number): number => slotOfId[id] ?? -1;
+  const addFlag = (at: number, flag: number) => {
+    productFlags[at] = (productFlags[at] ?? 0) | flag;
+  };
+
+  // Each of these queries reads one index from its beginning to its end.
+  await each(
+    'select id, rating_count, rating_sum, total_stock, shown_price, shown_discount from product where is_listed = 1',
+    (row, index) => {
+      ids[index] = num(row, 0);
+      slotOfId[num(row, 0)] = index;
+      ratingCount[index] = num(row, 1);
+      ratingSum[index] = num(row, 2);
+      price[index] = row[4] === null ? -1 : num(row, 4);
+      discount[index] = row[5] === null ? Number.NaN : num(row, 5);
+      if (num(row, 3) > 0) addFlag(index, flags.inStock);
+      if (num(row, 1) > 0) addFlag(index, flags.rated);
+      if (num(row, 5) > 0) addFlag(index, flags.discounted);
+    },
+  );
+  await each('select id, sold from product where is_listed = 1 and sold > 0', (row) => {
+    sold[slot(num(row, 0))] = num(row, 1);
+    addFlag(slot(num(row, 0)), flags.sold);
+  });
+  await each('select id, publisher_id from product where +is_listed = 1 and publisher_id is not null', (row) => {
+    publisher[slot(num(row, 0))] = num(row, 1);
+  });
+  const formats = new Map<string, number>();
+  await each('select product_id, format from variant where is_listed = 1', (row) => {
+    const format = String(row[1]);
+    const bit = formats.get(format) ?? firstFormat + formats.size;
+    if (bit >= firstFormat + mostFormats || slot(num(row, 0)) < 0) return;
+    formats.set(format, bit);
+    addFlag(slot(num(row, 0)), 1 << bit);
+  });
+
+  const listedIn = new Map<number, number[]>();
+  const slotsOfCategory = new Map<number, Uint32Array>();
+  for (const { id, count } of database
+    .prepare('select category_id as id, count(*) as count from product_category group by category_id')
+    .all()) {
+    slotsOfCategory.set(Number(id), new Uint32Array(Number(count)));
+    listedIn.set(Number(id), [0]);
+  }
+  await each('select category_id, product_id from product_category', (row) => {
+    const at = slot(num(row, 1));
+    const used = listedIn.get(num(row, 0));
+    const slots = slotsOfCategory.get(num(row, 0));
+    if (at < 0 || !used || !slots) return;
+    slots[used[0] ?? 0] = at;
+    used[0] = (used[0] ?? 0) + 1;
+  });
+  const categories: IndexedCategory[] = [];
+  await each('select id, parent_id, slug, name, position from category', (row) => {
+    const id = num(row, 0);
+    categories.push({
+      ...{ id, parentId: row[1] === null ? null : num(row, 1), slug: String(row[2]), name: String(row[3]) },
+      position: num(row, 4),
+      slots: slotsOfCategory.get(id)?.subarray(0, listedIn.get(id)?.[0]) ?? new Uint32Array(0),
+    });
+  });
+
+  const contributorIds = new Int32Array(number('select count(*) from contributor'));
+  const placeOfContributor = new Int32Array(number('select max(id) from contributor') + 1);
+  await each('select id from contributor order by name', (row, index) => {
+    contributorIds[index] = num(row, 0);
+    placeOfContributor[num(row, 0)] = index;
+  });
+  await each("select id from contributor where slug = ''", (row) => {
+    contributorIds[placeOfContributor[num(row, 0)] ?? 0] = 0;
+  });
+  const authorships = number("select count(*) from product_contributor where role = 'A01'");
+  const authorSlots = new Uint32Array(authorships);
+  const authors = new Uint32Array(authorships);
+  let written = 0;
+  await each("select product_id, contributor_id from product_contributor where role = 'A01'", (row) => {
+    const at = slot(num(row, 0));
+    if (at < 0) return;
+    authorSlots[written] = at;
+    authors[written] = placeOfContributor[num(row, 1)] ?? 0;
+    written += 1;
+  });
+
+  const orders: Partial<Record<StoredSort, Uint32Array>> = {};
+  for (const sort of storedSorts) {
+    const order = new Uint32Array(size);
+    await each(orderQueries[sort], (row, index) => {
+      order[index] = slot(num(row, 0));
+    });
+    orders[sort] = order;
+  }
+  return {
+    ...{ size, ids, slotOfId, ratingCount, ratingSum, price, discount, sold, publisher, formats, categories },
+    flags: productFlags,
+    authorSlots: authorSlots.subarray(0, written),
+    authors: authors.subarray(0, written),
+    contributorIds,
+    priced: price.reduce((count, amount) => (amount >= 0 ? count + 1 : count), 0),
+    orders: orders as Record<StoredSort, Uint32Array>,
+  };
+}

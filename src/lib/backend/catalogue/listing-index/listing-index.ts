@@ -1,0 +1,164 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { queriesOn } from '../../../database/sqlite/open-sqlite.ts';
+import { computedPrices, onDeal } from '../default-variant.ts';
+import type { CountRow } from '../facet-counts.ts';
+import type { CountsQuestion, IdsQuestion, ListingAnswers } from '../listing-question.ts';
+import { createSqlAnswers } from '../sql-answers.ts';
+import { type Columns, loadColumns } from './columns.ts';
+import { countMatches, type NamedContributor } from './counts.ts';
+import { type DealPrice, findMatches, type Matches } from './matches.ts';
+import { pageIds } from './page-ids.ts';
+
+/** An index that is loaded in this time is loaded anew for each question after a change. */
+const promptLoadMs = 100;
+/** A slower one is as old as this many loads take before it is loaded again, so that loading takes some per cent of a core. */
+const loadsOfAge = 20;
+
+interface Loaded {
+  readonly columns: Columns;
+  readonly revision: number;
+  readonly tookMs: number;
+  readonly at: number;
+}
+
+interface CachedMatches {
+  readonly key: string;
+  readonly matches: Matches;
+  readonly authors: ReadonlySet<number>;
+}
+
+/**
+ * Answers what listings ask of all products from columns in memory, with two read-only connections to a SQLite file. It follows
+ * changes: at once in a shop of some ten thousand books, and after some seconds or minutes in larger ones.
+ */
+export class ListingIndex implements ListingAnswers {
+  readonly #database: DatabaseSync;
+  readonly #queries: Kysely<Database>;
+  readonly #file: string;
+  readonly #onLoad: () => void;
+  #loaded: Loaded | undefined;
+  #loading: Promise<Loaded> | undefined;
+  #generation = 0;
+  #cached: CachedMatches | undefined;
+
+  /** `onLoad` is called when later answers may differ from earlier ones. */
+  constructor(file: string, onLoad: () => void) {
+    this.#file = file;
+    this.#onLoad = onLoad;
+    this.#database = new DatabaseSync(file, { readOnly: true });
+    this.#queries = queriesOn(this.#database);
+    this.#database.exec('pragma cache_size = -4000');
+  }
+
+  async counts(question: CountsQuestion): Promise<readonly CountRow[]> {
+    if (isNarrow(question)) return createSqlAnswers(this.#queries).counts(question);
+    const columns = await this.#columns();
+    const { matches, authors } = await this.#matches(columns, question);
+    return countMatches(columns, question, matches, authors, (id) => this.#contributor(id));
+  }
+
+  async ids(question: IdsQuestion): Promise<readonly number[]> {
+    if (isNarrow(question)) return createSqlAnswers(this.#queries).ids(question);
+    const columns = await this.#columns();
+    const { matches } = await this.#matches(columns, question);
+    return pageIds(columns, question, matches);
+  }
+
+  generation(): number {
+    return this.#generation;
+  }
+
+  /** Loads the columns if there are none. */
+  async load(): Promise<void> {
+    await this.#columns();
+  }
+
+  async close(): Promise<void> {
+    await this.#loading?.catch(() => undefined);
+    await this.#queries.destroy();
+  }
+
+  async #columns(): Promise<Columns> {
+    const loaded = this.#loaded;
+    if (!loaded) return (await this.#load()).columns;
+    if (loaded.revision === this.#revision()) return loaded.columns;
+    if (loaded.tookMs <= promptLoadMs) return (await this.#load()).columns;
+    if (performance.now() - loaded.at > loaded.tookMs * loadsOfAge) void this.#load();
+    return loaded.columns;
+  }
+
+  #load(): Promise<Loaded> {
+    this.#loading ??= this.#read().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<Loaded> {
+    const startedAt = performance.now();
+    const snapshot = new DatabaseSync(this.#file, { readOnly: true });
+    try {
+      snapshot.exec('pragma cache_size = -4000; begin');
+      const revision = readRevision(snapshot);
+      const columns = await loadColumns(snapshot, () => setImmediate());
+      const at = performance.now();
+      this.#loaded = { columns, revision, tookMs: at - startedAt, at };
+      this.#cached = undefined;
+      this.#generation += 1;
+      this.#onLoad();
+      return this.#loaded;
+    } finally {
+      snapshot.close();
+    }
+  }
+
+  #revision(): number {
+    return readRevision(this.#database);
+  }
+
+  async #matches(columns: Columns, question: CountsQuestion): Promise<CachedMatches> {
+    const deals = await this.#deals(columns, question.now);
+    const key = JSON.stringify([question.scope, question.filters, [...deals.values()]]);
+    if (this.#cached?.key === key && this.#loaded?.columns === columns) return this.#cached;
+    const authors = await this.#authors(columns, question.filters.author);
+    const found = { key, authors, matches: findMatches(columns, question, deals, authors) };
+    this.#cached = this.#loaded?.columns === columns ? found : undefined;
+    return found;
+  }
+
+  /** The products with a running deal, by slot. They are few. */
+  async #deals(columns: Columns, now: number): Promise<ReadonlyMap<number, DealPrice>> {
+    const { price, discount } = computedPrices(now);
+    const { rows } = await sql<{ id: number; price: number | null; discount: number | null }>`
+      select p.id, ${price} as price, ${discount} as discount from product p
+      where p.id in ${onDeal(now)}`.execute(this.#queries);
+    return new Map(
+      rows.flatMap((row) => {
+        const slot = columns.slotOfId[row.id] ?? -1;
+        return slot < 0 ? [] : [[slot, { slot, price: row.price ?? -1, discount: row.discount ?? Number.NaN }]];
+      }),
+    );
+  }
+
+  /** The places of these authors in the columns. */
+  async #authors(columns: Columns, slugs: readonly string[]): Promise<ReadonlySet<number>> {
+    if (slugs.length === 0) return new Set();
+    const rows = await this.#queries.selectFrom('contributor').select('id').where('slug', 'in', slugs).execute();
+    return new Set(rows.map(({ id }) => columns.contributorIds.indexOf(id)).filter((place) => place >= 0));
+  }
+
+  #contributor(id: number): NamedContributor | undefined {
+    const row = this.#database.prepare('select slug, name from contributor where id = ?').get(id);
+    return row && { slug: String(row.slug), name: String(row.name) };
+  }
+}
+
+/** SQL finds the books of one author or series by an index. */
+const isNarrow = ({ scope }: CountsQuestion): boolean =>
+  scope.authorSlug !== undefined || scope.seriesSlug !== undefined;
+
+const readRevision = (database: DatabaseSync): number =>
+  Number(database.prepare('select value from catalogue_revision').get()?.value ?? 0);

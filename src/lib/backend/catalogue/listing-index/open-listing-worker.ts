@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { ShopBusyError } from '../../../shop/busy.ts';
+import type { CountRow } from '../facet-counts.ts';
+import type { ListingAnswers } from '../listing-question.ts';
+import type { Asked, Told } from './worker.ts';
+
+/** A visitor who waits longer is told that the shop is busy. It happens while a very large shop has just started. */
+const timeoutMs = 3000;
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+export interface ListingWorker extends ListingAnswers {
+  /** Lets the thread read the columns before the first question. */
+  prepare(): void;
+  close(): Promise<void>;
+}
+
+/** Answers in another thread, from columns that it holds of a SQLite file. */
+export function openListingWorker(file: string): ListingWorker {
+  const waiting = new Map<number, Waiting>();
+  let generation = 0;
+  let number = 0;
+  let thread: Worker | undefined;
+
+  function settle(of: number, use: (one: Waiting) => void): void {
+    const one = waiting.get(of);
+    if (!one) return;
+    clearTimeout(one.timer);
+    waiting.delete(of);
+    use(one);
+  }
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { file },
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
+    // It must not keep the process from ending.
+    worker.unref();
+    worker.on('message', (told: Told) => {
+      if ('isReloaded' in told) generation += 1;
+      else if ('answer' in told) settle(told.number, ({ resolve }) => resolve(told.answer));
+      else settle(told.number, ({ reject }) => reject(new Error(`A listing could not be counted: ${told.failure}`)));
+    });
+    // The next question starts another thread.
+    const end = (error: unknown) => {
+      if (thread === worker) thread = undefined;
+      for (const of of [...waiting.keys()])
+        settle(of, ({ reject }) => reject(new ShopBusyError('the thread that counts has ended', { cause: error })));
+    };
+    worker.on('error', end);
+    worker.on('exit', end);
+    return worker;
+  }
+
+  function ask<Answer>(asked: { kind: 'counts' | 'ids'; question: Asked['question'] }): Promise<Answer> {
+    thread ??= start();
+    number += 1;
+    const own = number;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(
+      () => settle(own, () => reject(new ShopBusyError(`counting took longer than ${timeoutMs} ms`))),
+      timeoutMs,
+    );
+    waiting.set(own, { resolve, reject, timer });
+    thread.postMessage({ ...asked, number: own });
+    return promise as Promise<Answer>;
+  }
+
+  return {
+    counts: (question) => ask<readonly CountRow[]>({ kind: 'counts', question }),
+    ids: (question) => ask<readonly number[]>({ kind: 'ids', question }),
+    generation: () => generation,
+    prepare() {
+      thread ??= start();
+    },
+    async close() {
+      const worker = thread;
+      thread = undefined;
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingFilters } from '../../../src/lib/backend/catalogue/filters.ts';
+import { readListing } from '../../../src/lib/backend/catalogue/listing.ts';
+import type { Scope } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
+import { ListingIndex } from '../../../src/lib/backend/catalogue/listing-index/listing-index.ts';
+import type { ListingWorker } from '../../../src/lib/backend/catalogue/listing-index/open-listing-worker.ts';
+import type { ListingAnswers } from '../../../src/lib/backend/catalogue/listing-question.ts';
+import { openListings } from '../../../src/lib/backend/catalogue/open-listings.ts';
+import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders.ts';
+import { createSqlAnswers } from '../../../src/lib/backend/catalogue/sql-answers.ts';
+import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
+
+/** The sample catalogue in a file, with deals and sales. Both ways to answer must give the same. */
+let folder: string;
+let file: string;
+let db: Kysely<Database>;
+let index: ListingIndex;
+let listings: ListingWorker;
+const statements: string[] = [];
+const now = Date.parse('2026-11-23T10:00:00Z');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookfront-listing-'));
+  file = join(folder, 'bookfront.db');
+  db = await openDatabase(file, {}, { ran: (sql) => statements.push(sql) });
+  await importCatalogue(db, resolve('catalogue'), { currency: 'INR', now: () => now });
+  const books = await db.selectFrom('product').select('id').orderBy('id').execute();
+  for (const { id } of books.filter((_, place) => place % 3 === 0))
+    await db
+      .updateTable('product')
+      .set({ sold: id % 7 })
+      .where('id', '=', id)
+      .execute();
+  index = new ListingIndex(file, () => undefined);
+  listings = await openListings({ db, file, few: 0 });
+});
+
+afterAll(async () => {
+  await index.close();
+  await listings.close();
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const none: ListingFilters = { genre: [], author: [], format: [], inStock: false };
+const sorts: readonly ProductSort[] = [
+  ...(['menu_order', 'popularity', 'rating', 'date', 'latest', 'price', 'price-desc', 'discount'] as const),
+  'weighted-rating',
+];
+
+async function ask(answers: ListingAnswers, scope: Scope, filters: Partial<ListingFilters>) {
+  const question = { scope, filters: { ...none, ...filters }, now };
+  const counts = (await answers.counts(question)).filter(({ count }) => count !== 0);
+  const total = counts.find(({ facet }) => facet === 'total')?.count ?? 0;
+  const pages: Record<string, readonly number[]> = {};
+  for (const sort of sorts)
+    for (const offset of [0, 12, 200])
+      pages[`${sort} ${offset}`] = await answers.ids({ ...question, sort, limit: 12, offset, total });
+  const key = ({ facet, value, name }: (typeof counts)[number]) => `${facet} ${value} ${name}`;
+  return { counts: counts.toSorted((a, b) => key(a).localeCompare(key(b))), pages };
+}
+
+const scopes: readonly (readonly [string, Scope])[] = [
+  ['the whole shop', {}],
+  ['a category', { categoryId: 1 }],
+  ['a sub-category', { categoryId: 101 }],
+  ['a category that does not exist', { categoryId: 99_999 }],
+  ['a publisher', { publisherId: 3 }],
+  ['offers', { only: 'discounted' }],
+  ['rated books of a category', { only: 'rated', categoryId: 2 }],
+  ['books that were sold', { only: 'sold' }],
+  ['an author', { authorSlug: 'jane-austen' }],
+];
+const choices: readonly (readonly [string, Partial<ListingFilters>])[] = [
+  ['no filter', {}],
+  ['a genre', { genre: ['classics'] }],
+  ['two genres, one by its id', { genre: ['fiction', '101'] }],
+  ['authors', { author: ['jane-austen', 'fyodor-dostoyevsky'] }],
+  ['formats', { format: ['Paperback', 'Audio'] }],
+  ['a format that nobody sells', { format: ['Scroll'] }],
+  ['prices', { minPrice: 30_000, maxPrice: 50_000 }],
+  ['a lowest price', { minPrice: 60_000 }],
+  ['stars', { rating: 4 }],
+  ['what is in stock', { inStock: true }],
+  ['everything at once', { genre: ['classics'], format: ['Paperback'], maxPrice: 60_000, rating: 3, inStock: true }],
+];
+
+test.each(scopes.flatMap(([where, scope]) => choices.map(([what, filters]) => [where, what, scope, filters] as const)))(
+  'the columns of %s count and sort %s as SQL does [SCALE-01]',
+  async (_where, _what, scope, filters) => {
+    expect(await ask(index, scope, filters)).toEqual(await ask(createSqlAnswers(db), scope, filters));
+  },
+);
+
+const request = {
+  scope: {},
+  filters: { sort: 'price', genre: undefined, author: undefined, format: ['Paperback'] },
+  page: { page: 1, pageSize: 12 },
+};
+
+test('a listing of a large shop is counted in another thread [SCALE-02]', async () => {
+  const context = { db, currency: 'INR', now: () => now };
+  const here = await readListing(context, request);
+  statements.length = 0;
+  expect(await readListing({ ...context, listings }, request)).toEqual(here);
+  expect(statements.filter((sql) => /count\(|materialized|order by (id|price|p\.)/.test(sql))).toEqual([]);
+});
+
+test('the other thread follows a change at once while that is quick [SCALE-03]', async () => {
+  const total = async () =>
+    (await readListing({ db, currency: 'INR', now: () => now, listings }, request)).paging.totalCount;
+  const before = await total();
+  const generation = listings.generation();
+  await db.updateTable('variant').set({ is_listed: 0 }).where('format', '=', 'Paperback').execute();
+  expect(before).toBeGreaterThan(0);
+  expect(await total()).toBe(0);
+  expect(listings.generation(), 'pages that were made before are checked again').toBeGreaterThan(generation);
+  await db.updateTable('variant').set({ is_listed: 1 }).where('format', '=', 'Paperback').execute();
+});
