@@ -8,13 +8,16 @@ export const isolated = ['tests/unit/{browser,islands}/**/*.test.ts', 'tests/uni
 /** Tests with server processes of the built site. `npm test` runs them after the build. */
 const reliability = ['tests/reliability/**/*.test.ts'];
 
+/** What concerns PostgreSQL alone. */
+const onPostgres = ['tests/postgres/**/*.test.ts'];
+
 /** What SQLite and PostgreSQL must both keep. */
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
   'tests/unit/{accounts,import,search,trade}/**/*.test.ts',
   'tests/unit/catalogue/shown-prices.test.ts',
   'tests/unit/server/watch-catalogue.test.ts',
-  'tests/postgres/**/*.test.ts',
+  ...onPostgres,
 ];
 
 export default defineConfig({
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-          exclude: [...isolated, ...reliability],
+          exclude: [...isolated, ...reliability, ...onPostgres],
           isolate: false,
         },
       },

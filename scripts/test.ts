@@ -131,7 +131,7 @@ async function staticChecks(): Promise<Count[]> {
 
 const unitTests = (folder: string) =>
   vitest('Unit, contract, component and architecture tests', join(folder, 'vitest.json'), [
-    ...['--project=shared', '--project=isolated'],
+    ...['--project=shared', '--project=isolated', '--project=postgres'],
     ...shardArguments,
   ]);
 

@@ -52,6 +52,8 @@ class ShopDialect extends PostgresDialect {
     });
     // An idle connection that breaks leaves the pool. The next request makes another one, or says why it cannot.
     pool.on('error', () => undefined);
+    // One that breaks between two statements of a transaction. The next statement fails, and tells it.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     super({ pool });
     const listener = new CatalogueListener(config);
     this.#listener = listener;

@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { ShopBusyError } from '../../shop/busy.ts';
+import { isShopBusy, ShopBusyError } from '../../shop/busy.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { translated } from './postgres-errors.ts';
 
@@ -82,8 +82,11 @@ export class ShopPostgresDriver implements Driver {
     return this.#driver.commitTransaction(connection);
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(this.#ownOf(connection));
+  /** When the connection is lost, the server rolls back by itself, and why the transaction failed is what matters. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(this.#ownOf(connection)).catch((error: unknown) => {
+      if (!isShopBusy(translated(error))) throw error;
+    });
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {

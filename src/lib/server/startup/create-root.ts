@@ -9,6 +9,7 @@ import { createPasswords } from '../../accounts/passwords.ts';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
+import { keepMovedShop } from '../../backend/move/move-shop.ts';
 import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { createContent } from '../../content/content.ts';
@@ -80,6 +81,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     { totalMs, connections: settings.databasePool },
     databaseEvents({ log, metrics, tracing, slowMs: settings.slowQueryMs }),
   );
+  await keepMovedShop(db);
   const folderUse = occupyFolder(settings.dataDir);
   const secret = await sessionSecret(settings);
   const content = createContent({

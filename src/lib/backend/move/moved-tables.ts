@@ -1,0 +1,27 @@
+import type { Database } from '../../database/schema.ts';
+
+/** The tables that are copied, each behind those that it refers to. */
+export const movedTables: readonly (keyof Database)[] = [
+  ...(['publisher', 'category', 'contributor', 'product', 'product_title', 'product_contributor'] as const),
+  ...(['product_category', 'variant', 'imported_record', 'deal', 'banner', 'featured', 'vendor', 'statistic'] as const),
+  ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
+  ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
+  ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
+  ...(['outbox', 'contact_request'] as const),
+];
+
+/** Tables of SQLite that PostgreSQL has made anew: indexes of other tables, a counter, and what a migration writes. */
+export const remadeTables = /^(product_search.*|catalogue_revision|kysely_.*)$/;
+
+/** Sums that must be the same on both sides, beside the number of rows of each table. */
+export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
+  ['copies in stock', 'select coalesce(sum(stock), 0) as value from variant'],
+  ['list prices', 'select coalesce(sum(list_price), 0) as value from variant'],
+  ['sale prices', 'select coalesce(sum(sale_price), 0) as value from variant'],
+  ['copies sold', 'select coalesce(sum(sold), 0) as value from product'],
+  ['ratings', 'select coalesce(sum(rating_sum), 0) as value from product'],
+  ['copies in carts', 'select coalesce(sum(quantity), 0) as value from cart_line'],
+  ['totals of orders', 'select coalesce(sum(total), 0) as value from booking'],
+  ['lines of orders', 'select coalesce(sum(line_total), 0) as value from booking_line'],
+  ['uses of coupons', 'select coalesce(sum(used), 0) as value from coupon'],
+];
