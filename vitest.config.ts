@@ -15,7 +15,7 @@ const onPostgres = ['tests/postgres/**/*.test.ts'];
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
   'tests/unit/{accounts,import,search,trade}/**/*.test.ts',
-  'tests/unit/catalogue/shown-prices.test.ts',
+  'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/server/watch-catalogue.test.ts',
   ...onPostgres,
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { endCustomerSessions, endSessionsOf } from '../src/lib/accounts/end-sessions.ts';
 import { type DatabasePlace, isPostgres, openDatabase } from '../src/lib/database/open.ts';
-import { databasePlace } from '../src/lib/server/startup/database-place.ts';
+import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run end-sessions -- EMAIL

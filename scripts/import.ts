@@ -12,9 +12,9 @@ import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
 import { engineOf } from '../src/lib/database/engine.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import { type Settings, SettingsError } from '../src/lib/server/settings/settings.ts';
 import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-currency.ts';
-import { databasePlace } from '../src/lib/server/startup/database-place.ts';
 import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 

@@ -11,7 +11,7 @@ import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
 import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
-import { makeSeededPlace, openSeeded } from '../fixtures/test-database.ts';
+import { makePlace, openSeeded } from '../fixtures/test-database.ts';
 
 /** The small fixture shop (tests/fixtures/shop.ts) behind the 14 calls. */
 export interface ShopUnderTest {
@@ -58,7 +58,7 @@ export const openInProcess: OpenShop = () => openShop();
 export async function openShared(
   wait?: Partial<WriteWait>,
 ): Promise<ShopUnderTest & { readonly place: DatabasePlace }> {
-  const { place, remove } = await makeSeededPlace();
+  const { place, remove } = await makePlace('seeded');
   const shop = await openShop(await openDatabase(place, wait));
   const close = async () => {
     await shop.close();

@@ -7,14 +7,14 @@ import type { Database } from '../../src/lib/database/schema.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { isShopBusy } from '../../src/lib/shop/busy.ts';
 import { fixtureNow, products } from '../fixtures/shop.ts';
-import { makeSeededPlace } from '../fixtures/test-database.ts';
+import { makePlace } from '../fixtures/test-database.ts';
 
 let place: string;
 let remove: () => Promise<void>;
 let db: Kysely<Database>;
 
 beforeEach(async () => {
-  ({ place, remove } = await makeSeededPlace());
+  ({ place, remove } = await makePlace('seeded'));
   db = openPostgres(place);
 });
 

@@ -9,8 +9,6 @@ import type { SearchIndex } from './search-index.ts';
  * handler asks which one it runs on.
  */
 export interface Engine {
-  /** Statements run in another process, so that a long one does not keep this thread from anything else. */
-  readonly isServer: boolean;
   readonly search: SearchIndex;
   /** Written behind a table in FROM: its rows are looked up by their id, although an index could select them by other columns. */
   readonly byIdOnly: RawBuilder<unknown>;

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingFilters } from '../../../src/lib/backend/catalogue/filters.ts';
@@ -15,10 +13,11 @@ import { createSqlAnswers } from '../../../src/lib/backend/catalogue/sql-answers
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { makePlace } from '../../fixtures/test-database.ts';
 
-/** The sample catalogue in a file, with deals and sales. Both ways to answer must give the same. */
-let folder: string;
-let file: string;
+/** The sample catalogue, with deals and sales. Both ways to answer must give the same. */
+let place: string;
+let remove: () => Promise<void>;
 let db: Kysely<Database>;
 let index: ListingIndex;
 let listings: ListingWorker;
@@ -26,9 +25,8 @@ const statements: string[] = [];
 const now = Date.parse('2026-11-23T10:00:00Z');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bookfront-listing-'));
-  file = join(folder, 'bookfront.db');
-  db = await openDatabase(file, {}, { ran: (sql) => statements.push(sql) });
+  ({ place, remove } = await makePlace('empty'));
+  db = await openDatabase(place, {}, { ran: (sql) => statements.push(sql) });
   await importCatalogue(db, resolve('catalogue'), { currency: 'INR', now: () => now });
   const books = await db.selectFrom('product').select('id').orderBy('id').execute();
   for (const { id } of books.filter((_, place) => place % 3 === 0))
@@ -37,15 +35,15 @@ beforeAll(async () => {
       .set({ sold: id % 7 })
       .where('id', '=', id)
       .execute();
-  index = new ListingIndex(file, () => undefined);
-  listings = await openListings({ db, file, few: 0 });
+  index = new ListingIndex(place, () => undefined);
+  listings = await openListings({ db, place, few: 0 });
 });
 
 afterAll(async () => {
   await index.close();
   await listings.close();
   await db.destroy();
-  await rm(folder, { recursive: true, force: true });
+  await remove();
 });
 
 const none: ListingFilters = { genre: [], author: [], format: [], inStock: false };
@@ -119,7 +117,8 @@ test('the other thread follows a change at once while that is quick [SCALE-03]',
   const generation = listings.generation();
   await db.updateTable('variant').set({ is_listed: 0 }).where('format', '=', 'Paperback').execute();
   expect(before).toBeGreaterThan(0);
-  expect(await total()).toBe(0);
+  // On a busy machine reading the columns is not quick, and they are read again a little later.
+  await expect.poll(total).toBe(0);
   expect(listings.generation(), 'pages that were made before are checked again').toBeGreaterThan(generation);
   await db.updateTable('variant').set({ is_listed: 1 }).where('format', '=', 'Paperback').execute();
 });

@@ -1,3 +1,4 @@
+import type { DatabasePlace } from '../../database/open.ts';
 import type { Queries } from '../context.ts';
 import { type ListingWorker, openListingWorker } from './listing-index/open-listing-worker.ts';
 import type { ListingAnswers } from './listing-question.ts';
@@ -8,16 +9,16 @@ const fewProducts = 2000;
 
 export interface ListingsOptions {
   readonly db: Queries;
-  /** The database file, which the other thread opens. */
-  readonly file: string;
+  /** The same database, which the other thread opens. */
+  readonly place: DatabasePlace;
   /** Tests set their own. */
   readonly few?: number;
 }
 
 /** Answers in this thread in a small shop, and in another one otherwise (ADR 0045). */
-export async function openListings({ db, file, few = fewProducts }: ListingsOptions): Promise<ListingWorker> {
+export async function openListings({ db, place, few = fewProducts }: ListingsOptions): Promise<ListingWorker> {
   const here = createSqlAnswers(db);
-  const there = openListingWorker(file);
+  const there = openListingWorker(place);
   const chosen = async (): Promise<ListingAnswers> => ((await highestProductId(db)) < few ? here : there);
   if ((await chosen()) === there) there.prepare();
   return {

@@ -9,7 +9,6 @@ const lockIds = { start: 730_114_001 } as const;
 
 /** PostgreSQL's part of what differs between engines. */
 export const postgresEngine = (listener: CatalogueListener): Engine => ({
-  isServer: true,
   search: postgresSearch,
   // Its planner knows by its statistics which index is selective.
   byIdOnly: sql``,

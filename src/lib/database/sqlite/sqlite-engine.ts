@@ -7,7 +7,6 @@ import { sqliteSearch } from './sqlite-search.ts';
 
 /** SQLite's part of what differs between engines. `file` is the database's. */
 export const sqliteEngine = (file: string): Engine => ({
-  isServer: false,
   search: sqliteSearch,
   byIdOnly: sql`not indexed`,
   // An UPDATE has the whole database for itself.

@@ -14,6 +14,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Log } from '../log.ts';
+import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ensureSameCurrency } from './check-currency.ts';
 import { hasSampleBooks, seedIfEmpty } from './seed.ts';
@@ -83,13 +84,10 @@ export async function openEmbeddedShop({
     await ensureSameCurrency(db, settings);
     await seedIfEmpty(context, sampleCatalogue, log);
   });
-  // A database server keeps nobody waiting here.
-  const listings = engineOf(db).isServer
-    ? undefined
-    : await openListings({ db, file: join(settings.dataDir, 'bookfront.db') });
+  const listings = await openListings({ db, place: databasePlace(settings) });
   const backend = createBackend({
     ...context,
-    ...(listings && { listings }),
+    listings,
     ...(limit && { limit }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
@@ -109,10 +107,10 @@ export async function openEmbeddedShop({
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({ db, folder }),
-    generation: () => listings?.generation() ?? 0,
+    generation: () => listings.generation(),
     async close() {
       stop.abort();
-      await listings?.close();
+      await listings.close();
       await warming;
     },
   };

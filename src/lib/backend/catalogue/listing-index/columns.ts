@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { BulkSnapshot, ValueRow } from '../../../database/bulk-reader.ts';
 import type { SortOrder } from '../../../shop/listing.ts';
 
 /** Flags of a product. The formats come from bit 4 on. */
@@ -54,12 +54,7 @@ export interface Columns {
   readonly orders: Readonly<Record<StoredSort, Uint32Array>>;
 }
 
-/** Rows between two pauses, in which a thread can answer: some hundredths of a second. */
-const rowsAtOnce = 20_000;
-
-type Row = readonly (number | string | null)[];
-
-const num = (row: Row, column: number): number => Number(row[column] ?? 0);
+const num = (row: ValueRow, column: number): number => Number(row[column] ?? 0);
 
 const prior = 5;
 const orderQueries: Readonly<Record<StoredSort, string>> = {
@@ -76,22 +71,11 @@ const orderQueries: Readonly<Record<StoredSort, string>> = {
     / (rating_count + ${prior}) desc, rating_count desc, id`,
 };
 
-/** Reads the columns of a SQLite database. `pause` is awaited every few hundredths of a second. */
-export async function loadColumns(database: DatabaseSync, pause: () => Promise<void>): Promise<Columns> {
-  async function each(sql: string, take: (row: Row, index: number) => void): Promise<void> {
-    const statement = database.prepare(sql);
-    statement.setReturnArrays(true);
-    let index = 0;
-    for (const row of statement.iterate() as Iterable<unknown>) {
-      take(row as Row, index);
-      index += 1;
-      if (index % rowsAtOnce === 0) await pause();
-    }
-  }
-  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
-  const size = number('select count(*) from product where is_listed = 1');
+/** Reads the columns of a database. */
+export async function loadColumns({ each, number }: BulkSnapshot): Promise<Columns> {
+  const size = await number('select count(*) from product where is_listed = 1');
   const ids = new Int32Array(size);
-  const slotOfId = new Int32Array(number('select max(id) from product') + 1).fill(-1);
+  const slotOfId = new Int32Array((await number('select max(id) from product')) + 1).fill(-1);
   const productFlags = new Uint16Array(size);
   const ratingCount = new Uint32Array(size);
   const ratingSum = new Uint32Array(size);
@@ -137,12 +121,10 @@ export async function loadColumns(database: DatabaseSync, pause: () => Promise<v
 
   const listedIn = new Map<number, number[]>();
   const slotsOfCategory = new Map<number, Uint32Array>();
-  for (const { id, count } of database
-    .prepare('select category_id as id, count(*) as count from product_category group by category_id')
-    .all()) {
-    slotsOfCategory.set(Number(id), new Uint32Array(Number(count)));
-    listedIn.set(Number(id), [0]);
-  }
+  await each('select category_id, count(*) from product_category group by category_id', (row) => {
+    slotsOfCategory.set(num(row, 0), new Uint32Array(num(row, 1)));
+    listedIn.set(num(row, 0), [0]);
+  });
   await each('select category_id, product_id from product_category', (row) => {
     const at = slot(num(row, 1));
     const used = listedIn.get(num(row, 0));
@@ -161,8 +143,8 @@ export async function loadColumns(database: DatabaseSync, pause: () => Promise<v
     });
   });
 
-  const contributorIds = new Int32Array(number('select count(*) from contributor'));
-  const placeOfContributor = new Int32Array(number('select max(id) from contributor') + 1);
+  const contributorIds = new Int32Array(await number('select count(*) from contributor'));
+  const placeOfContributor = new Int32Array((await number('select max(id) from contributor')) + 1);
   await each('select id from contributor order by name', (row, index) => {
     contributorIds[index] = num(row, 0);
     placeOfContributor[num(row, 0)] = index;
@@ -170,7 +152,7 @@ export async function loadColumns(database: DatabaseSync, pause: () => Promise<v
   await each("select id from contributor where slug = ''", (row) => {
     contributorIds[placeOfContributor[num(row, 0)] ?? 0] = 0;
   });
-  const authorships = number("select count(*) from product_contributor where role = 'A01'");
+  const authorships = await number("select count(*) from product_contributor where role = 'A01'");
   const authorSlots = new Uint32Array(authorships);
   const authors = new Uint32Array(authorships);
   let written = 0;

@@ -9,14 +9,17 @@ export interface NamedContributor {
   readonly name: string;
 }
 
-/** The same rows as `countQuery` gives. `readContributor` reads the name of one of the authors to be shown. */
-export function countMatches(
+/** Reads the names of these contributors, by id. */
+export type ReadContributors = (ids: readonly number[]) => Promise<ReadonlyMap<number, NamedContributor>>;
+
+/** The same rows as `countQuery` gives. */
+export async function countMatches(
   columns: Columns,
   question: CountsQuestion,
   matches: Matches,
   authors: ReadonlySet<number>,
-  readContributor: (id: number) => NamedContributor | undefined,
-): CountRow[] {
+  readContributors: ReadContributors,
+): Promise<CountRow[]> {
   const { missed, scope, deals } = matches;
   const passesBut = (except: number) => {
     const mask = 0xff & ~except;
@@ -64,7 +67,7 @@ export function countMatches(
 
   const rows: CountRow[] = [row('total', '', '', 0, total)];
   rows.push(...genreRows(columns, question, passesBut(misses.genre)));
-  rows.push(...authorRows(columns, passesBut(misses.author), authors, readContributor));
+  rows.push(...(await authorRows(columns, passesBut(misses.author), authors, readContributors)));
   for (const [index, [name]] of formats.entries())
     if (formatCounts[index]) rows.push(row('format', name, name, 0, formatCounts[index] ?? 0));
   let atLeast = 0;
@@ -103,12 +106,12 @@ function countDistinct(group: readonly IndexedCategory[], passes: (slot: number)
 }
 
 /** The authors with most books, by name where they have the same number. Chosen authors come first. */
-function authorRows(
+async function authorRows(
   columns: Columns,
   passes: (slot: number) => boolean,
   chosen: ReadonlySet<number>,
-  readContributor: (id: number) => NamedContributor | undefined,
-): CountRow[] {
+  readContributors: ReadContributors,
+): Promise<CountRow[]> {
   const { authors, authorSlots, contributorIds } = columns;
   const counts = new Uint32Array(contributorIds.length);
   for (let index = 0; index < authors.length; index++) {
@@ -131,8 +134,9 @@ function authorRows(
     best.splice(place < 0 ? best.length : place, 0, author);
     if (best.length > maxAuthors) best.pop();
   }
+  const names = await readContributors(best.map((author) => contributorIds[author] ?? 0));
   return best.flatMap((author) => {
-    const named = readContributor(contributorIds[author] ?? 0);
+    const named = names.get(contributorIds[author] ?? 0);
     return named
       ? [{ facet: 'author' as const, value: named.slug, name: named.name, place: 0, count: countOf(author) }]
       : [];

@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { type BulkReader, openReader } from '../../../database/bulk-reader.ts';
+import { engineOf } from '../../../database/engine.ts';
+import type { DatabasePlace } from '../../../database/open.ts';
 import type { Database } from '../../../database/schema.ts';
-import { queriesOn } from '../../../database/sqlite/open-sqlite.ts';
 import { computedPrices, onDeal } from '../default-variant.ts';
 import type { CountRow } from '../facet-counts.ts';
 import type { CountsQuestion, IdsQuestion, ListingAnswers } from '../listing-question.ts';
@@ -31,13 +31,12 @@ interface CachedMatches {
 }
 
 /**
- * Answers what listings ask of all products from columns in memory, with two read-only connections to a SQLite file. It follows
+ * Answers what listings ask of all products from columns in memory, with connections of its own that only read. It follows
  * changes: at once in a shop of some ten thousand books, and after some seconds or minutes in larger ones.
  */
 export class ListingIndex implements ListingAnswers {
-  readonly #database: DatabaseSync;
+  readonly #reader: BulkReader;
   readonly #queries: Kysely<Database>;
-  readonly #file: string;
   readonly #onLoad: () => void;
   #loaded: Loaded | undefined;
   #loading: Promise<Loaded> | undefined;
@@ -45,19 +44,17 @@ export class ListingIndex implements ListingAnswers {
   #cached: CachedMatches | undefined;
 
   /** `onLoad` is called when later answers may differ from earlier ones. */
-  constructor(file: string, onLoad: () => void) {
-    this.#file = file;
+  constructor(place: DatabasePlace, onLoad: () => void) {
     this.#onLoad = onLoad;
-    this.#database = new DatabaseSync(file, { readOnly: true });
-    this.#queries = queriesOn(this.#database);
-    this.#database.exec('pragma cache_size = -4000');
+    this.#reader = openReader(place);
+    this.#queries = this.#reader.queries;
   }
 
   async counts(question: CountsQuestion): Promise<readonly CountRow[]> {
     if (isNarrow(question)) return createSqlAnswers(this.#queries).counts(question);
     const columns = await this.#columns();
     const { matches, authors } = await this.#matches(columns, question);
-    return countMatches(columns, question, matches, authors, (id) => this.#contributor(id));
+    return countMatches(columns, question, matches, authors, (ids) => this.#contributors(ids));
   }
 
   async ids(question: IdsQuestion): Promise<readonly number[]> {
@@ -78,13 +75,13 @@ export class ListingIndex implements ListingAnswers {
 
   async close(): Promise<void> {
     await this.#loading?.catch(() => undefined);
-    await this.#queries.destroy();
+    await this.#reader.close();
   }
 
   async #columns(): Promise<Columns> {
     const loaded = this.#loaded;
     if (!loaded) return (await this.#load()).columns;
-    if (loaded.revision === this.#revision()) return loaded.columns;
+    if (loaded.revision === (await this.#revision())) return loaded.columns;
     if (loaded.tookMs <= promptLoadMs) return (await this.#load()).columns;
     if (performance.now() - loaded.at > loaded.tookMs * loadsOfAge) void this.#load();
     return loaded.columns;
@@ -99,11 +96,11 @@ export class ListingIndex implements ListingAnswers {
 
   async #read(): Promise<Loaded> {
     const startedAt = performance.now();
-    const snapshot = new DatabaseSync(this.#file, { readOnly: true });
+    // Read first: a change meanwhile then makes the columns outdated, never wrong.
+    const revision = await this.#revision();
+    const snapshot = await this.#reader.openSnapshot();
     try {
-      snapshot.exec('pragma cache_size = -4000; begin');
-      const revision = readRevision(snapshot);
-      const columns = await loadColumns(snapshot, () => setImmediate());
+      const columns = await loadColumns(snapshot);
       const at = performance.now();
       this.#loaded = { columns, revision, tookMs: at - startedAt, at };
       this.#cached = undefined;
@@ -111,12 +108,12 @@ export class ListingIndex implements ListingAnswers {
       this.#onLoad();
       return this.#loaded;
     } finally {
-      snapshot.close();
+      await snapshot.close();
     }
   }
 
-  #revision(): number {
-    return readRevision(this.#database);
+  #revision(): Promise<number> {
+    return engineOf(this.#queries).revision(this.#queries);
   }
 
   async #matches(columns: Columns, question: CountsQuestion): Promise<CachedMatches> {
@@ -150,15 +147,17 @@ export class ListingIndex implements ListingAnswers {
     return new Set(rows.map(({ id }) => columns.contributorIds.indexOf(id)).filter((place) => place >= 0));
   }
 
-  #contributor(id: number): NamedContributor | undefined {
-    const row = this.#database.prepare('select slug, name from contributor where id = ?').get(id);
-    return row && { slug: String(row.slug), name: String(row.name) };
+  async #contributors(ids: readonly number[]): Promise<ReadonlyMap<number, NamedContributor>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#queries
+      .selectFrom('contributor')
+      .select(['id', 'slug', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, ...named }) => [id, named]));
   }
 }
 
 /** SQL finds the books of one author or series by an index. */
 const isNarrow = ({ scope }: CountsQuestion): boolean =>
   scope.authorSlug !== undefined || scope.seriesSlug !== undefined;
-
-const readRevision = (database: DatabaseSync): number =>
-  Number(database.prepare('select value from catalogue_revision').get()?.value ?? 0);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { DatabasePlace } from '../../../database/open.ts';
 import { ShopBusyError } from '../../../shop/busy.ts';
 import type { CountRow } from '../facet-counts.ts';
 import type { ListingAnswers } from '../listing-question.ts';
@@ -19,8 +20,8 @@ export interface ListingWorker extends ListingAnswers {
   close(): Promise<void>;
 }
 
-/** Answers in another thread, from columns that it holds of a SQLite file. */
-export function openListingWorker(file: string): ListingWorker {
+/** Answers in another thread, from columns that it holds of the database. */
+export function openListingWorker(place: DatabasePlace): ListingWorker {
   const waiting = new Map<number, Waiting>();
   let generation = 0;
   let number = 0;
@@ -36,7 +37,7 @@ export function openListingWorker(file: string): ListingWorker {
 
   function start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { file },
+      workerData: { place },
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     // It must not keep the process from ending.

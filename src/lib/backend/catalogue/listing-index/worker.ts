@@ -14,7 +14,7 @@ export type Told =
   | { readonly isReloaded: true };
 
 const tell = (told: Told): void => parentPort?.postMessage(told);
-const index = new ListingIndex((workerData as { readonly file: string }).file, () => tell({ isReloaded: true }));
+const index = new ListingIndex((workerData as { readonly place: string }).place, () => tell({ isReloaded: true }));
 
 parentPort?.on('message', async (asked: Asked) => {
   const { number } = asked;

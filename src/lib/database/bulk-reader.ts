@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { DatabasePlace } from './open.ts';
+import { isPostgres } from './open.ts';
+import { openPostgresReader } from './postgres/postgres-reader.ts';
+import type { Database } from './schema.ts';
+import { openSqliteReader } from './sqlite/sqlite-reader.ts';
+
+/** The values of a row, in the order of its columns. */
+export type ValueRow = readonly (number | string | null)[];
+
+/** A database as it was at one moment, for reading whole tables. */
+export interface BulkSnapshot {
+  /** Gives each row to `take`. Whoever else runs in this thread has a turn every few hundredths of a second. */
+  each(sql: string, take: (row: ValueRow, index: number) => void): Promise<void>;
+  /** The first column of the first row; 0 without one. */
+  number(sql: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Connections that only read, for a thread of their own. */
+export interface BulkReader {
+  readonly queries: Kysely<Database>;
+  openSnapshot(): Promise<BulkSnapshot>;
+  close(): Promise<void>;
+}
+
+/** Opens a database of the newest schema. */
+export const openReader = (place: DatabasePlace): BulkReader =>
+  isPostgres(place) ? openPostgresReader(place) : openSqliteReader(place);

@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { BulkReader, BulkSnapshot, ValueRow } from '../bulk-reader.ts';
+import { queriesOn } from './open-sqlite.ts';
+
+/** Rows between two pauses: some hundredths of a second. */
+const rowsAtOnce = 20_000;
+/** The pages that are read are read once. */
+const smallCache = 'pragma cache_size = -4000';
+
+export function openSqliteReader(file: string): BulkReader {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const queries = queriesOn(database);
+  database.exec(smallCache);
+  return { queries, openSnapshot: async () => openSnapshot(file), close: () => queries.destroy() };
+}
+
+function openSnapshot(file: string): BulkSnapshot {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec(`${smallCache}; begin`);
+  return {
+    async each(sql, take) {
+      const statement = database.prepare(sql);
+      statement.setReturnArrays(true);
+      let index = 0;
+      for (const row of statement.iterate() as Iterable<unknown>) {
+        take(row as ValueRow, index);
+        index += 1;
+        if (index % rowsAtOnce === 0) await setImmediate();
+      }
+    },
+    number: async (sql) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0),
+    close: async () => database.close(),
+  };
+}

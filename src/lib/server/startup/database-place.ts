@@ -1,7 +1,0 @@
-import { join } from 'node:path';
-import type { DatabasePlace } from '../../database/open.ts';
-import type { Settings } from '../settings/settings.ts';
-
-/** Where the shop's data is: in PostgreSQL with DATABASE_URL, in a file below DATA_DIR without it. */
-export const databasePlace = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabasePlace =>
-  databaseUrl ?? join(dataDir, 'bookfront.db');
