@@ -7,8 +7,8 @@ import { settingsOrExit, startErrorMessage } from './run.ts';
 const usage = `Usage: npm run end-sessions -- EMAIL
        npm run end-sessions -- --all
 
-Logs one customer, or all of them, out on every device. The shop may be running. Guests stay as they are. DATA_DIR is read from
-the environment or .env.`;
+Logs one customer, or all of them, out on every device. The shop may be running. Guests stay as they are. DATA_DIR and
+DATABASE_URL are read from the environment or .env.`;
 
 function fail(text: string): void {
   process.stderr.write(`${text}\n`);

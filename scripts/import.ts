@@ -24,7 +24,8 @@ const usage = `Usage: npm run import -- FILE [FILE…]
   categories.yml      the categories; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
   FOLDER              all of these, in the right order; unchanged files are skipped
 
-The shop may be running. DATA_DIR and CURRENCY are read from the environment or .env.`;
+The shop may be running. DATA_DIR, DATABASE_URL and CURRENCY are read from the environment or
+.env.`;
 
 /** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to a little more than that, gives it its turn. */
 const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));

@@ -109,7 +109,10 @@ function databaseErrorMessage(error: Error, databaseUrl: string): string | undef
   const about = `DATABASE_URL (${host}${pathname})`;
   if (error.message.includes('previously executed migration'))
     return `${about}: the database was written by a newer version of Bookfront. Start that version, or restore a copy made before the update.`;
-  if (isShopBusy(error)) return `${about}: the server cannot be reached, or does not answer (${error.message}).`;
+  if (isShopBusy(error)) {
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    return `${about}: the server cannot be reached, or does not answer (${message}).`;
+  }
   return databaseErrors[code] && `${about}: ${databaseErrors[code]}.`;
 }
 

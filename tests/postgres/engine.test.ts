@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { watchCatalogue } from '../../src/lib/backend/watch-catalogue.ts';
 import { engineOf } from '../../src/lib/database/engine.ts';
 import { openPostgres } from '../../src/lib/database/postgres/open-postgres.ts';
+import type { Queries } from '../../src/lib/database/queries.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { isShopBusy } from '../../src/lib/shop/busy.ts';
@@ -113,6 +114,21 @@ test('a change is seen by another process, also after its connection was lost [P
   before = watch.revision();
   await change();
   await expect.poll(() => watch.revision()).not.toBe(before);
+});
+
+test('what a process has written is seen by itself at once, in a transaction or not [INSTANCES-01]', async () => {
+  const watched = await engineOf(db).watch(db);
+  for (let sold = 1; sold <= 20; sold += 1) {
+    const change = (queries: Queries) => queries.updateTable('product').set({ sold }).execute();
+    let before = watched.revision();
+    await change(db);
+    expect(watched.revision()).not.toBe(before);
+    await inTransaction(db, async (queries) => {
+      await change(queries);
+      before = watched.revision();
+    });
+    expect(watched.revision()).not.toBe(before);
+  }
 });
 
 test('a change of a transaction is told when it is committed, and one that is undone never [POSTGRES-04]', async () => {

@@ -22,6 +22,7 @@ export class CatalogueListener implements CatalogueChanges {
   #deals: readonly DealTimes[] = [];
   #lostAt = 0;
   #following: Promise<void> | undefined;
+  readonly #reads = new WeakMap<Client, { last: Promise<void>; next: Promise<void> | undefined }>();
 
   constructor(config: ClientConfig) {
     this.#config = config;
@@ -45,6 +46,14 @@ export class CatalogueListener implements CatalogueChanges {
     return this.#revision;
   }
 
+  /**
+   * This process has committed a change. The notification of it may come after the answer, and whoever has written something
+   * must find it on the next page.
+   */
+  changed(): void {
+    this.#revision += 1;
+  }
+
   deals(): readonly DealTimes[] {
     return this.#deals;
   }
@@ -60,7 +69,7 @@ export class CatalogueListener implements CatalogueChanges {
 
   async #connect(): Promise<void> {
     const client = new Client({ ...this.#config, keepAlive: true });
-    client.on('notification', () => this.#changed(client));
+    client.on('notification', () => this.#notified(client));
     const lost = () => {
       if (this.#client === client) this.#client = undefined;
     };
@@ -77,13 +86,26 @@ export class CatalogueListener implements CatalogueChanges {
     this.#revision += 1;
   }
 
-  #changed(client: Client): void {
+  #notified(client: Client): void {
     this.#revision += 1;
     this.#read(client).catch(() => client.end());
   }
 
+  /** A connection runs one query at a time, and notifications may come faster than answers: one read that waits is for all. */
+  #read(client: Client): Promise<void> {
+    const reads = this.#reads.get(client) ?? { last: Promise.resolve(), next: undefined };
+    this.#reads.set(client, reads);
+    reads.next ??= reads.last.then(() => {
+      reads.next = undefined;
+      const read = this.#readNow(client);
+      reads.last = read.catch(() => undefined);
+      return read;
+    });
+    return reads.next;
+  }
+
   /** Reads what answers must know at once. Deals that have changed make another revision. */
-  async #read(client: Client): Promise<void> {
+  async #readNow(client: Client): Promise<void> {
     const counted = await client.query<{ value: string }>(`select last_value::text as value from ${catalogueCounter}`);
     const deals = await client.query<{ starts_at: string; period_ms: string }>(
       'select starts_at::text, period_ms::text from deal order by id',

@@ -57,7 +57,7 @@ class ShopDialect extends PostgresDialect {
     super({ pool });
     const listener = new CatalogueListener(config);
     this.#listener = listener;
-    this.#createDriver = () => new ShopPostgresDriver(pool, limits, events, () => listener.end());
+    this.#createDriver = () => new ShopPostgresDriver(pool, limits, events, listener);
   }
 
   override createDriver(): ShopPostgresDriver {

@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import { isShopBusy, ShopBusyError } from '../../shop/busy.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { translated } from './postgres-errors.ts';
+import { writesShownTable } from './shown-writes.ts';
 
 /** A connection as Kysely's own driver makes it, which its other methods need. */
 type OwnConnection = Parameters<PostgresDriver['releaseConnection']>[0];
@@ -16,6 +17,14 @@ type OwnConnection = Parameters<PostgresDriver['releaseConnection']>[0];
 export interface PoolWait {
   /** Requests that wait for a connection at the same time. */
   readonly maxWaiting: number;
+}
+
+/** What follows changes to the pages that this process has in its cache. */
+export interface ShownPages {
+  /** This process has committed a change. */
+  changed(): void;
+  /** Awaited before the pool is closed. */
+  end(): Promise<void>;
 }
 
 /** PostgreSQL stores no zero characters in texts. They have no meaning in ours, so each becomes the sign for what is unreadable. */
@@ -36,17 +45,18 @@ export class ShopPostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #wait: PoolWait;
   readonly #events: DatabaseEvents;
-  readonly #closing: () => Promise<void>;
+  readonly #pages: ShownPages;
+  /** Connections in a transaction, and whether it has written what pages show. */
+  readonly #transactions = new WeakMap<DatabaseConnection, { hasWritten: boolean }>();
   readonly #observed = new WeakMap<OwnConnection, DatabaseConnection>();
   readonly #own = new WeakMap<DatabaseConnection, OwnConnection>();
 
-  /** `closing` is awaited before the pool is closed. */
-  constructor(pool: Pool, wait: PoolWait, events: DatabaseEvents, closing: () => Promise<void>) {
+  constructor(pool: Pool, wait: PoolWait, events: DatabaseEvents, pages: ShownPages) {
     this.#driver = new PostgresDriver({ pool });
     this.#pool = pool;
     this.#wait = wait;
     this.#events = events;
-    this.#closing = closing;
+    this.#pages = pages;
   }
 
   init(): Promise<void> {
@@ -71,19 +81,28 @@ export class ShopPostgresDriver implements Driver {
     }
   }
 
-  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#driver.beginTransaction(connection, {
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await this.#driver.beginTransaction(connection, {
       ...settings,
       isolationLevel: settings.isolationLevel ?? 'serializable',
     });
+    this.#transactions.set(connection, { hasWritten: false });
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(connection);
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { hasWritten = false } = this.#transactions.get(connection) ?? {};
+    this.#transactions.delete(connection);
+    try {
+      await this.#driver.commitTransaction(connection);
+    } finally {
+      // A commit whose answer was lost may have happened.
+      if (hasWritten) this.#pages.changed();
+    }
   }
 
   /** When the connection is lost, the server rolls back by itself, and why the transaction failed is what matters. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#transactions.delete(connection);
     await this.#driver.rollbackTransaction(this.#ownOf(connection)).catch((error: unknown) => {
       if (!isShopBusy(translated(error))) throw error;
     });
@@ -94,7 +113,7 @@ export class ShopPostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#closing();
+    await this.#pages.end();
     await this.#driver.destroy();
   }
 
@@ -108,13 +127,22 @@ export class ShopPostgresDriver implements Driver {
     const known = this.#observed.get(inner);
     if (known) return known;
     const observed: DatabaseConnection = {
-      executeQuery: <Row>(query: CompiledQuery) =>
-        this.#timed(query.sql, () => inner.executeQuery<Row>(withoutZeros(query))),
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        const result = await this.#timed(query.sql, () => inner.executeQuery<Row>(withoutZeros(query)));
+        if (writesShownTable(query.sql)) this.#wrote(observed);
+        return result;
+      },
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     };
     this.#observed.set(inner, observed);
     this.#own.set(observed, inner);
     return observed;
+  }
+
+  #wrote(connection: DatabaseConnection): void {
+    const transaction = this.#transactions.get(connection);
+    if (transaction) transaction.hasWritten = true;
+    else this.#pages.changed();
   }
 
   async #timed<T>(sql: string, run: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../../database/make-folder.ts';
+import { makeFolder, makePrivateFile } from '../../database/make-folder.ts';
 
 /** Held by the first process that runs on a data folder. It holds no data. */
 const lockFile = 'in-use.lock';
@@ -17,6 +17,7 @@ export interface FolderUse {
  */
 export function occupyFolder(dataDir: string): FolderUse {
   const file = join(dataDir, lockFile);
+  makeFolder(dataDir);
   makePrivateFile(file);
   const lock = new DatabaseSync(file);
   try {

@@ -1,0 +1,9 @@
+import { shownTables } from '../migrations/009-catalogue-revision.ts';
+
+const shownWrite = new RegExp(
+  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${shownTables.join('|')})"?\\b`,
+  'i',
+);
+
+/** Whether a statement writes to what public pages show. */
+export const writesShownTable = (statement: string): boolean => shownWrite.test(statement);
