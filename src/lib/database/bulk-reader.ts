@@ -20,6 +20,8 @@ export interface BulkSnapshot {
 /** Connections that only read, for a thread of their own. */
 export interface BulkReader {
   readonly queries: Kysely<Database>;
+  /** A file beside the database for what is derived from it; undefined where it has no folder of its own. */
+  readonly derivedFile?: string;
   openSnapshot(): Promise<BulkSnapshot>;
   close(): Promise<void>;
 }

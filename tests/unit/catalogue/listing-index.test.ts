@@ -1,9 +1,13 @@
-import { resolve } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ListingFilters } from '../../../src/lib/backend/catalogue/filters.ts';
 import { readListing } from '../../../src/lib/backend/catalogue/listing.ts';
 import type { Scope } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
+import { loadColumns } from '../../../src/lib/backend/catalogue/listing-index/columns.ts';
+import { readStoredColumns, storeColumns } from '../../../src/lib/backend/catalogue/listing-index/columns-file.ts';
 import { ListingIndex } from '../../../src/lib/backend/catalogue/listing-index/listing-index.ts';
 import type { ListingWorker } from '../../../src/lib/backend/catalogue/listing-index/open-listing-worker.ts';
 import type { ListingAnswers } from '../../../src/lib/backend/catalogue/listing-question.ts';
@@ -11,6 +15,7 @@ import { openListings } from '../../../src/lib/backend/catalogue/open-listings.t
 import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders.ts';
 import { createSqlAnswers } from '../../../src/lib/backend/catalogue/sql-answers.ts';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
+import { openReader } from '../../../src/lib/database/bulk-reader.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { makePlace } from '../../fixtures/test-database.ts';
@@ -108,6 +113,23 @@ test('a listing of a large shop is counted in another thread [SCALE-02]', async 
   statements.length = 0;
   expect(await readListing({ ...context, listings }, request)).toEqual(here);
   expect(statements.filter((sql) => /count\(|materialized|order by (id|price|p\.)/.test(sql))).toEqual([]);
+});
+
+test('columns are stored for the next start, and what cannot be read is ignored [SCALE-04]', async () => {
+  const reader = openReader(place);
+  const snapshot = await reader.openSnapshot();
+  const columns = await loadColumns(snapshot);
+  await snapshot.close();
+  await reader.close();
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-columns-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'columns');
+  await storeColumns(file, { columns, tookMs: 700 });
+  expect(await readStoredColumns(file)).toEqual({ columns, tookMs: 700 });
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.subarray(0, bytes.length - 10));
+  expect(await readStoredColumns(file)).toBeUndefined();
+  expect(await readStoredColumns(join(folder, 'missing'))).toBeUndefined();
 });
 
 test('the other thread follows a change at once while that is quick [SCALE-03]', async () => {

@@ -12,7 +12,12 @@ export function openSqliteReader(file: string): BulkReader {
   const database = new DatabaseSync(file, { readOnly: true });
   const queries = queriesOn(database);
   database.exec(smallCache);
-  return { queries, openSnapshot: async () => openSnapshot(file), close: () => queries.destroy() };
+  return {
+    queries,
+    derivedFile: `${file}-listings`,
+    openSnapshot: async () => openSnapshot(file),
+    close: () => queries.destroy(),
+  };
 }
 
 function openSnapshot(file: string): BulkSnapshot {

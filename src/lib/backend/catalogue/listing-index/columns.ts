@@ -34,6 +34,8 @@ export interface Columns {
   readonly flags: Uint16Array;
   readonly ratingCount: Uint32Array;
   readonly ratingSum: Uint32Array;
+  /** The mean rating without its fraction; 0 without ratings. */
+  readonly stars: Uint8Array;
   /** Without deals, in minor units; -1 when the price is on request. */
   readonly price: Int32Array;
   /** Without deals; NaN when the price is on request. */
@@ -79,6 +81,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   const productFlags = new Uint16Array(size);
   const ratingCount = new Uint32Array(size);
   const ratingSum = new Uint32Array(size);
+  const stars = new Uint8Array(size);
   const price = new Int32Array(size);
   const discount = new Float32Array(size);
   const sold = new Uint32Array(size);
@@ -96,6 +99,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
       slotOfId[num(row, 0)] = index;
       ratingCount[index] = num(row, 1);
       ratingSum[index] = num(row, 2);
+      stars[index] = num(row, 1) > 0 ? Math.min(5, Math.floor(num(row, 2) / num(row, 1))) : 0;
       price[index] = row[4] === null ? -1 : num(row, 4);
       discount[index] = row[5] === null ? Number.NaN : num(row, 5);
       if (num(row, 3) > 0) addFlag(index, flags.inStock);
@@ -173,7 +177,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
     orders[sort] = order;
   }
   return {
-    ...{ size, ids, slotOfId, ratingCount, ratingSum, price, discount, sold, publisher, formats, categories },
+    ...{ size, ids, slotOfId, ratingCount, ratingSum, stars, price, discount, sold, publisher, formats, categories },
     flags: productFlags,
     authorSlots: authorSlots.subarray(0, written),
     authors: authors.subarray(0, written),

@@ -2,7 +2,7 @@ import type { CountRow } from '../facet-counts.ts';
 import { maxAuthors } from '../facet-counts.ts';
 import type { CountsQuestion } from '../listing-question.ts';
 import { type Columns, flags, type IndexedCategory } from './columns.ts';
-import { genresOf, type Matches, misses } from './matches.ts';
+import { genresOf, type Matches, misses, outside } from './matches.ts';
 
 export interface NamedContributor {
   readonly slug: string;
@@ -20,10 +20,37 @@ export async function countMatches(
   authors: ReadonlySet<number>,
   readContributors: ReadContributors,
 ): Promise<CountRow[]> {
-  const { missed, scope, deals } = matches;
-  const passesBut = (except: number) => {
-    const mask = 0xff & ~except;
-    return (slot: number): boolean => ((missed[slot] ?? 0xff) & mask) === 0;
+  const { missed, scope, prices } = matches;
+  // A product counts for a facet when it misses no other filter. What misses none counts for all facets.
+  const withFlags = new Uint32Array(1 << 16);
+  const withStars = new Uint32Array(6);
+  let [total, lowest, highest] = [0, Number.MAX_SAFE_INTEGER, -1];
+  const size = scope ? scope.length : columns.size;
+  for (let index = 0; index < size; index++) {
+    const slot = scope ? (scope[index] ?? 0) : index;
+    const bits = missed[slot] ?? outside;
+    if (bits === 0) total += 1;
+    if (bits === 0 || bits === misses.format) {
+      const own = columns.flags[slot] ?? 0;
+      // Availability is counted without products that miss the formats.
+      const key = bits === 0 ? own : own & ~flags.inStock;
+      withFlags[key] = (withFlags[key] ?? 0) + 1;
+    }
+    if (bits === 0 || bits === misses.rating) {
+      const stars = columns.stars[slot] ?? 0;
+      withStars[stars] = (withStars[stars] ?? 0) + 1;
+    }
+    if (bits === 0 || bits === misses.price) {
+      const price = prices[slot] ?? -1;
+      if (price >= 0 && price < lowest) lowest = price;
+      if (price > highest) highest = price;
+    }
+  }
+  const passesBut = (except: number): Passes => ({ missed, mask: 0xff & ~except });
+  const withFlag = (flag: number): number => {
+    let count = 0;
+    for (let own = 0; own < withFlags.length; own++) if (own & flag) count += withFlags[own] ?? 0;
+    return count;
   };
   const row = (
     facet: CountRow['facet'],
@@ -34,55 +61,27 @@ export async function countMatches(
   ): CountRow => ({
     ...{ facet, value, name, place, count },
   });
+  const atLeast = (least: number): number => withStars.subarray(least).reduce((sum, count) => sum + count, 0);
+  return [
+    row('total', '', '', 0, total),
+    ...genreRows(columns, question, passesBut(misses.genre)),
+    ...(await authorRows(columns, passesBut(misses.author), authors, readContributors)),
+    ...[...columns.formats].map(([name, bit]) => row('format', name, name, 0, withFlag(1 << bit))),
+    ...[4, 3, 2, 1].map((least) => row('rating', String(least), '', -least, atLeast(least))),
+    row('inStock', '1', 'In stock', 0, withFlag(flags.inStock)),
+    row('lowest', '', '', 0, highest < 0 ? null : lowest),
+    row('highest', '', '', 0, highest < 0 ? null : highest),
+  ].filter(({ count, facet }) => count !== 0 || facet === 'total' || facet === 'lowest' || facet === 'highest');
+}
 
-  const [format, rating, inStock, price] = [misses.format, misses.rating, misses.inStock, misses.price];
-  const formats = [...columns.formats];
-  const formatCounts = new Uint32Array(formats.length);
-  const ratingCounts = new Uint32Array(5);
-  let total = 0;
-  let available = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  let highest = Number.NEGATIVE_INFINITY;
-  const count = (slot: number): void => {
-    const bits = missed[slot] ?? 0xff;
-    if (bits === 0) total += 1;
-    const own = columns.flags[slot] ?? 0;
-    if ((bits & ~format) === 0)
-      for (let index = 0; index < formats.length; index++)
-        if (own & (1 << (formats[index]?.[1] ?? 0))) formatCounts[index] = (formatCounts[index] ?? 0) + 1;
-    if ((bits & ~rating) === 0 && own & flags.rated) {
-      const least = Math.min(4, Math.floor((columns.ratingSum[slot] ?? 0) / (columns.ratingCount[slot] ?? 1)));
-      ratingCounts[least] = (ratingCounts[least] ?? 0) + 1;
-    }
-    if ((bits & ~inStock) === 0 && own & flags.inStock) available += 1;
-    if ((bits & ~price) === 0) {
-      const shown =
-        deals.size > 0 ? (deals.get(slot)?.price ?? columns.price[slot] ?? -1) : (columns.price[slot] ?? -1);
-      if (shown >= 0 && shown < lowest) lowest = shown;
-      if (shown > highest) highest = shown;
-    }
-  };
-  if (scope) for (const slot of scope) count(slot);
-  else for (let slot = 0; slot < columns.size; slot++) count(slot);
-
-  const rows: CountRow[] = [row('total', '', '', 0, total)];
-  rows.push(...genreRows(columns, question, passesBut(misses.genre)));
-  rows.push(...(await authorRows(columns, passesBut(misses.author), authors, readContributors)));
-  for (const [index, [name]] of formats.entries())
-    if (formatCounts[index]) rows.push(row('format', name, name, 0, formatCounts[index] ?? 0));
-  let atLeast = 0;
-  for (const least of [4, 3, 2, 1]) {
-    atLeast += ratingCounts[least] ?? 0;
-    if (atLeast > 0) rows.push(row('rating', String(least), '', -least, atLeast));
-  }
-  rows.push(row('inStock', '1', 'In stock', 0, available));
-  rows.push(row('lowest', '', '', 0, lowest === Number.POSITIVE_INFINITY ? null : lowest));
-  rows.push(row('highest', '', '', 0, highest < 0 ? null : highest));
-  return rows;
+/** A product passes when it misses nothing that the mask has. */
+interface Passes {
+  readonly missed: Uint8Array;
+  readonly mask: number;
 }
 
 /** Sub-categories of the scope's category, or the top-level categories, and the chosen genres. Those with the same slug are one. */
-function genreRows(columns: Columns, question: CountsQuestion, passes: (slot: number) => boolean): CountRow[] {
+function genreRows(columns: Columns, question: CountsQuestion, passes: Passes): CountRow[] {
   const parent = question.scope.categoryId ?? null;
   const chosen = new Set(question.filters.genre.length > 0 ? genresOf(columns, question) : []);
   const shown = columns.categories.filter((category) => category.parentId === parent || chosen.has(category));
@@ -94,29 +93,33 @@ function genreRows(columns: Columns, question: CountsQuestion, passes: (slot: nu
   });
 }
 
-function countDistinct(group: readonly IndexedCategory[], passes: (slot: number) => boolean): number {
+function countDistinct(group: readonly IndexedCategory[], { missed, mask }: Passes): number {
   let count = 0;
-  if (group.length === 1) {
-    for (const slot of group[0]?.slots ?? []) if (passes(slot)) count += 1;
-    return count;
-  }
   const seen = new Set<number>();
-  for (const { slots } of group) for (const slot of slots) if (passes(slot)) seen.add(slot);
-  return seen.size;
+  for (const { slots } of group) {
+    for (let index = 0; index < slots.length; index++) {
+      const slot = slots[index] ?? 0;
+      if (((missed[slot] ?? 0xff) & mask) !== 0) continue;
+      if (group.length > 1) seen.add(slot);
+      else count += 1;
+    }
+  }
+  return count + seen.size;
 }
 
 /** The authors with most books, by name where they have the same number. Chosen authors come first. */
 async function authorRows(
   columns: Columns,
-  passes: (slot: number) => boolean,
+  { missed, mask }: Passes,
   chosen: ReadonlySet<number>,
   readContributors: ReadContributors,
 ): Promise<CountRow[]> {
   const { authors, authorSlots, contributorIds } = columns;
   const counts = new Uint32Array(contributorIds.length);
   for (let index = 0; index < authors.length; index++) {
+    if (((missed[authorSlots[index] ?? 0] ?? 0xff) & mask) !== 0) continue;
     const author = authors[index] ?? 0;
-    if (passes(authorSlots[index] ?? 0)) counts[author] = (counts[author] ?? 0) + 1;
+    counts[author] = (counts[author] ?? 0) + 1;
   }
   // A list of the best so far, which few authors enter.
   const best: number[] = [];
@@ -125,20 +128,26 @@ async function authorRows(
     if (chosen.has(a) !== chosen.has(b)) return chosen.has(a);
     return countOf(a) === countOf(b) ? a < b : countOf(a) > countOf(b);
   };
+  /** What an author who is not chosen needs at least. */
+  let least = 1;
   for (let author = 0; author < counts.length; author++) {
-    if (countOf(author) === 0 || !contributorIds[author]) continue;
+    const count = counts[author] ?? 0;
+    if (count < least && !(count > 0 && chosen.has(author))) continue;
+    if (!contributorIds[author]) continue;
     const last = best[maxAuthors - 1];
-    if (last !== undefined && countOf(author) <= countOf(last) && (chosen.size === 0 || !isBefore(author, last)))
-      continue;
+    if (last !== undefined && !isBefore(author, last)) continue;
     const place = best.findIndex((other) => isBefore(author, other));
     best.splice(place < 0 ? best.length : place, 0, author);
     if (best.length > maxAuthors) best.pop();
+    const final = best[maxAuthors - 1];
+    // Of two with the same number the first by name is in the list already.
+    if (final !== undefined && !chosen.has(final)) least = countOf(final) + 1;
   }
-  const names = await readContributors(best.map((author) => contributorIds[author] ?? 0));
+  const named = await readContributors(best.map((author) => contributorIds[author] ?? 0));
   return best.flatMap((author) => {
-    const named = names.get(contributorIds[author] ?? 0);
-    return named
-      ? [{ facet: 'author' as const, value: named.slug, name: named.name, place: 0, count: countOf(author) }]
+    const found = named.get(contributorIds[author] ?? 0);
+    return found
+      ? [{ facet: 'author' as const, value: found.slug, name: found.name, place: 0, count: countOf(author) }]
       : [];
   });
 }

@@ -8,6 +8,7 @@ import type { CountRow } from '../facet-counts.ts';
 import type { CountsQuestion, IdsQuestion, ListingAnswers } from '../listing-question.ts';
 import { createSqlAnswers } from '../sql-answers.ts';
 import { type Columns, loadColumns } from './columns.ts';
+import { readStoredColumns, type StoredColumns, storeColumns } from './columns-file.ts';
 import { countMatches, type NamedContributor } from './counts.ts';
 import { type DealPrice, findMatches, type Matches } from './matches.ts';
 import { pageIds } from './page-ids.ts';
@@ -16,6 +17,8 @@ import { pageIds } from './page-ids.ts';
 const promptLoadMs = 100;
 /** A slower one is as old as this many loads take before it is loaded again, so that loading takes some per cent of a core. */
 const loadsOfAge = 20;
+/** Columns that take longer are stored in a file, so that visitors need not wait for them after a start. */
+const storedFromMs = 500;
 
 interface Loaded {
   readonly columns: Columns;
@@ -40,6 +43,7 @@ export class ListingIndex implements ListingAnswers {
   readonly #onLoad: () => void;
   #loaded: Loaded | undefined;
   #loading: Promise<Loaded> | undefined;
+  #stored: Promise<StoredColumns | undefined> | undefined;
   #generation = 0;
   #cached: CachedMatches | undefined;
 
@@ -68,9 +72,11 @@ export class ListingIndex implements ListingAnswers {
     return this.#generation;
   }
 
-  /** Loads the columns if there are none. */
+  /** Loads the columns if there are none, and lets the compiler see what questions run. */
   async load(): Promise<void> {
-    await this.#columns();
+    const none = { genre: [], author: [], format: [], inStock: false };
+    for (const filters of [none, { ...none, inStock: true, minPrice: 1, rating: 1 }, none])
+      await this.counts({ scope: {}, filters, now: 0 });
   }
 
   async close(): Promise<void> {
@@ -80,11 +86,29 @@ export class ListingIndex implements ListingAnswers {
 
   async #columns(): Promise<Columns> {
     const loaded = this.#loaded;
-    if (!loaded) return (await this.#load()).columns;
+    if (!loaded) return (await this.#first()).columns;
     if (loaded.revision === (await this.#revision())) return loaded.columns;
     if (loaded.tookMs <= promptLoadMs) return (await this.#load()).columns;
-    if (performance.now() - loaded.at > loaded.tookMs * loadsOfAge) void this.#load();
+    if (performance.now() - loaded.at > loaded.tookMs * loadsOfAge) this.#loadBeside();
     return loaded.columns;
+  }
+
+  /** Those in the file, until new ones have been read, or else new ones. */
+  async #first(): Promise<Loaded> {
+    this.#stored ??= readStoredColumns(this.#reader.derivedFile);
+    const stored = await this.#stored;
+    if (!stored) return this.#load();
+    if (!this.#loaded) {
+      // They may be of any time, or of another database that a restore has replaced.
+      this.#loaded = { ...stored, revision: Number.NaN, at: Number.NEGATIVE_INFINITY };
+      this.#loadBeside();
+    }
+    return this.#loaded;
+  }
+
+  /** Answers go on from the present columns, also when this fails. The next question tries again. */
+  #loadBeside(): void {
+    this.#load().catch(() => undefined);
   }
 
   #load(): Promise<Loaded> {
@@ -106,6 +130,10 @@ export class ListingIndex implements ListingAnswers {
       this.#cached = undefined;
       this.#generation += 1;
       this.#onLoad();
+      const { tookMs } = this.#loaded;
+      // Without the file the next start is slower, and nothing else.
+      if (tookMs >= storedFromMs)
+        await storeColumns(this.#reader.derivedFile, { columns, tookMs }).catch(() => undefined);
       return this.#loaded;
     } finally {
       await snapshot.close();

@@ -24,6 +24,8 @@ export interface Matches {
   /** The slots in scope. */
   readonly scope: Uint32Array | undefined;
   readonly deals: ReadonlyMap<number, DealPrice>;
+  /** By slot, deals included. */
+  readonly prices: Int32Array;
 }
 
 /** The categories that are one of these genres, given by slug or id: the same as `isGenre` of the SQL conditions. */
@@ -74,26 +76,30 @@ export function findMatches(
     }
     return bits;
   };
-  if (slots) {
-    missed.fill(outside);
-    for (const slot of slots) missed[slot] = missedBy(slot, columns.price[slot] ?? -1, columns.flags[slot] ?? 0);
-  } else {
-    for (let slot = 0; slot < columns.size; slot++)
-      missed[slot] = missedBy(slot, columns.price[slot] ?? -1, columns.flags[slot] ?? 0);
+  if (slots) missed.fill(outside);
+  const size = slots ? slots.length : columns.size;
+  for (let index = 0; index < size; index++) {
+    const slot = slots ? (slots[index] ?? 0) : index;
+    missed[slot] = missedBy(slot, columns.price[slot] ?? -1, columns.flags[slot] ?? 0);
   }
+  const prices = deals.size > 0 ? columns.price.slice() : columns.price;
   for (const { slot, price, discount } of deals.values()) {
+    prices[slot] = price;
     if (slots && missed[slot] === outside) continue;
     const own = (columns.flags[slot] ?? 0) & ~flags.discounted;
     missed[slot] = missedBy(slot, price, discount > 0 ? own | flags.discounted : own);
   }
   if (filters.genre.length > 0)
-    for (const genre of genresOf(columns, question))
-      for (const slot of genre.slots) missed[slot] = (missed[slot] ?? 0) & ~all.genre;
+    for (const { slots: own } of genresOf(columns, question))
+      for (let index = 0; index < own.length; index++) {
+        const slot = own[index] ?? 0;
+        missed[slot] = (missed[slot] ?? 0) & ~all.genre;
+      }
   if (filters.author.length > 0)
-    for (const [index, author] of columns.authors.entries())
-      if (authors.has(author)) {
+    for (let index = 0; index < columns.authors.length; index++)
+      if (authors.has(columns.authors[index] ?? 0)) {
         const slot = columns.authorSlots[index] ?? 0;
         missed[slot] = (missed[slot] ?? 0) & ~all.author;
       }
-  return { missed, scope: slots, deals };
+  return { missed, scope: slots, deals, prices };
 }
