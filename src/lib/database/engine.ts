@@ -21,6 +21,10 @@ export interface Engine {
    * change meanwhile then makes a cached value outdated, never wrong.
    */
   revision(queries: Queries): Promise<number>;
+  /** How long a transaction that writes in bulk should take, in milliseconds. */
+  readonly bulkTransactionMs: number;
+  /** How many rows one statement reads or writes in bulk, largest first; the last is 1. */
+  readonly partSizes: readonly number[];
   /** Before a process writes very much, and nothing else. */
   beginBulkWrites(db: Kysely<Database>): Promise<void>;
   /** After it. */

@@ -1,37 +1,34 @@
 import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 
-/**
- * Sizes of the parts of a long list. There are few, so that few different statements are prepared, and none is large: a prepared
- * statement takes memory for each of its parameters.
- */
-const partSizes = [32, 8, 1] as const;
-
-/** Cuts a list into parts of a few fixed sizes. */
-export function* inParts<T>(list: readonly T[]): Generator<readonly T[]> {
+/** Cuts a list into parts of a few fixed sizes, so that there are few different statements. */
+export function* inParts<T>(queries: Queries, list: readonly T[]): Generator<readonly T[]> {
   let start = 0;
-  for (const size of partSizes) {
+  for (const size of engineOf(queries).partSizes) {
     for (; list.length - start >= size; start += size) yield list.slice(start, start + size);
   }
 }
 
 /** Runs `work` on the parts of a list, one after the other, and joins what it returns. Repeated values are left out. */
 export async function selectInParts<T, Row>(
+  queries: Queries,
   values: Iterable<T>,
   work: (part: readonly T[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of inParts([...new Set(values)])) rows.push(...(await work(part)));
+  for (const part of inParts(queries, [...new Set(values)])) rows.push(...(await work(part)));
   return rows;
 }
 
 /** Runs `work` on the parts of a list, one after the other. */
 export async function writeInParts<T>(
+  queries: Queries,
   list: readonly T[],
   work: (part: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (const part of inParts(list)) await work(part);
+  for (const part of inParts(queries, list)) await work(part);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -58,7 +55,7 @@ export class Inserter<Table extends keyof Database> {
   }
 
   async insert(queries: Queries, rows: readonly (Insertable<Database[Table]> & Row)[]): Promise<void> {
-    for (const part of inParts(rows)) {
+    for (const part of inParts(queries, rows)) {
       const { compiled, columns } = this.#statement(queries, part);
       const parameters = part.flatMap((row) => columns.map((column) => row[column]));
       await queries.executeQuery({ ...compiled, parameters });

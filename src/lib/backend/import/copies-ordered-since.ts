@@ -11,7 +11,7 @@ export async function copiesOrderedSince(
   productIds: Iterable<number>,
   moment: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await selectInParts(productIds, (part) =>
+  const rows = await selectInParts(queries, productIds, (part) =>
     queries
       .selectFrom('booking_line')
       .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')

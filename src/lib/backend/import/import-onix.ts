@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { engineOf } from '../../database/engine.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { readParents } from './assign-categories.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
@@ -85,13 +86,14 @@ interface PlannedGroup extends RecordGroup {
 class OnixImport {
   readonly counts: Record<(typeof kinds)[number], number> = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   readonly #run: Run;
-  readonly #size = new TransactionSize();
+  readonly #size: TransactionSize;
   readonly #refusals: { readonly line: number; readonly text: string }[] = [];
   /** The works that the last groups wrote. A group that was planned before may have to follow. */
   readonly #lastWritten: ReadonlySet<number>[] = [];
 
   constructor(run: Run) {
     this.#run = run;
+    this.#size = new TransactionSize(engineOf(run.context.db).bulkTransactionMs);
   }
 
   /** In the order of the file. */
@@ -163,10 +165,8 @@ class OnixImport {
     const { ids, outcomes } = await inShortTransaction(context, caches, async (queries) => {
       const parts = [];
       for (const part of withoutRepeats(records)) parts.push(await this.#writePart(queries, group, part));
-      this.#size.took(
-        performance.now() - startedAt,
-        records.reduce((sum, record) => sum + workOf(record), 0),
-      );
+      const work = records.reduce((sum, record) => sum + workOf(record), 0);
+      this.#size.took(performance.now() - startedAt, work);
       return { ids: parts.flatMap((part) => part.ids), outcomes: parts.flatMap((part) => part.outcomes) };
     });
     for (const [record, outcome] of outcomes) {

@@ -29,6 +29,7 @@ export async function findKnownRecords(
   countedAt: number | undefined,
 ): Promise<ReadonlyMap<string, KnownRecord & { readonly hash: string | null }>> {
   const rows = await selectInParts(
+    queries,
     records.flatMap(({ reference }) => reference ?? []),
     (part) =>
       queries
@@ -76,6 +77,7 @@ export async function noteRecords(
     forgotten.has(reference) ? undefined : (known.get(reference)?.hash ?? undefined);
   const changed = records.filter(({ reference, hash }) => hash !== notedHash(reference));
   const ids = await selectInParts(
+    queries,
     changed.map(({ reference }) => reference),
     (part) =>
       queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
@@ -95,4 +97,6 @@ export async function noteRecords(
 
 /** Makes the next import read the records of these editions again. */
 export const forgetRecords = (queries: Queries, variantIds: readonly number[]): Promise<void> =>
-  writeInParts(variantIds, (part) => queries.deleteFrom('imported_record').where('variant_id', 'in', part).execute());
+  writeInParts(queries, variantIds, (part) =>
+    queries.deleteFrom('imported_record').where('variant_id', 'in', part).execute(),
+  );

@@ -38,7 +38,7 @@ export class NameIds {
     }
     const addStored = async () => {
       const missing = [...wanted].filter((name) => !ids.has(name));
-      const rows = await selectInParts(missing, (part) =>
+      const rows = await selectInParts(queries, missing, (part) =>
         queries.selectFrom(table).select(['id', 'name']).where('name', 'in', part).execute(),
       );
       for (const { id, name } of rows) ids.set(name, id);

@@ -51,7 +51,7 @@ export class Stage {
     const keys = added.map((record) => record.workKey ?? derivedWorkKey(record));
     const keyless = added.filter((record) => !record.workKey);
     const isbns = keyless.flatMap(({ otherFormats }) => otherFormats.slice(0, maxOtherFormats));
-    const byKey = await selectInParts(keys, (part) =>
+    const byKey = await selectInParts(queries, keys, (part) =>
       queries.selectFrom('product').select('id').where('work_key', 'in', part).execute(),
     );
     await cache.load(
@@ -132,7 +132,7 @@ export class Stage {
   }
 
   #productIds(column: 'record_reference' | 'sku' | 'isbn', values: readonly string[]) {
-    return selectInParts(values, (part) =>
+    return selectInParts(this.#queries, values, (part) =>
       this.#queries
         .selectFrom('variant')
         .select(['product_id', 'record_reference', 'sku'])
@@ -143,13 +143,13 @@ export class Stage {
 
   async #loadWorks(ids: readonly number[]): Promise<void> {
     const queries = this.#queries;
-    const products = await selectInParts(ids, (part) =>
+    const products = await selectInParts(queries, ids, (part) =>
       queries.selectFrom('product').selectAll().where('id', 'in', part).execute(),
     );
-    const variants = await selectInParts(ids, (part) =>
+    const variants = await selectInParts(queries, ids, (part) =>
       queries.selectFrom('variant').selectAll().where('product_id', 'in', part).execute(),
     );
-    const contributors = await selectInParts(ids, (part) =>
+    const contributors = await selectInParts(queries, ids, (part) =>
       queries
         .selectFrom('product_contributor')
         .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
@@ -158,7 +158,7 @@ export class Stage {
         .orderBy('position')
         .execute(),
     );
-    const categories = await selectInParts(ids, (part) =>
+    const categories = await selectInParts(queries, ids, (part) =>
       queries.selectFrom('product_category').selectAll().where('product_id', 'in', part).execute(),
     );
     const people = Map.groupBy(contributors, ({ product_id }) => product_id);

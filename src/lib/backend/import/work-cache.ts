@@ -48,7 +48,7 @@ export class WorkCache {
   }
 
   async #read(queries: Queries, authors: readonly string[]): Promise<void> {
-    const works = await selectInParts(authors, (part) => worksOf(queries, part).execute());
+    const works = await selectInParts(queries, authors, (part) => worksOf(queries, part).execute());
     if (this.#count >= maxEntries) this.clear();
     const byAuthor = Map.groupBy(works, ({ name }) => name);
     for (const author of authors) {

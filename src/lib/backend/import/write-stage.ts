@@ -79,6 +79,7 @@ async function saveWorks(queries: Queries, updates: readonly WorkUpdate[]): Prom
     added.map(({ work, columns }) => ({ ...columns, ...shownColumns(work.editions.map(columnsOf)) })),
   );
   const rows = await selectInParts(
+    queries,
     added.map(({ columns }) => columns.work_key),
     (part) => queries.selectFrom('product').select(['id', 'work_key']).where('work_key', 'in', part).execute(),
   );
@@ -100,7 +101,7 @@ async function insertEditions(queries: Queries, works: readonly StagedWork[]): P
 async function saveContributors(queries: Queries, updates: readonly WorkUpdate[]): Promise<void> {
   const changed = updates.filter(({ contributors }) => contributors !== undefined);
   const before = changed.filter(({ work }) => work.contributors.length > 0).map(({ work }) => idOf(work));
-  await writeInParts(before, (part) =>
+  await writeInParts(queries, before, (part) =>
     queries.deleteFrom('product_contributor').where('product_id', 'in', part).execute(),
   );
   const rows = changed.flatMap(({ work, contributors = [] }) =>

@@ -21,6 +21,10 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
     // The counter is raised before its transaction is committed, and the notification comes some time after. Both only go up.
     return (rows[0]?.value ?? 0) + listener.revision();
   },
+  // Others wait only for the rows that it writes.
+  bulkTransactionMs: 600,
+  // Each statement is a way there and back.
+  partSizes: [512, 128, 32, 8, 1],
   // Its server writes on with what it has, and connections are not changed for one kind of work.
   beginBulkWrites: async () => undefined,
   endBulkWrites: async () => undefined,
