@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
 import type { z } from 'zod';
-import { createBackend } from '../../src/lib/backend/backend.ts';
+import { type Backend, createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
 import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
@@ -32,7 +33,7 @@ export type OpenShop = () => Promise<ShopUnderTest>;
 /** Encrypts the mails whose links carry a token. */
 export const testSecret = 'a secret of at least 32 characters';
 
-async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest> {
+async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
@@ -48,11 +49,57 @@ async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest> {
     },
     onError: (error) => errors.push(error),
   });
-  return { fetch: backend.fetch, baseUrl: 'http://shop.test', db, clock, limits, errors, close: () => db.destroy() };
+  return {
+    fetch: backend.fetch,
+    answer: backend.answer,
+    baseUrl: 'http://shop.test',
+    db,
+    clock,
+    limits,
+    errors,
+    close: () => db.destroy(),
+  };
 }
 
 /** The shop in process, in memory. */
 export const openInProcess: OpenShop = () => openShop();
+
+/**
+ * The shop as the site calls it in its own process: without a Request, and with answers that never were text. What the contract
+ * makes of them must be what it makes of their JSON.
+ */
+export async function openWithoutText(): Promise<ShopUnderTest> {
+  const shop = await openShop();
+  return {
+    ...shop,
+    async fetch(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const call = Object.values(calls).find(({ path, method }) => path === pathname && method === request.method);
+      const text = await request.clone().text();
+      const input = call?.method === 'GET' ? Object.fromEntries(searchParams) : parseOr(text, undefined);
+      // A length is that of text.
+      if (!call || input === undefined || text.length > 200_000) return shop.fetch(request);
+      const page = {
+        page: Number(searchParams.get('pageNumber') ?? 1),
+        pageSize: Number(searchParams.get('PageSize')),
+      };
+      const { status, body, headers, paging: sent } = await shop.answer(call, input, page);
+      const json = JSON.stringify(body);
+      if (status === 200) expect(call.response.safeParse(body)).toEqual(call.response.safeParse(JSON.parse(json)));
+      const response = new Response(json, { status, headers: { ...headers, 'Content-Type': 'application/json' } });
+      if (sent !== undefined) response.headers.set(pagingHeader, JSON.stringify(sent));
+      return response;
+    },
+  };
+}
+
+function parseOr(text: string, otherwise: undefined): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
 
 /** The shop in process, on a database that other processes can open. */
 export async function openShared(

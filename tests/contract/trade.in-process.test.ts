@@ -1,4 +1,5 @@
-import { openInProcess } from './harness.ts';
+import { openInProcess, openWithoutText } from './harness.ts';
 import { tradeContract } from './trade.contract.ts';
 
 tradeContract('in process', openInProcess);
+tradeContract('in process, without text', openWithoutText);

@@ -15,8 +15,19 @@ export interface RemoteLimits {
   readonly remainingMs: () => number;
 }
 
+/** The answer of a shop in this process, which never was text. */
+export interface InProcessAnswer {
+  readonly status: number;
+  /** What its JSON would say. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly paging?: unknown;
+}
+
 export interface ExchangeOptions {
   readonly fetch: Fetch;
+  /** Answers as `fetch` does. It is preferred, as nothing has to become text and be parsed again. */
+  readonly inProcess?: (call: Call, input: unknown, page: PageRequest | undefined) => Promise<InProcessAnswer>;
   /** URL of the API without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
@@ -37,6 +48,7 @@ export const maxResponseBytes = 16 * 1024 * 1024;
 
 interface Exchange {
   readonly httpResponse: Response;
+  /** The text of the answer. */
   readonly body: string;
 }
 
@@ -50,19 +62,37 @@ export async function exchange(
   input: unknown,
   page: PageRequest | undefined,
 ): Promise<Exchange> {
+  return withinTime(options, call, (callName, timeout) => {
+    const request = toRequest(options.baseUrl, call, input, page, timeout);
+    const send = async (): Promise<Exchange> => {
+      const httpResponse = await options.fetch(request);
+      return { httpResponse, body: await readText(httpResponse, callName) };
+    };
+    const { remote } = options;
+    return remote ? remote.limit(() => guard(remote.breaker, timeout, callName, send)) : send();
+  });
+}
+
+/** The same for a shop in this process. */
+export const exchangeInProcess = (
+  options: ExchangeOptions,
+  answer: NonNullable<ExchangeOptions['inProcess']>,
+  call: Call,
+  input: unknown,
+  page: PageRequest | undefined,
+): Promise<InProcessAnswer> => withinTime(options, call, () => answer(call, input, page));
+
+async function withinTime<T>(
+  options: ExchangeOptions,
+  call: Call,
+  begin: (callName: string, timeout: AbortSignal) => Promise<T>,
+): Promise<T> {
   const callName = `${call.method} ${call.path}`;
   const timeoutMs = Math.floor(Math.min(options.timeoutMs, options.remote?.remainingMs() ?? options.timeoutMs));
   if (timeoutMs <= 0) throw new TimeoutError(callName, 'the request had no time left for this call');
   const timeout = AbortSignal.timeout(timeoutMs);
-  const request = toRequest(options.baseUrl, call, input, page, timeout);
-  const send = async (): Promise<Exchange> => {
-    const httpResponse = await options.fetch(request);
-    return { httpResponse, body: await readText(httpResponse, callName) };
-  };
-  const { remote } = options;
   try {
-    const work = remote ? remote.limit(() => guard(remote.breaker, timeout, callName, send)) : send();
-    return await untilAborted(work, timeout);
+    return await untilAborted(begin(callName, timeout), timeout);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (isShopBusy(error)) throw new NotSentError(callName, 'too many calls are waiting', { cause: error });

@@ -10,7 +10,7 @@ import {
   RefusedError,
   StatusError,
 } from './errors.ts';
-import { type ExchangeOptions, exchange, type PageRequest } from './exchange.ts';
+import { type ExchangeOptions, exchange, exchangeInProcess, type PageRequest } from './exchange.ts';
 import { MalformedFieldError } from './wire-values.ts';
 
 export interface TransportOptions extends ExchangeOptions {
@@ -55,16 +55,44 @@ export async function makeCall<C extends Call>(
   const startedAt = performance.now();
   const ended = (result: string) => options.onCall?.(call.path, result, performance.now() - startedAt);
   try {
-    const { httpResponse, body } = await exchange(options, call, input, page);
-    if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
-    const response = parseResponse(call, parseJson(callName, body), callName);
+    const answer = await readAnswer(options, call, input, page);
+    const response = parseResponse(call, answer.json, callName);
     ended(isRefused(response) ? 'refused' : 'ok');
-    return { response, paging: parsePaging(httpResponse.headers.get(pagingHeader)) };
+    return { response, paging: parsePaging(answer.paging) };
   } catch (error) {
     ended(error instanceof Error ? error.name : 'Error');
     if (!(error instanceof NotFoundError || error instanceof NotSentError)) options.onProblem?.(error);
     throw error;
   }
+}
+
+interface ReadAnswer {
+  readonly json: unknown;
+  readonly paging: unknown;
+}
+
+/** The JSON of a successful answer. Throws for every other status. */
+async function readAnswer(
+  options: TransportOptions,
+  call: Call,
+  input: unknown,
+  page: PageRequest | undefined,
+): Promise<ReadAnswer> {
+  const callName = `${call.method} ${call.path}`;
+  if (options.inProcess) {
+    const {
+      status,
+      body,
+      headers,
+      paging: sent,
+    } = await exchangeInProcess(options, options.inProcess, call, input, page);
+    if (status !== 200) throw statusError(callName, new Response(null, { status, headers }), JSON.stringify(body));
+    return { json: body, paging: sent };
+  }
+  const { httpResponse, body } = await exchange(options, call, input, page);
+  if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
+  const sent = httpResponse.headers.get(pagingHeader);
+  return { json: parseJson(callName, body), paging: sent === null ? undefined : safeJson(sent) };
 }
 
 /** An expected refusal is a successful response with result code 0 or 2. */
@@ -83,7 +111,11 @@ export function mapResponse<T>({ onProblem }: TransportOptions, { method, path }
   }
 }
 
-function statusError(callName: string, { status, headers }: Response, text: string): StatusError {
+function statusError(
+  callName: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+): StatusError {
   const body = headers.get('location') ?? text;
   if (status === 404) return new NotFoundError(callName, body);
   if (status === 503 && headers.has('retry-after')) return new BusyError(callName, body);
@@ -124,7 +156,7 @@ function parseResponse<C extends Call>(call: C, json: unknown, callName: string)
 }
 
 /** A missing or malformed header means a single page. */
-function parsePaging(header: string | null): WirePaging | undefined {
-  const parsed = header === null ? undefined : paging.safeParse(safeJson(header));
+function parsePaging(sent: unknown): WirePaging | undefined {
+  const parsed = sent === undefined ? undefined : paging.safeParse(sent);
   return parsed?.success ? parsed.data : undefined;
 }

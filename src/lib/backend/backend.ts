@@ -9,9 +9,20 @@ import type { CallContext } from './context.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 
+/** An answer that has not become text yet. `body` is what its JSON would say; it must not be changed. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The content of the `Paging-Headers` header. */
+  readonly paging?: unknown;
+}
+
 /** The embedded shop: answers the 14 calls in process, without a port. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
+  /** Answers as `fetch` does. `input` is what the body of the request would say. */
+  answer(call: Pick<Call, 'method' | 'path'>, input: unknown, page?: PageRequest): Promise<CallAnswer>;
 }
 
 export interface BackendOptions extends CallContext {
@@ -27,43 +38,74 @@ export type Handlers = { readonly [Name in keyof typeof calls]: Handler<(typeof 
 /** The largest regular request, a booking, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;
 
+type Answer = (input: unknown, page: PageRequest) => Promise<CallAnswer>;
+
 /** Creates the embedded shop. Paths are matched without regard to case and trailing slashes. */
 export function createBackend(options: BackendOptions): Backend {
-  const routes = new Map<string, (request: Request, url: URL) => Promise<Response>>();
+  const routes = new Map<string, { readonly call: Call; readonly answer: Answer }>();
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const call: Call = calls[name];
     // `Handlers` has checked each handler against its own call. The loop needs one common type.
     const handler = handlers[name] as unknown as Handler<Call>;
-    routes.set(call.path.toLowerCase(), (request, url) => handleCall(call, handler, options, request, url));
+    const answer: Answer = (input, page) => answerCall(call, handler, options, input, page);
+    routes.set(call.path.toLowerCase(), { call, answer });
   }
+
+  /** Errors become answers. */
+  async function refuse(path: string, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof NotFound) return refusal(404, error.message);
+      if (error instanceof BadRequest) return { status: 400, body: { errors: error.errors } };
+      options.onError?.(error, path);
+      if (isShopBusy(error)) return refusal(503, busyMessage, { 'Retry-After': String(busyRetryAfterSeconds) });
+      return refusal(500, 'The shop could not answer. Please try again.');
+    }
+  }
+
+  async function answerRequest(request: Request): Promise<CallAnswer> {
+    const url = new URL(request.url);
+    const route = routes.get(trimEndCharacters(url.pathname, /\//).toLowerCase());
+    if (!route) return refusal(404, 'There is no such call.');
+    const { call, answer } = route;
+    if (request.method !== call.method) return refusal(405, `Use ${call.method}.`, { Allow: call.method });
+    return refuse(url.pathname, async () => {
+      const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
+      return answer(input, parsePage(url.searchParams));
+    });
+  }
+
   return {
     async fetch(request) {
-      const url = new URL(request.url);
-      const route = routes.get(trimEndCharacters(url.pathname, /\//).toLowerCase());
-      if (!route) return errorResponse(404, 'There is no such call.');
-      try {
-        return await route(request, url);
-      } catch (error) {
-        if (error instanceof NotFound) return errorResponse(404, error.message);
-        if (error instanceof BadRequest) return Response.json({ errors: error.errors }, { status: 400 });
-        options.onError?.(error, url.pathname);
-        if (isShopBusy(error)) return errorResponse(503, busyMessage, { 'Retry-After': String(busyRetryAfterSeconds) });
-        return errorResponse(500, 'The shop could not answer. Please try again.');
-      }
+      const { status, body, headers, paging } = await answerRequest(request);
+      return Response.json(body, {
+        status,
+        headers: { ...headers, ...(paging !== undefined && { [pagingHeader]: JSON.stringify(paging) }) },
+      });
+    },
+    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }) {
+      const route = routes.get(path.toLowerCase());
+      if (!route) return refusal(404, 'There is no such call.');
+      return refuse(path, () => route.answer(input, validPage(page, pageSize)));
     },
   };
 }
 
-async function handleCall(call: Call, handler: Handler<Call>, context: BackendOptions, request: Request, url: URL) {
-  if (request.method !== call.method) return errorResponse(405, `Use ${call.method}.`, { Allow: call.method });
-  const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
+async function answerCall(
+  call: Call,
+  handler: Handler<Call>,
+  context: BackendOptions,
+  input: unknown,
+  page: PageRequest,
+): Promise<CallAnswer> {
   const parsed = call.request.safeParse(input);
   if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
   if (context.limit?.allows(call.name, parsed.data) === false)
-    return errorResponse(429, tooOftenMessage, { 'Retry-After': '600' });
-  const { response, paging } = await handler(parsed.data, context, parsePage(url.searchParams));
+    return refusal(429, tooOftenMessage, { 'Retry-After': '600' });
+  const { response, paging } = await handler(parsed.data, context, page);
   if (isSuccess(response)) context.limit?.succeeded(call.name, parsed.data);
-  return Response.json(response, { headers: paging && { [pagingHeader]: JSON.stringify(paging) } });
+  return { status: 200, body: response, ...(paging && { paging }) };
 }
 
 const tooOftenMessage = 'You have tried this often. Please wait a few minutes and try again.';
@@ -82,16 +124,16 @@ async function parseBody(request: Request): Promise<unknown> {
 
 /** Reads at most `maxBodyBytes`, as the content-length header may be missing or wrong. */
 async function readBody({ headers, body }: Request): Promise<string> {
-  const tooLarge = new BadRequest({ body: ['The request is too large.'] });
+  const tooLarge = () => new BadRequest({ body: ['The request is too large.'] });
   // A body that declares itself too large is not read, so that the client gets the response before it has sent everything.
-  if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge;
+  if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
   // Throwing inside the loop cancels the rest of the stream.
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > maxBodyBytes) throw tooLarge;
+    if (length > maxBodyBytes) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -108,15 +150,18 @@ function messagesByField(
   return errors;
 }
 
-function parsePage(query: URLSearchParams): PageRequest {
-  const page = Number(query.get('pageNumber') ?? 1);
-  const pageSize = Number(query.get('PageSize') ?? query.get('pageSize') ?? defaultPageSize);
-  return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
-  };
-}
+const parsePage = (query: URLSearchParams): PageRequest =>
+  validPage(
+    Number(query.get('pageNumber') ?? 1),
+    Number(query.get('PageSize') ?? query.get('pageSize') ?? defaultPageSize),
+  );
 
-function errorResponse(status: number, errorMessage: string, headers?: Record<string, string>): Response {
-  return Response.json({ status: { resultCode: '0', errorMessage } }, { status, headers });
-}
+const validPage = (page: number, pageSize: number): PageRequest => ({
+  page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+});
+
+const refusal = (status: number, errorMessage: string, headers?: Record<string, string>): CallAnswer => ({
+  ...{ status, body: { status: { resultCode: '0', errorMessage } } },
+  ...(headers && { headers }),
+});

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../src/lib/api/exchange.ts';
+import type { ExchangeOptions, Fetch } from '../../../src/lib/api/exchange.ts';
 import { makeCall } from '../../../src/lib/api/transport.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
@@ -15,6 +15,17 @@ export const call = (fetch: Fetch, problems: unknown[] = []) =>
       fetch,
       baseUrl: 'http://shop.invalid/api',
       timeoutMs: timeoutFor(fetch),
+      onProblem: (error) => problems.push(error),
+    },
+    calls.productDetails,
+    { productID: '7', user_Details: placeholderUser },
+  );
+
+/** The same call of a shop in this process. */
+export const callInProcess = (inProcess: NonNullable<ExchangeOptions['inProcess']>, problems: unknown[] = []) =>
+  makeCall(
+    {
+      ...{ fetch: never, inProcess, baseUrl: 'http://shop.invalid/api', timeoutMs: 20 },
       onProblem: (error) => problems.push(error),
     },
     calls.productDetails,

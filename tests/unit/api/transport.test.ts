@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   BadRequestError,
+  BusyError,
   ContractError,
   NetworkError,
   NotFoundError,
@@ -14,7 +15,7 @@ import { type Fetch, maxResponseBytes } from '../../../src/lib/api/exchange.ts';
 import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../fixtures/close-server.ts';
-import { answers, call, never } from './support.ts';
+import { answers, call, callInProcess, never } from './support.ts';
 
 test('sends the call to the API base URL as JSON [API-01]', async () => {
   const seen: Request[] = [];
@@ -25,6 +26,33 @@ test('sends the call to the API base URL as JSON [API-01]', async () => {
   expect(seen[0]?.url).toBe('http://shop.invalid/api/ProductDetails');
   expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   expect(await seen[0]?.json()).toEqual({ productID: '7', user_Details: placeholderUser });
+});
+
+describe('a shop in the same process', () => {
+  test('is called without text, and its answer is checked all the same', async () => {
+    const seen: unknown[] = [];
+    const { response } = await callInProcess(async ({ path }, input) => {
+      seen.push(path, input);
+      return { status: 200, body: { productID: 7, productName: 'Emma' } };
+    });
+    expect(seen).toEqual(['/ProductDetails', { productID: '7', user_Details: placeholderUser }]);
+    expect(response).toMatchObject({ productID: '7', productName: 'Emma' });
+  });
+
+  test.each([
+    ['400 with an errors object', { status: 400, body: { errors: { productID: ['Wrong'] } } }, BadRequestError],
+    ['404', { status: 404, body: {} }, NotFoundError],
+    ['500', { status: 500, body: {} }, StatusError],
+    ['503 with Retry-After', { status: 503, body: {}, headers: { 'Retry-After': '2' } }, BusyError],
+    ['an answer that breaks the contract', { status: 200, body: { productID: {} } }, ContractError],
+    ['a refusal', { status: 200, body: { status: { resultCode: '0', errorMessage: 'Closed' } } }, RefusedError],
+  ])('names the cause of a failure: %s', async (_name, answer, kind) => {
+    await expect(callInProcess(async () => answer)).rejects.toBeInstanceOf(kind);
+  });
+
+  test('is not waited for beyond the timeout', async () => {
+    await expect(callInProcess(() => new Promise(() => undefined))).rejects.toBeInstanceOf(TimeoutError);
+  });
 });
 
 describe('names the cause of a failure', () => {

@@ -67,6 +67,9 @@ async function* readBody(incoming: IncomingMessage, maxBytes: number): AsyncGene
   }
 }
 
+/** Longer bodies of a known length are sent piece by piece, like those that are being made. */
+const maxWholeBytes = 1024 * 1024;
+
 /** Sends a web Response, its body no faster than the client takes it. */
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.setHeaders(response.headers);
@@ -76,5 +79,8 @@ async function sendResponse(response: Response, outgoing: ServerResponse): Promi
     outgoing.end();
     return;
   }
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+  // A page is in memory already. A stream would cost as much as parsing the request.
+  if (Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= maxWholeBytes)
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import { createBackend } from '../../backend/backend.ts';
+import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
@@ -22,6 +22,8 @@ import { hasSampleBooks, seedIfEmpty } from './seed.ts';
 export interface EmbeddedShop {
   /** Answers the 14 calls. */
   fetch(request: Request): Promise<Response>;
+  /** The same without a Request and a Response. */
+  readonly answer: Backend['answer'];
   readonly index: CatalogueIndex;
   /** Another number once what is shown may differ although nothing in the catalogue has changed. */
   generation(): number;
@@ -99,7 +101,8 @@ export async function openEmbeddedShop({
     );
   const warming = warmsCovers ? warm() : undefined;
   return {
-    fetch: (request) => backend.fetch(request),
+    fetch: backend.fetch,
+    answer: backend.answer,
     index: createCatalogueIndex(context),
     hasSample: () => hasSampleBooks(context, sampleCatalogue),
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),

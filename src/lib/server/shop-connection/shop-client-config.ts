@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors.ts';
-import type { Fetch, RemoteLimits } from '../../api/exchange.ts';
+import type { ExchangeOptions, Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import type { TransportOptions } from '../../api/transport.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
@@ -8,6 +8,8 @@ import type { Settings } from '../settings/settings.ts';
 
 interface ShopClientOptions {
   readonly fetch: Fetch;
+  /** For the embedded shop. */
+  readonly inProcess?: ExchangeOptions['inProcess'];
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly onCall: NonNullable<TransportOptions['onCall']>;
   /** For a remote shop. */
@@ -17,11 +19,12 @@ interface ShopClientOptions {
 /** How every client reaches the shop: `fetch` calls the embedded shop in process, or crosses the network to a remote one. */
 export function createShopClientConfig(
   settings: Settings,
-  { fetch, log, onCall, limits }: ShopClientOptions,
+  { fetch, inProcess, log, onCall, limits }: ShopClientOptions,
 ): ShopClientConfig {
   const remote = settings.apiBaseUrl;
   return {
     fetch,
+    ...(inProcess && { inProcess }),
     ...(limits && { remote: limits }),
     baseUrl: remote ?? 'http://embedded.invalid',
     timeoutMs: settings.apiTimeoutMs,

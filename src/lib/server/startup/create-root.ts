@@ -117,6 +117,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const onCall = metrics.shopCalled;
   const shopClientConfig = createShopClientConfig(settings, {
     fetch: tracing.wrapFetch(fetch),
+    // Spans are made of requests.
+    ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
     log,
     onCall,
     ...(limits && { limits }),
