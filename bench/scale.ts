@@ -2,18 +2,33 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LocalPostgres, startLocalPostgres } from '../scripts/local-postgres.ts';
 import { recordsOf, writeManyBooks } from './support/many-books.ts';
+import { type Answers, measureShop } from './support/scale-shop.ts';
 import { table, whole } from './support/statistics.ts';
 
 /**
- * A shop of many books: how fast they are imported, and how fast it answers then. Each size is a shop of its own with invented
- * books. Usage: `npm run bench:scale -- 1000 10000 100000`.
+ * Shops of many invented books: how fast they are imported, and how fast they answer then. Usage:
+ * `npm run bench:scale -- 1000 10000 100000 --engine sqlite`. The engine is sqlite, postgres or both. `--data FOLDER` measures
+ * the answers of a shop that is there already.
  */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const measuredSizes = sizes.length > 0 ? sizes : [1000, 10_000];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string', default: 'sqlite' }, data: { type: 'string' } },
+});
+const engines = values.engine === 'both' ? (['sqlite', 'postgres'] as const) : [values.engine];
+const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 10_000];
 
-const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { import: string } };
-const importCommand = scripts.import.replace('exec node ', '').split(' ');
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  scripts: Readonly<Record<'start' | 'import', string>>;
+};
+/** What a script of package.json runs: environment variables, then Node's arguments. */
+function command(script: string): { environment: Record<string, string>; args: readonly string[] } {
+  const [before = '', after = ''] = script.split('exec node ');
+  const variables = [...before.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+  return { environment: Object.fromEntries(variables), args: after.split(' ') };
+}
 
 interface Imported {
   readonly perSecond: number;
@@ -26,10 +41,11 @@ async function peakMegabytes(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
 }
 
-async function importBooks(file: string, dataDir: string, records: number): Promise<Imported> {
+async function importBooks(file: string, settings: Record<string, string>, records: number): Promise<Imported> {
+  const { environment, args } = command(scripts.import);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...importCommand, file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+  const child = spawn(process.execPath, [...args, file], {
+    env: { ...process.env, ...environment, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let megabytes = 0;
@@ -43,31 +59,65 @@ async function importBooks(file: string, dataDir: string, records: number): Prom
   return { perSecond: (records * 1000) / (performance.now() - startedAt), megabytes };
 }
 
+/** Of a SQLite database, with what lies beside it. */
 async function folderMegabytes(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('bookfront.db'));
   const bytes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return bytes.reduce((sum, size) => sum + size, 0) / 1_000_000;
 }
 
-async function measure(books: number): Promise<readonly string[]> {
+const answersOf = (settings: Record<string, string>): Promise<Answers> => {
+  const { environment, args } = command(scripts.start);
+  const quiet = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production', CACHE_MAX_AGE: '86400' };
+  return measureShop(args, { ...environment, ...quiet, ...settings });
+};
+
+const answerCells = (answers: Answers): string[] => [
+  ...[answers.openMs, answers.listingsMs, answers.homeMs, answers.productP95, answers.plainP95].map(whole),
+  ...[answers.filteredP95, answers.filteredMax, answers.searchP95, answers.sitemapMs, answers.feedMs].map(whole),
+  ...[answers.cachedP99, answers.megabytes].map(whole),
+];
+const answerHeading = [
+  ...['start', 'listings', 'home', 'product', 'listing', 'filtered', 'longest', 'search', 'sitemap', 'feed'],
+  ...['cached', 'MB'],
+];
+
+async function measure(books: number, engine: string): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-scale-'));
+  let server: LocalPostgres | undefined;
   try {
     const file = join(folder, 'books.xml');
     const dataDir = join(folder, 'data');
+    server = engine === 'postgres' ? await startLocalPostgres({ isDurable: true }) : undefined;
+    const settings = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server.url }) };
     await writeManyBooks(file, books);
     const records = recordsOf(books);
-    const first = await importBooks(file, dataDir, records);
-    const again = await importBooks(file, dataDir, records);
-    return [
-      ...[whole(books), whole(records), whole(first.perSecond), whole(first.megabytes)],
-      ...[whole(again.perSecond), whole(again.megabytes), whole(await folderMegabytes(dataDir))],
+    const first = await importBooks(file, settings, records);
+    const again = await importBooks(file, settings, records);
+    const cells = [
+      ...[engine, whole(books), whole(first.perSecond), whole(first.megabytes)],
+      ...[whole(again.perSecond), server ? '–' : whole(await folderMegabytes(dataDir))],
     ];
+    return [...cells, ...answerCells(await answersOf(settings))];
   } finally {
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const rows: (readonly string[])[] = [];
-for (const books of measuredSizes) rows.push(await measure(books));
-console.log(`\n${availableParallelism()} cores; load ${loadavg()[0]?.toFixed(1)} at the end\n`);
-console.log(table(['books', 'records', 'imported/s', 'MB', 'unchanged/s', 'MB', 'database MB'], rows));
+const importHeading = ['engine', 'books', 'records/s', 'MB', 'again/s', 'database MB'];
+const load = () => `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
+console.error(`${load()} before`);
+if (values.data) {
+  const answers = await answersOf({ DATA_DIR: values.data });
+  console.log(`\n${table(answerHeading, [answerCells(answers)])}`);
+} else {
+  const rows: (readonly string[])[] = [];
+  for (const books of sizes)
+    for (const engine of engines) {
+      rows.push(await measure(books, engine));
+      console.error(`${rows.at(-1)?.join(' ')}`);
+    }
+  console.log(`\n${table([...importHeading, ...answerHeading], rows)}`);
+}
+console.log(`\nTimes in ms: 95th percentiles of pages that are asked for the first time. ${load()} at the end`);

@@ -115,6 +115,14 @@ test('a listing of a large shop is counted in another thread [SCALE-02]', async 
   expect(statements.filter((sql) => /count\(|materialized|order by (id|price|p\.)/.test(sql))).toEqual([]);
 });
 
+test('the sizes of categories and publishers are the same too [SCALE-01]', async () => {
+  const here = createSqlAnswers(db);
+  const sorted = (sizes: ReadonlyMap<number, number>) => [...sizes].toSorted(([a], [b]) => a - b);
+  expect(sorted(await index.categorySizes())).toEqual(sorted(await here.categorySizes()));
+  for (const only of [[], [3, 5, 99_999]])
+    expect(await index.publisherTotals(only)).toEqual(await here.publisherTotals(only));
+});
+
 test('columns are stored for the next start, and what cannot be read is ignored [SCALE-04]', async () => {
   const reader = openReader(place);
   const snapshot = await reader.openSnapshot();

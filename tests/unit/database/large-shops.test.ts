@@ -4,7 +4,7 @@ import { bestByMainCategory, bestOfPublisher } from '../../../src/lib/backend/ca
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
 import { inScope, listedInIndexScan } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
 import { indexedSorts, type ProductSort, sortedIds } from '../../../src/lib/backend/catalogue/sort-orders.ts';
-import { countedPublishers } from '../../../src/lib/backend/catalogue/vendors.ts';
+import { publisherTotalsQuery } from '../../../src/lib/backend/catalogue/sql-answers.ts';
 import { publishers, series } from '../../../src/lib/backend/crawl/lists.ts';
 import { partsQuery } from '../../../src/lib/backend/crawl/parts.ts';
 import { engineOf } from '../../../src/lib/database/engine.ts';
@@ -69,7 +69,7 @@ test.each(orders)('the first page of offers is read without sorting: by %s', asy
 });
 
 test('the publishers of home are counted from an index, without reading products', async () => {
-  expect(inLines(await stepsOf(countedPublishers))).toContain('p USING COVERING INDEX product_of_publisher');
+  expect(inLines(await stepsOf(publisherTotalsQuery([])))).toContain('p USING COVERING INDEX product_of_publisher');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CategoryTable } from '../../database/schema.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { createQueryCache } from './query-cache.ts';
+import { createSqlAnswers } from './sql-answers.ts';
 
 /** A category, its parent, and its children in menu order. */
 export interface CategoryFamily {
@@ -61,15 +62,18 @@ const bestOfAllListed = sql`(select p.id from product_category pc cross join pro
     case when c.id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id limit 1)`;
 
 /** The children of `parentId` (null: the top-level categories) that have listed products, in menu order. */
-export function readCategorySummaries({ db, now }: ShopContext, parentId: number | null): Promise<CategorySummary[]> {
+export function readCategorySummaries(context: ShopContext, parentId: number | null): Promise<CategorySummary[]> {
+  const { db, now } = context;
+  const answers = context.listings ?? createSqlAnswers(db);
   const isChild: RawBuilder<SqlBool> = parentId === null ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`;
-  return cachedSummaries(db, String(parentId), now(), async () => {
-    const { rows } = await sql<CategorySummary>`
-      select id, name, product_count, coalesce(${bestByMainCategory}, ${bestOfAllListed}) as best_product_id
-      from (select c.*, (select count(*) from product_category pc where pc.category_id = c.id
-          and pc.product_id not in (select id from product where is_listed = 0)) as product_count
-        from category c where ${isChild}) as c
-      where product_count > 0 order by position, id`.execute(db);
-    return rows;
+  return cachedSummaries(db, JSON.stringify([answers.generation(), parentId]), now(), async () => {
+    const sizes = await answers.categorySizes();
+    const { rows } = await sql<Omit<CategorySummary, 'product_count'>>`
+      select id, name, coalesce(${bestByMainCategory}, ${bestOfAllListed}) as best_product_id
+      from category c where ${isChild} order by position, id`.execute(db);
+    return rows.flatMap((row) => {
+      const product_count = sizes.get(row.id) ?? 0;
+      return product_count > 0 && row.best_product_id !== null ? [{ ...row, product_count }] : [];
+    });
   });
 }

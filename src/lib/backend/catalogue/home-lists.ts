@@ -104,6 +104,15 @@ export async function readBest(
 ): Promise<number[]> {
   const now = context.now();
   const noFilters = { genre: [], author: [], format: [], inStock: false };
+  const { listings } = context;
+  if (listings) {
+    const question = { scope, filters: { ...noFilters, inStock: true }, now, sort, limit, offset: 0, total: 0 };
+    const available = await listings.ids(question);
+    if (available.length === limit) return [...available];
+    // All that are in stock are known, so that the first of all products are these and the best sold-out ones.
+    const all = await listings.ids({ ...question, filters: noFilters, limit: limit + available.length });
+    return [...new Set([...available, ...all])].slice(0, limit);
+  }
   const read = async (stock: RawBuilder<SqlBool>, count: number) => {
     const { rows } = await sortedIds({
       engine: engineOf(context.db),

@@ -23,7 +23,7 @@ export const readHomePlan = (context: ShopContext): Promise<HomePlan> =>
     return {
       banners: await readBanners(context),
       categories,
-      vendors: await readVendors(context.db),
+      vendors: await readVendors(context),
       ...(await readHomeProductIds(context, ids)),
     };
   });

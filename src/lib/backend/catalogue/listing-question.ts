@@ -19,15 +19,27 @@ export interface IdsQuestion extends CountsQuestion {
   readonly total: number;
 }
 
+/** What a publisher has for sale. */
+export interface PublisherTotals {
+  readonly publisher_id: number;
+  readonly product_count: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+}
+
 /**
  * Answers questions that read every product of a listing. Each kind of database has its own way; none may keep other visitors
- * waiting. Both throw ShopBusyError when the answer takes too long.
+ * waiting. All throw ShopBusyError when the answer takes too long.
  */
 export interface ListingAnswers {
   /** All counts for the filter panel and the pagination. */
   counts(question: CountsQuestion): Promise<readonly CountRow[]>;
   /** The ids of the products of one page. */
   ids(question: IdsQuestion): Promise<readonly number[]>;
+  /** The number of listed products of each category that has any. */
+  categorySizes(): Promise<ReadonlyMap<number, number>>;
+  /** What these publishers have; those with most products when none are given. */
+  publisherTotals(only: readonly number[]): Promise<readonly PublisherTotals[]>;
   /** Another number once the answers may differ although the catalogue's revision is the same. */
   generation(): number;
 }

@@ -24,6 +24,8 @@ export async function openListings({ db, place, few = fewProducts }: ListingsOpt
   return {
     counts: async (question) => (await chosen()).counts(question),
     ids: async (question) => (await chosen()).ids(question),
+    categorySizes: async () => (await chosen()).categorySizes(),
+    publisherTotals: async (only) => (await chosen()).publisherTotals(only),
     generation: there.generation,
     prepare: there.prepare,
     close: there.close,

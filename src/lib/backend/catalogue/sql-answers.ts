@@ -1,9 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
 import { countQuery } from './facet-counts.ts';
 import { listedIn, listedInIndexScan } from './listing-conditions.ts';
-import type { IdsQuestion, ListingAnswers } from './listing-question.ts';
+import type { IdsQuestion, ListingAnswers, PublisherTotals } from './listing-question.ts';
 import { indexedSorts, sortedIds } from './sort-orders.ts';
+
+/** Publishers that are named when none are asked for. */
+export const mostPublishers = 12;
 
 /** Answers by SQL, in this thread. */
 export const createSqlAnswers = (db: Queries): ListingAnswers => ({
@@ -18,8 +22,26 @@ export const createSqlAnswers = (db: Queries): ListingAnswers => ({
     const { rows } = await sortedIds({ engine: engineOf(db), listed, sort, now, limit, offset }).execute(db);
     return rows.map((row) => row.id);
   },
+  async categorySizes() {
+    const { rows } = await sql<{ id: number; size: number }>`
+      select category_id as id, count(*) as size from product_category
+      where product_id not in (select id from product where is_listed = 0) group by category_id`.execute(db);
+    return new Map(rows.map(({ id, size }) => [id, Number(size)]));
+  },
+  async publisherTotals(only) {
+    const { rows } = await publisherTotalsQuery(only).execute(db);
+    return rows;
+  },
   generation: () => 0,
 });
+
+/** The plus makes SQLite count in the index by publisher instead of one by is_listed. */
+export const publisherTotalsQuery = (only: readonly number[]): RawBuilder<PublisherTotals> => sql`
+  select p.publisher_id, count(*) as product_count, sum(p.rating_sum) as rating_sum, sum(p.rating_count) as rating_count
+  from product p where +p.is_listed = 1
+    and ${only.length > 0 ? sql`p.publisher_id in (${sql.join(only)})` : sql`p.publisher_id is not null`}
+  group by p.publisher_id order by product_count desc, p.publisher_id
+  limit ${sql.lit(Math.max(mostPublishers, only.length))}`;
 
 /** The highest id of a product: no fewer than there are products. */
 export async function highestProductId(db: Queries): Promise<number> {

@@ -5,13 +5,14 @@ import type { DatabasePlace } from '../../../database/open.ts';
 import type { Database } from '../../../database/schema.ts';
 import { computedPrices, onDeal } from '../default-variant.ts';
 import type { CountRow } from '../facet-counts.ts';
-import type { CountsQuestion, IdsQuestion, ListingAnswers } from '../listing-question.ts';
+import type { CountsQuestion, IdsQuestion, ListingAnswers, PublisherTotals } from '../listing-question.ts';
 import { createSqlAnswers } from '../sql-answers.ts';
 import { type Columns, loadColumns } from './columns.ts';
 import { readStoredColumns, type StoredColumns, storeColumns } from './columns-file.ts';
 import { countMatches, type NamedContributor } from './counts.ts';
 import { type DealPrice, findMatches, type Matches } from './matches.ts';
 import { pageIds } from './page-ids.ts';
+import { publisherTotals } from './publisher-totals.ts';
 
 /** An index that is loaded in this time is loaded anew for each question after a change. */
 const promptLoadMs = 100;
@@ -66,6 +67,15 @@ export class ListingIndex implements ListingAnswers {
     const columns = await this.#columns();
     const { matches } = await this.#matches(columns, question);
     return pageIds(columns, question, matches);
+  }
+
+  async categorySizes(): Promise<ReadonlyMap<number, number>> {
+    const { categories } = await this.#columns();
+    return new Map(categories.filter(({ slots }) => slots.length > 0).map(({ id, slots }) => [id, slots.length]));
+  }
+
+  async publisherTotals(only: readonly number[]): Promise<readonly PublisherTotals[]> {
+    return publisherTotals(await this.#columns(), only);
   }
 
   generation(): number {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DatabasePlace } from '../../../database/open.ts';
 import { ShopBusyError } from '../../../shop/busy.ts';
 import type { CountRow } from '../facet-counts.ts';
-import type { ListingAnswers } from '../listing-question.ts';
+import type { ListingAnswers, PublisherTotals } from '../listing-question.ts';
 import type { Asked, Told } from './worker.ts';
 
 /** A visitor who waits longer is told that the shop is busy. It happens while a very large shop has just started. */
@@ -13,6 +13,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
   readonly timer: NodeJS.Timeout;
 }
+
+/** A question before it gets its number. */
+type Unnumbered = Asked extends infer One ? (One extends Asked ? Omit<One, 'number'> : never) : never;
 
 export interface ListingWorker extends ListingAnswers {
   /** Lets the thread read the columns before the first question. */
@@ -58,7 +61,7 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
     return worker;
   }
 
-  function ask<Answer>(asked: { kind: 'counts' | 'ids'; question: Asked['question'] }): Promise<Answer> {
+  function ask<Answer>(asked: Unnumbered): Promise<Answer> {
     thread ??= start();
     number += 1;
     const own = number;
@@ -74,6 +77,8 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
 
   return {
     counts: (question) => ask<readonly CountRow[]>({ kind: 'counts', question }),
+    categorySizes: () => ask<ReadonlyMap<number, number>>({ kind: 'categorySizes' }),
+    publisherTotals: (question) => ask<readonly PublisherTotals[]>({ kind: 'publisherTotals', question }),
     ids: (question) => ask<readonly number[]>({ kind: 'ids', question }),
     generation: () => generation,
     prepare() {

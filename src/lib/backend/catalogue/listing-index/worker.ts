@@ -6,7 +6,9 @@ import { ListingIndex } from './listing-index.ts';
 
 export type Asked =
   | { readonly number: number; readonly kind: 'counts'; readonly question: CountsQuestion }
-  | { readonly number: number; readonly kind: 'ids'; readonly question: IdsQuestion };
+  | { readonly number: number; readonly kind: 'ids'; readonly question: IdsQuestion }
+  | { readonly number: number; readonly kind: 'categorySizes' }
+  | { readonly number: number; readonly kind: 'publisherTotals'; readonly question: readonly number[] };
 
 export type Told =
   | { readonly number: number; readonly answer: unknown }
@@ -16,11 +18,23 @@ export type Told =
 const tell = (told: Told): void => parentPort?.postMessage(told);
 const index = new ListingIndex((workerData as { readonly place: string }).place, () => tell({ isReloaded: true }));
 
+function answerTo(asked: Asked): Promise<unknown> {
+  switch (asked.kind) {
+    case 'counts':
+      return index.counts(asked.question);
+    case 'ids':
+      return index.ids(asked.question);
+    case 'categorySizes':
+      return index.categorySizes();
+    case 'publisherTotals':
+      return index.publisherTotals(asked.question);
+  }
+}
+
 parentPort?.on('message', async (asked: Asked) => {
   const { number } = asked;
   try {
-    const answer = asked.kind === 'counts' ? await index.counts(asked.question) : await index.ids(asked.question);
-    tell({ number, answer });
+    tell({ number, answer: await answerTo(asked) });
   } catch (error) {
     tell({ number, failure: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   }
