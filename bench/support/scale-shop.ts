@@ -43,6 +43,14 @@ async function timed(url: string): Promise<{ readonly ms: number; readonly text:
   return { ms: performance.now() - startedAt, text, status: response.status };
 }
 
+/** The feed of a large shop is longer than a string can be. */
+async function drained(url: string): Promise<number> {
+  const startedAt = performance.now();
+  const { body } = await fetch(url);
+  for await (const _chunk of body ?? []);
+  return performance.now() - startedAt;
+}
+
 async function timesOf(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) {
@@ -111,9 +119,9 @@ export async function measureShop(
     }
     isAsking = false;
     await asking;
-    const feed = await timed(at('/feeds/merchant.xml'));
+    const feedMs = await drained(at('/feeds/merchant.xml'));
     return {
-      ...{ openMs, listingsMs, homeMs: home.ms, sitemapMs: sitemap.ms, feedMs: feed.ms },
+      ...{ openMs, listingsMs, homeMs: home.ms, sitemapMs: sitemap.ms, feedMs },
       productP95: percentile(product, 0.95),
       plainP95: percentile(plain, 0.95),
       filteredP95: percentile(filtered, 0.95),
