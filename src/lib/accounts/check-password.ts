@@ -26,11 +26,11 @@ export async function checkLogin(
   if (attempt.waitMs > 0) return { isRight: false, waitMs: attempt.waitMs };
   const matches = await passwords
     .matches(typed.password, stored?.passwordHash, { isTrusted: isKnownDevice })
-    .catch((error: unknown) => {
-      attempt.cancelled();
+    .catch(async (error: unknown) => {
+      await attempt.cancelled();
       throw error;
     });
-  if (matches) attempt.succeeded();
+  if (matches) await attempt.succeeded();
   else onFailedLogin({ at: 'log-in', accountId, name, clientIp, isKnownDevice });
   return matches ? { isRight: true } : { isRight: false, waitMs: 0 };
 }
@@ -49,7 +49,7 @@ async function checkCurrentPassword(
   if (attempt.waitMs > 0) return { isRight: false, waitMs: attempt.waitMs };
   const isRight = await passwords.matches(password.slice(0, 1000), passwordHash, { isTrusted: true });
   if (isRight) {
-    attempt.succeeded();
+    await attempt.succeeded();
     return { isRight };
   }
   onFailedLogin({ at: 'account page', accountId: account.id, name: account.email, clientIp, isKnownDevice: true });

@@ -6,7 +6,13 @@ export interface Throttle {
 
 /** A throttle that may count in another process. */
 export interface SharedThrottle {
-  attempt(guess: Guess): Attempt | Promise<Attempt>;
+  attempt(guess: Guess): SharedAttempt | Promise<SharedAttempt>;
+}
+
+/** How it ended may have to be told to another process. */
+export interface SharedAttempt extends Pick<Attempt, 'waitMs'> {
+  succeeded(): void | Promise<void>;
+  cancelled(): void | Promise<void>;
 }
 
 /** One attempt. It counts as failed until it reports otherwise, so that concurrent attempts cannot all pass. */
@@ -53,17 +59,18 @@ const limits = {
 type LimitName = keyof typeof limits;
 
 const firstWaitMs = 15_000;
-const resetAfterMs = 60 * minute;
+/** A failure counts for this long. */
+export const resetAfterMs = 60 * minute;
 const maxCounts = 50_000;
 
-interface FailureCount {
-  failures: number;
-  blockedUntil: number;
-  lastAt: number;
+export interface FailureCount {
+  readonly failures: number;
+  readonly blockedUntil: number;
+  readonly lastAt: number;
 }
 
 /** A count and the limit that holds for it. */
-type Counted = readonly [limit: LimitName, key: string];
+export type Counted = readonly [limit: LimitName, key: string];
 
 const unknownDevice = ({ name, clientIp }: LoginGuess): Counted[] => [
   ['nameAndIp', JSON.stringify([name, clientIp])],
@@ -73,9 +80,15 @@ const unknownDevice = ({ name, clientIp }: LoginGuess): Counted[] => [
 
 const ignored: Attempt = { waitMs: 0, succeeded() {}, cancelled() {} };
 
-/** A throttle for this process. Memory is bounded: beyond `maxCounts` the least recently used count is dropped. */
-export function createThrottle(isEnabled: boolean, now: () => number): Throttle {
-  const counts = new Map<string, FailureCount>();
+/** Where failures are counted, by key. */
+export interface FailureCounts {
+  get(key: string): FailureCount | undefined;
+  set(key: string, count: FailureCount): void;
+  delete(key: string): void;
+}
+
+/** The rules of the throttle on some counts. `keys` of an attempt that may go ahead are those that it was counted under. */
+export function createThrottleRules(counts: FailureCounts, now: () => number) {
   const keyOf = ([limit, key]: Counted) => `${limit} ${key}`;
 
   function current(counted: Counted): FailureCount | undefined {
@@ -94,10 +107,7 @@ export function createThrottle(isEnabled: boolean, now: () => number): Throttle 
     const failures = (current(counted)?.failures ?? 0) + 1;
     const beyond = failures - free;
     const waitMs = beyond < 0 ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(beyond, 20));
-    // Deleted first, so that the map is ordered by last use.
-    counts.delete(keyOf(counted));
     counts.set(keyOf(counted), { failures, blockedUntil: now() + waitMs, lastAt: now() });
-    if (counts.size > maxCounts) for (const oldest of counts.keys()) if (counts.delete(oldest)) break;
   }
 
   /** Only an attempt that did not have to wait is taken back, so there was no wait before it. */
@@ -108,30 +118,65 @@ export function createThrottle(isEnabled: boolean, now: () => number): Throttle 
 
   function countsOf(guess: Guess): Counted[] {
     if ('loggedInAs' in guess) return [['loggedIn', guess.loggedInAs]];
-    const device: Counted | undefined = guess.device === undefined ? undefined : ['device', guess.device];
+    const device = deviceOf(guess);
     if (!device || (current(device)?.failures ?? 0) >= limits.device.free) return unknownDevice(guess);
     return [device];
   }
 
   return {
-    attempt(guess) {
-      if (!isEnabled) return ignored;
+    attempt(guess: Guess): { readonly waitMs: number; readonly counted: readonly Counted[] } {
       const counted = countsOf(guess);
       const waitMs = Math.max(...counted.map(waitFor));
-      if (waitMs > 0) return { ...ignored, waitMs };
+      if (waitMs > 0) return { waitMs, counted: [] };
       for (const one of counted) fail(one);
-      const shared = counted.filter(([limit]) => limit === 'name' || limit === 'clientIp');
-      const own = counted.filter((one) => !shared.includes(one));
-      return {
-        waitMs: 0,
-        succeeded() {
-          for (const one of own) counts.delete(keyOf(one));
-          for (const one of shared) takeBack(one);
-        },
-        cancelled() {
-          for (const one of counted) takeBack(one);
-        },
-      };
+      return { waitMs: 0, counted };
+    },
+    succeeded(counted: readonly Counted[]): void {
+      for (const one of counted) {
+        if (one[0] === 'name' || one[0] === 'clientIp') takeBack(one);
+        else counts.delete(keyOf(one));
+      }
+    },
+    cancelled(counted: readonly Counted[]): void {
+      for (const one of counted) takeBack(one);
+    },
+    keyOf,
+  };
+}
+
+const deviceOf = ({ device }: LoginGuess): Counted | undefined =>
+  device === undefined ? undefined : ['device', device];
+
+/** Everything that an attempt may be counted under. */
+export function possibleCounts(guess: Guess): readonly Counted[] {
+  if ('loggedInAs' in guess) return [['loggedIn', guess.loggedInAs]];
+  const device = deviceOf(guess);
+  return [...(device ? [device] : []), ...unknownDevice(guess)];
+}
+
+/** Ordered by last use, and bounded: beyond `maxCounts` the least recently used count is dropped. */
+function createMemoryCounts(): FailureCounts {
+  const counts = new Map<string, FailureCount>();
+  return {
+    get: (key) => counts.get(key),
+    set(key, count) {
+      counts.delete(key);
+      counts.set(key, count);
+      if (counts.size > maxCounts) for (const oldest of counts.keys()) if (counts.delete(oldest)) break;
+    },
+    delete: (key) => void counts.delete(key),
+  };
+}
+
+/** A throttle for this process. */
+export function createThrottle(isEnabled: boolean, now: () => number): Throttle {
+  const rules = createThrottleRules(createMemoryCounts(), now);
+  return {
+    attempt(guess) {
+      if (!isEnabled) return ignored;
+      const { waitMs, counted } = rules.attempt(guess);
+      if (waitMs > 0) return { ...ignored, waitMs };
+      return { waitMs, succeeded: () => rules.succeeded(counted), cancelled: () => rules.cancelled(counted) };
     },
   };
 }

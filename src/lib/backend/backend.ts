@@ -101,10 +101,11 @@ async function answerCall(
 ): Promise<CallAnswer> {
   const parsed = call.request.safeParse(input);
   if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
-  if (context.limit?.allows(call.name, parsed.data) === false)
+  if ((await context.limit?.allows(call.name, parsed.data)) === false)
     return refusal(429, tooOftenMessage, { 'Retry-After': '600' });
   const { response, paging } = await handler(parsed.data, context, page);
-  if (isSuccess(response)) context.limit?.succeeded(call.name, parsed.data);
+  // What was done is done, also when this cannot be counted.
+  if (isSuccess(response)) await context.limit?.succeeded(call.name, parsed.data).catch(() => undefined);
   return { status: 200, body: response, ...(paging && { paging }) };
 }
 

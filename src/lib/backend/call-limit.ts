@@ -4,15 +4,15 @@ import type { WireUserDetails } from '../contract/wire.ts';
 /** Counts calls by name (`CartDetails`) and parsed request. */
 export interface CallLimit {
   /** Counts one try; false when there were too many, which answers 429. */
-  allows(call: string, request: unknown): boolean;
+  allows(call: string, request: unknown): Promise<boolean>;
   /** The call was answered with code 1. */
-  succeeded(call: string, request: unknown): void;
+  succeeded(call: string, request: unknown): Promise<void>;
 }
 
 /** The site's rate limits, by the action that makes a call. */
 interface ActionLimit {
-  allows(action: string, who: string, form: Readonly<Record<string, string>>): boolean;
-  succeeded(action: string, who: string, form: Readonly<Record<string, string>>): void;
+  allows(action: string, who: string, form: Readonly<Record<string, string>>): boolean | Promise<boolean>;
+  succeeded(action: string, who: string, form: Readonly<Record<string, string>>): void | Promise<void>;
 }
 
 /** What requests may have in common. */
@@ -32,13 +32,13 @@ export function createCallLimit(limit: ActionLimit): CallLimit {
       : ([action, fields.user_Details?.UserID ?? '', { couponCode, productId }] as const);
   };
   return {
-    allows(call, request) {
+    async allows(call, request) {
       const one = tried(call, request);
       return one === undefined || limit.allows(...one);
     },
-    succeeded(call, request) {
+    async succeeded(call, request) {
       const one = tried(call, request);
-      if (one) limit.succeeded(...one);
+      if (one) await limit.succeeded(...one);
     },
   };
 }

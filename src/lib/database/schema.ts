@@ -17,6 +17,7 @@ import type {
   VariantTable,
   VendorTable,
 } from './catalogue-tables.ts';
+import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
   BookingLineTable,
@@ -83,9 +84,12 @@ export interface Database {
   newsletter_subscriber: NewsletterSubscriberTable;
   outbox: OutboxTable;
   contact_request: ContactRequestTable;
+  try_count: TryCountTable;
+  failed_login: FailedLoginTable;
 }
 
 export type * from './catalogue-tables.ts';
+export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './trade-tables.ts';
 export type * from './visitor-tables.ts';

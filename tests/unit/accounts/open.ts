@@ -2,13 +2,14 @@ import type { AccountEvent, DeviceEvent, MailedLink } from '../../../src/lib/acc
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
 import type { Requester } from '../../../src/lib/accounts/context.ts';
 import type { CustomerData } from '../../../src/lib/accounts/customer-data.ts';
+import { createDatabaseThrottle } from '../../../src/lib/accounts/database-throttle.ts';
 import { describeFailedLogin } from '../../../src/lib/accounts/failed-login.ts';
 import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors, type SessionStarted, type Visitors } from '../../../src/lib/accounts/visitors.ts';
 import { embeddedCustomerData } from '../../../src/lib/server/shop-connection/customer-data.ts';
 import type { Registration } from '../../../src/lib/shop/account.ts';
-import { openEmpty } from '../../fixtures/test-database.ts';
+import { isOnPostgres, openEmpty } from '../../fixtures/test-database.ts';
 
 /** Weak and therefore fast. */
 const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
@@ -38,6 +39,7 @@ export async function openAccounts({
   const failed: string[] = [];
   const accounts = createAccounts({
     ...{ db, now, isThrottled, mergeGuest, passwords, secret },
+    ...(isOnPostgres && isThrottled && { throttle: createDatabaseThrottle({ db, secret, now }) }),
     customerData: { ...embeddedCustomerData(db), ...(prepareErasure && { prepareErasure }) },
     mails: {
       async passwordLink(_queries, link) {

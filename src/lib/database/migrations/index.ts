@@ -15,6 +15,7 @@ import { orderConfirmation } from './013-order-confirmation.ts';
 import { accountSafety } from './014-account-safety.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
 import { importedRecords } from './017-imported-records.ts';
+import { tryCounts } from './018-try-counts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-account-safety': accountSafety,
   '015-abuse-limits': abuseLimits,
   '017-imported-records': importedRecords,
+  '018-try-counts': tryCounts,
 };

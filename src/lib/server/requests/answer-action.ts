@@ -1,6 +1,6 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { errorMessages } from '../../api/error-outcome.ts';
+import { errorMessages, errorOutcome, isBusyError } from '../../api/error-outcome.ts';
 import {
   type ActionName,
   actionNames,
@@ -82,7 +82,13 @@ async function runAction(
 ): Promise<Outcome | undefined> {
   const { log, rateLimit, mail, metrics } = await currentRoot();
   const clientIp = context.clientAddress;
-  if (!(await rateLimit.allows(name, clientIp, values))) {
+  const isAllowed = await Promise.resolve(rateLimit.allows(name, clientIp, values)).catch((error: unknown) => {
+    // Limits of several instances are counted in the database, which may be away.
+    if (isBusyError(error)) return errorOutcome(error);
+    throw error;
+  });
+  if (typeof isAllowed !== 'boolean') return isAllowed;
+  if (!isAllowed) {
     metrics.actionEnded(name, 'limited');
     // The page comes back with what was typed.
     return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), rerendersForm: true };
@@ -95,7 +101,8 @@ async function runAction(
   metrics.actionEnded(name, actionResult(outcome));
   if (name === 'order.place' && outcome.ok && outcome.navigates) metrics.orderPlaced();
   if (outcome.isBusy) log.warn(`The action ${name} was refused, because the database or the shop API is busy`);
-  if (outcome.ok) rateLimit.succeeded(name, clientIp, values);
+  // What was done is done, also when this cannot be counted.
+  if (outcome.ok) await Promise.resolve(rateLimit.succeeded(name, clientIp, values)).catch(() => undefined);
   return outcome;
 }
 

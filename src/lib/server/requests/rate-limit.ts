@@ -44,8 +44,9 @@ export interface RateLimit {
 }
 
 /** A limit that may be counted in another process. */
-export interface SharedRateLimit extends Pick<RateLimit, 'succeeded'> {
+export interface SharedRateLimit {
   allows(...tried: Parameters<RateLimit['allows']>): boolean | Promise<boolean>;
+  succeeded(...tried: Parameters<RateLimit['succeeded']>): void | Promise<void>;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -95,6 +96,37 @@ export function createRateLimit(isOn: boolean, now: () => number): RateLimit {
       const key = keyOf('coupon.apply', clientIp);
       const tries = counts.get(key);
       if (tries) counts.set(key, tries - 1);
+    },
+  };
+}
+
+/** Counts that several processes share; lib/database/try-counts.ts has them in the database. */
+interface SharedCounts {
+  /** Adds one to each count, and returns them in the same order. */
+  add(tries: readonly { readonly key: string; readonly windowMs: number }[]): Promise<readonly number[]>;
+  takeBack(key: string): Promise<void>;
+}
+
+/** The same limits for all processes that share `counts`. Times begin with the first try of each client. */
+export function createSharedRateLimit(isOn: boolean, counts: SharedCounts): SharedRateLimit {
+  const review = (what: string) => `review ${what}`;
+  return {
+    async allows(action, clientIp, form = {}) {
+      const tried = triesOf(action, form)
+        .filter(isLimited)
+        .map((one) => ({ key: keyOf(one, clientIp), windowMs, most: limits[one] ?? 0 }));
+      if (action === 'review.submit')
+        tried.push(
+          { key: review(clientIp), windowMs: dayMs, most: reviewsPerDay.all },
+          { key: review(`${clientIp} ${form.productId ?? ''}`), windowMs: dayMs, most: reviewsPerDay.ofBook },
+        );
+      if (!isOn || tried.length === 0) return true;
+      const counted = await counts.add(tried);
+      return tried.every(({ most }, index) => (counted[index] ?? 0) <= most);
+    },
+    async succeeded(action, clientIp, form = {}) {
+      if (isOn && triesOf(action, form).includes('coupon.apply'))
+        await counts.takeBack(keyOf('coupon.apply', clientIp));
     },
   };
 }

@@ -7,6 +7,7 @@ import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { createNewsletter } from '../../accounts/newsletter.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
+import { resetAfterMs } from '../../accounts/throttle.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
@@ -17,13 +18,13 @@ import { lastGoodFolder } from '../../content/file-cache.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
+import { sweepTryCounts } from '../../database/try-counts.ts';
 import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { createFeedFile } from '../cache/feed-file.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
-import { createRateLimit } from '../requests/rate-limit.ts';
 import type { Root } from '../root.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -44,9 +45,11 @@ import { createRequestContexts } from '../telemetry/request-context.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { onlyProcess, type ProcessRole } from '../workers/role.ts';
 import { accountMails } from './account-mails.ts';
+import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
+import { openLimits } from './open-limits.ts';
 import { startOrderExpiry } from './order-expiry.ts';
 import { sessionSecret } from './session-secret.ts';
 import { occupyFolder } from './shared-folder.ts';
@@ -84,6 +87,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   await keepMovedShop(db);
   const folderUse = occupyFolder(settings.dataDir);
   const secret = await sessionSecret(settings);
+  await agreeOnSecret({ db, settings, secret, log });
+  const limits = openLimits({ db, settings, secret, shared });
   const content = createContent({
     folder: settings.contentDir,
     copies: join(settings.dataDir, lastGoodFolder),
@@ -105,7 +110,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       deadline.callEnded();
     }
   }, shared?.wrote);
-  const limits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
+  const remoteLimits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
     shop:
       embedded && catalogue
@@ -121,13 +126,13 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
     log,
     onCall,
-    ...(limits && { limits }),
+    ...(remoteLimits && { limits: remoteLimits }),
   });
   const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
   // For work that many requests share, or that is long on purpose: the deadline of one request must not end it.
   const sharedShop = createShopApi({
     ...{ ...shopClientConfig, visitor: async () => undefined },
-    ...(limits && { remote: { ...limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
+    ...(remoteLimits && { remote: { ...remoteLimits, remainingMs: () => Number.POSITIVE_INFINITY } }),
   });
   const loadMenu = createMenu({
     shop: sharedShop,
@@ -143,6 +148,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
     await embedded?.anonymiseClosedOrders();
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
+    await sweepTryCounts(db, now(), now() - resetAfterMs);
   };
   const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
   const housekeeping = isLead ? startHousekeeping(chore, log) : undefined;
@@ -172,7 +178,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       now,
       passwords: createPasswords(),
       isThrottled: settings.rateLimits,
-      ...(shared && { throttle: shared.throttle }),
+      throttle: limits.throttle,
       secret,
       mergeGuest: createMergeGuest(embedded, shopClientConfig),
       onProblem: (text, error) => log.error(text, error),
@@ -189,7 +195,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     }),
     contact: createContact(db, now, settings.rateLimits),
     mail,
-    rateLimit: shared?.rateLimit ?? createRateLimit(settings.rateLimits, monotonic),
+    rateLimit: limits.rateLimit,
     secret,
     shopClientConfig,
     anonymousShop,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
-type NoticeSettings = Pick<Settings, 'smtpUrl' | 'isSiteUrlGiven' | 'siteUrl' | 'dataDir'>;
+type NoticeSettings = Pick<Settings, 'smtpUrl' | 'isSiteUrlGiven' | 'siteUrl' | 'dataDir' | 'databaseUrl'>;
 
 /** What is known once the shop is open. */
 export interface ShopState {
@@ -13,7 +13,7 @@ export interface ShopState {
 
 /** What an owner has to know at start, each with what to do about it. */
 export function startNotices(settings: NoticeSettings, { isShared, hasSample }: ShopState): readonly string[] {
-  const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir } = settings;
+  const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir, databaseUrl } = settings;
   return [
     ...(isSiteUrlGiven
       ? []
@@ -32,7 +32,7 @@ export function startNotices(settings: NoticeSettings, { isShared, hasSample }: 
       : []),
     ...(isShared
       ? [
-          `Another Bookfront runs on ${dataDir}. Both may: they share orders, carts and mails, while rate limits count in each of them. If you did not mean it, stop one.`,
+          `Another Bookfront runs on ${dataDir}. Both may: they share orders, carts and mails${databaseUrl ? '' : ', while rate limits count in each of them'}. If you did not mean it, stop one.`,
         ]
       : []),
   ];

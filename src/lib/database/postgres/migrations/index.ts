@@ -3,6 +3,7 @@ import { search } from './004-search.ts';
 import { catalogueRevision } from './009-catalogue-revision.ts';
 import { sameDay } from './010-same-day.ts';
 import { shownPrices } from './012-shown-prices.ts';
+import { tryCounts } from './018-try-counts.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '009-catalogue-revision': catalogueRevision,
   '010-same-day': sameDay,
   '012-shown-prices': shownPrices,
+  '018-try-counts': tryCounts,
 };
