@@ -1,5 +1,10 @@
 import type { z } from 'zod';
+import { compiledQuery } from '../database/compiled-query.ts';
 import type { Queries } from './context.ts';
+
+const settingByKey = compiledQuery((queries, key: string) =>
+  queries.selectFrom('shop_setting').select('value').where('key', '=', key),
+);
 
 /**
  * Reads a JSON setting from the database, or `missing` when it is not set. Throws a ZodError when the value does not match the
@@ -11,7 +16,7 @@ export async function readSetting<Schema extends z.ZodType>(
   schema: Schema,
   missing: z.input<Schema>,
 ): Promise<z.output<Schema>> {
-  const row = await queries.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst();
+  const [row] = await settingByKey(queries, key);
   return schema.parse(row ? JSON.parse(row.value) : missing);
 }
 

@@ -1,42 +1,48 @@
+import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { dealColumns } from './prices.ts';
 
-/** A listed product with its publisher; undefined when no listed product has this id. */
-export const readProduct = (db: Queries, id: number) =>
+const productById = compiledQuery((db, id: number) =>
   db
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
     .where('product.id', '=', id)
     .where('product.is_listed', '=', 1)
     .selectAll('product')
-    .select('publisher.name as publisher_name')
-    .executeTakeFirst();
+    .select('publisher.name as publisher_name'),
+);
+
+/** A listed product with its publisher; undefined when no listed product has this id. */
+export const readProduct = async (db: Queries, id: number) => (await productById(db, id)).at(0);
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 /** The listed editions of a product with their deals. */
-export const readEditions = (db: Queries, productId: number) =>
+export const readEditions = compiledQuery((db, productId: number) =>
   db
     .selectFrom('variant')
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('product_id', '=', productId)
     .where('is_listed', '=', 1)
     .selectAll('variant')
-    .select(dealColumns)
-    .execute();
+    .select(dealColumns),
+);
 export type EditionRow = Awaited<ReturnType<typeof readEditions>>[number];
 
 const maxReviews = 100;
 
-/** The newest reviews as fields of the response; the date is an ISO 8601 timestamp. */
-export async function readReviews(db: Queries, productId: number) {
-  const rows = await db
+const newestReviews = compiledQuery((db, productId: number) =>
+  db
     .selectFrom('review')
     .where('product_id', '=', productId)
     .select(['rating', 'username', 'description', 'created_at', 'is_verified'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxReviews)
-    .execute();
+    .limit(maxReviews),
+);
+
+/** The newest reviews as fields of the response; the date is an ISO 8601 timestamp. */
+export async function readReviews(db: Queries, productId: number) {
+  const rows = await newestReviews(db, productId);
   return rows.map((row) => ({
     rating: row.rating,
     username: row.username,
@@ -46,28 +52,33 @@ export async function readReviews(db: Queries, productId: number) {
   }));
 }
 
-/** The authors (role A01), in the order of the title page. */
-export function readAuthors({ db }: ShopContext, productId: number): Promise<{ name: string; slug: string }[]> {
-  return db
+const authorsOf = compiledQuery((db, productId: number) =>
+  db
     .selectFrom('product_contributor')
     .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
     .where('product_id', '=', productId)
     .where('role', '=', 'A01')
     .select(['name', 'slug'])
-    .orderBy('position')
-    .execute();
-}
+    .orderBy('position'),
+);
 
-/** The categories of a product. The parent of the main category and the main category come first: they are the breadcrumb. */
-export async function readProductCategories(db: Queries, productId: number, mainId: number | null) {
-  const rows = await db
+/** The authors (role A01), in the order of the title page. */
+export const readAuthors = ({ db }: ShopContext, productId: number): Promise<{ name: string; slug: string }[]> =>
+  authorsOf(db, productId);
+
+const categoriesOf = compiledQuery((db, productId: number) =>
+  db
     .selectFrom('product_category')
     .innerJoin('category', 'category.id', 'product_category.category_id')
     .where('product_id', '=', productId)
     .select(['category.id', 'category.name', 'category.parent_id'])
     .orderBy('category.position')
-    .orderBy('category.id')
-    .execute();
+    .orderBy('category.id'),
+);
+
+/** The categories of a product. The parent of the main category and the main category come first: they are the breadcrumb. */
+export async function readProductCategories(db: Queries, productId: number, mainId: number | null) {
+  const rows = await categoriesOf(db, productId);
   const main = rows.find(({ id }) => id === mainId);
   const parent = rows.find(({ id }) => id === main?.parent_id);
   const others = rows.filter((row) => row !== main && row !== parent);
