@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +23,8 @@ import { Client } from 'pg';
 export interface LocalPostgres {
   /** Of its database `postgres`, as a user who may do everything. */
   readonly url: string;
+  /** Starts a replica that follows it. */
+  startReplica(): Promise<LocalPostgres>;
   /** Kills the server as a power cut would, without a word to its clients, or stops it. The folder is removed. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 }
@@ -47,6 +61,10 @@ export async function startLocalPostgres({ folder, isDurable = false }: StartOpt
       '--no-instructions',
     ],
   ]);
+  return startServer(binaries, data, isDurable);
+}
+
+async function startServer(binaries: string, data: string, isDurable: boolean): Promise<LocalPostgres> {
   const port = await freePort();
   const settings = {
     ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200' },
@@ -62,12 +80,43 @@ export async function startLocalPostgres({ folder, isDurable = false }: StartOpt
   await untilReady(url, () => server.exitCode !== null);
   return {
     url,
+    async startReplica() {
+      const copy = await mkdtemp(join(tmpdir(), 'bookfront-replica-'));
+      await copyServer({ url, port, from: data, to: copy });
+      return startServer(binaries, copy, isDurable);
+    },
     async stop(signal = 'SIGINT') {
       server.kill(signal);
       await ended;
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+interface Copied {
+  readonly url: string;
+  readonly port: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Copies the data of a running server, as a replica that follows it. */
+async function copyServer({ url, port, from, to }: Copied): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("select pg_backup_start('replica', true)");
+  await cp(from, to, { recursive: true, filter: (path) => basename(path) !== 'postmaster.pid' });
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+  await client.end();
+  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
+  await writeFile(join(to, 'standby.signal'), '');
+  await appendFile(
+    join(to, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`,
+  );
+  if (!isRoot) return;
+  await chown(to, nobody, nobody);
+  for (const path of await readdir(to, { recursive: true })) await chown(join(to, path), nobody, nobody);
 }
 
 /** The folder of the programs, made ready to run: npm runs no install script, which would have done so. */

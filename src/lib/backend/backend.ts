@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { pagingHeader } from '../contract/wire.ts';
+import type { Replica } from '../database/postgres/replica.ts';
 import { busyMessage, busyRetryAfterSeconds, isShopBusy } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
@@ -28,6 +29,8 @@ export interface Backend {
 export interface BackendOptions extends CallContext {
   /** Called for every error that is not the caller's fault; `call` is the request's path. */
   readonly onError?: (error: unknown, call: string) => void;
+  /** A copy of the database that may answer the calls that only read the catalogue. */
+  readonly replica?: Pick<Replica, 'current' | 'failed'>;
   /** Limits who may make which call how often. Without it every call is made. */
   readonly limit?: CallLimit;
 }
@@ -103,10 +106,30 @@ async function answerCall(
   if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
   if ((await context.limit?.allows(call.name, parsed.data)) === false)
     return refusal(429, tooOftenMessage, { 'Retry-After': '600' });
-  const { response, paging } = await handler(parsed.data, context, page);
+  const answer = (from: CallContext) => handler(parsed.data, from, page);
+  const { response, paging } = await (catalogueCalls.has(call.name) ? readAnywhere(context, answer) : answer(context));
   // What was done is done, also when this cannot be counted.
   if (isSuccess(response)) await context.limit?.succeeded(call.name, parsed.data).catch(() => undefined);
   return { status: 200, body: response, ...(paging && { paging }) };
+}
+
+/** The calls that only read what public pages show. */
+const catalogueCalls: ReadonlySet<string> = new Set<keyof typeof calls>([
+  ...(['homeDetails', 'productFilter', 'categoryDetails', 'subCategoryDetails'] as const),
+  ...(['manufacturerDetails', 'additionalProducts', 'productDetails'] as const),
+]);
+
+/** Reads from the replica if it is up to date, and from the primary otherwise, or when the replica fails. */
+async function readAnywhere<T>(context: BackendOptions, read: (from: CallContext) => Promise<T>): Promise<T> {
+  const db = await context.replica?.current();
+  if (!db) return read(context);
+  try {
+    return await read({ ...context, db });
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof BadRequest) throw error;
+    context.replica?.failed();
+    return read(context);
+  }
 }
 
 const tooOftenMessage = 'You have tried this often. Please wait a few minutes and try again.';

@@ -6,7 +6,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
-import { registerEngine } from '../engine.ts';
+import { type Engine, registerEngine } from '../engine.ts';
 import type { DatabaseEvents } from '../events.ts';
 import type { Database } from '../schema.ts';
 import { CatalogueListener } from './catalogue-listener.ts';
@@ -40,10 +40,10 @@ const lockMs = 3000;
 const idleInTransactionMs = 15_000;
 
 class ShopDialect extends PostgresDialect {
-  readonly #listener: CatalogueListener;
+  readonly #engine: Engine;
   readonly #createDriver: () => ShopPostgresDriver;
 
-  constructor(config: ClientConfig, limits: PostgresLimits, events: DatabaseEvents) {
+  constructor(config: ClientConfig, limits: PostgresLimits, events: DatabaseEvents, engine: Engine | undefined) {
     const pool = new Pool({
       ...config,
       max: limits.connections,
@@ -56,7 +56,7 @@ class ShopDialect extends PostgresDialect {
     pool.on('connect', (client) => client.on('error', () => undefined));
     super({ pool });
     const listener = new CatalogueListener(config);
-    this.#listener = listener;
+    this.#engine = engine ?? postgresEngine(listener);
     this.#createDriver = () => new ShopPostgresDriver(pool, limits, events, listener);
   }
 
@@ -70,16 +70,20 @@ class ShopDialect extends PostgresDialect {
 
   override createAdapter(): PostgresAdapter {
     const adapter = new PostgresAdapter();
-    registerEngine(adapter, postgresEngine(this.#listener));
+    registerEngine(adapter, this.#engine);
     return adapter;
   }
 }
 
-/** Opens a pool of connections to a `postgres://` URL. Nothing is connected before the first query. */
+/**
+ * Opens a pool of connections to a `postgres://` URL. Nothing is connected before the first query. A replica is given the engine
+ * of its primary, which alone can tell of changes.
+ */
 export function openPostgres(
   url: string,
   limits: Partial<PostgresLimits> = {},
   events: DatabaseEvents = {},
+  engine?: Engine,
 ): Kysely<Database> {
   const all = { ...defaultPostgresLimits, ...limits };
   const config: ClientConfig = {
@@ -93,7 +97,7 @@ export function openPostgres(
     idle_in_transaction_session_timeout: idleInTransactionMs,
   };
   return new Kysely<Database>({
-    dialect: new ShopDialect(config, all, events),
+    dialect: new ShopDialect(config, all, events, engine),
     // SQLite takes an empty list after IN, PostgreSQL does not.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });

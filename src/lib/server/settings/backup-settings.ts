@@ -23,14 +23,12 @@ const isBelow = (path: string, folder: string): boolean => {
 
 /** What is wrong with the settings of backups when they are taken together. */
 export function checkBackupSettings(
-  { BACKUP_DIR, BACKUP_AT, DATA_DIR, CONTENT_DIR, DATABASE_URL }: Given,
+  { BACKUP_DIR, BACKUP_AT, DATA_DIR, CONTENT_DIR }: Given,
   context: z.RefinementCtx,
 ): void {
   const report = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   if (BACKUP_AT && !BACKUP_DIR)
     report('BACKUP_AT', 'needs BACKUP_DIR, the folder of the backups, for example /srv/backups/bookfront');
-  if (DATABASE_URL && BACKUP_DIR)
-    report('BACKUP_DIR', 'is for SQLite: PostgreSQL is backed up by its own tools (docs/scaling.md); leave it unset');
   if (!BACKUP_DIR) return;
   for (const [name, folder] of Object.entries({ DATA_DIR, CONTENT_DIR }))
     if (isBelow(BACKUP_DIR, folder))

@@ -57,6 +57,7 @@ export const schema = z.object({
     .optional(),
   BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200, 10).default(10),
   API_BASE_URL: baseUrl(
     'https://api.books.example.com',

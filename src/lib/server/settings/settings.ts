@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { OrderLimits } from '../../shop/order-limits.ts';
 import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { type CdnSettings, cdnSettings, checkCdnSettings } from './cdn-settings.ts';
+import { checkDatabaseSettings } from './database-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
 import { checkHsts } from './hsts.ts';
 import { toOrderLimits } from './order-limits.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL database; undefined for SQLite below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A replica of it that answers catalogue pages; undefined for none. */
+  readonly databaseReadUrl: string | undefined;
   /** Connections of each process to PostgreSQL. */
   readonly databasePool: number;
   /** Absolute folder of what editors write. */
@@ -98,6 +101,7 @@ export function loadSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema
     .superRefine(checkBackupSettings)
+    .superRefine(checkDatabaseSettings)
     .superRefine(checkCdnSettings)
     .superRefine(checkHsts)
     .safeParse(given);
@@ -120,6 +124,7 @@ export function loadSettings(environment: Environment): Settings {
     isSiteUrlGiven: value.SITE_URL !== undefined,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     databasePool: value.DATABASE_POOL,
     contentDir: resolve(value.CONTENT_DIR),
     backup: backupSettings(value),

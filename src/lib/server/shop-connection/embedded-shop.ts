@@ -10,6 +10,7 @@ import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
 import { engineOf } from '../../database/engine.ts';
+import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
@@ -87,9 +88,12 @@ export async function openEmbeddedShop({
     await seedIfEmpty(context, sampleCatalogue, log);
   });
   const listings = await openListings({ db, place: databasePlace(settings) });
+  const { databaseReadUrl, databasePool } = settings;
+  const replica = databaseReadUrl ? await openReplica(databaseReadUrl, db, { connections: databasePool }) : undefined;
   const backend = createBackend({
     ...context,
     listings,
+    ...(replica && { replica }),
     ...(limit && { limit }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
@@ -114,6 +118,7 @@ export async function openEmbeddedShop({
     async close() {
       stop.abort();
       await listings.close();
+      await replica?.close();
       await warming;
     },
   };
