@@ -25,8 +25,8 @@ export interface LocalPostgres {
   readonly url: string;
   /** Starts a replica that follows it. */
   startReplica(): Promise<LocalPostgres>;
-  /** Kills the server as a power cut would, without a word to its clients, or stops it. The folder is removed. */
-  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Stops the server, with SIGQUIT as a power cut would. The folder is removed. */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
 interface StartOptions {
