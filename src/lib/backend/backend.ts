@@ -114,10 +114,12 @@ async function answerCall(
 }
 
 /** The calls that only read what public pages show. */
-const catalogueCalls: ReadonlySet<string> = new Set<keyof typeof calls>([
-  ...(['homeDetails', 'productFilter', 'categoryDetails', 'subCategoryDetails'] as const),
-  ...(['manufacturerDetails', 'additionalProducts', 'productDetails'] as const),
-]);
+const catalogueCalls: ReadonlySet<string> = new Set(
+  [
+    ...[calls.homeDetails, calls.productFilter, calls.categoryDetails, calls.subCategoryDetails],
+    ...[calls.manufacturerDetails, calls.additionalProducts, calls.productDetails],
+  ].map(({ name }) => name),
+);
 
 /** Reads from the replica if it is up to date, and from the primary otherwise, or when the replica fails. */
 async function readAnywhere<T>(context: BackendOptions, read: (from: CallContext) => Promise<T>): Promise<T> {
