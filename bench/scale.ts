@@ -11,11 +11,11 @@ import { table, whole } from './support/statistics.ts';
 /**
  * Shops of many invented books: how fast they are imported, and how fast they answer then. Usage:
  * `npm run bench:scale -- 1000 10000 100000 --engine sqlite`. The engine is sqlite, postgres or both. `--data FOLDER` measures
- * the answers of a shop that is there already.
+ * the answers of a shop that is there already, `--no-feed` leaves out the merchant feed, which takes minutes at a million books.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { engine: { type: 'string', default: 'sqlite' }, data: { type: 'string' } },
+  options: { engine: { type: 'string', default: 'sqlite' }, data: { type: 'string' }, 'no-feed': { type: 'boolean' } },
 });
 const engines = values.engine === 'both' ? (['sqlite', 'postgres'] as const) : [values.engine];
 const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 10_000];
@@ -69,7 +69,7 @@ async function folderMegabytes(folder: string): Promise<number> {
 const answersOf = (settings: Record<string, string>): Promise<Answers> => {
   const { environment, args } = command(scripts.start);
   const quiet = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production', CACHE_MAX_AGE: '86400' };
-  return measureShop(args, { ...environment, ...quiet, ...settings });
+  return measureShop(args, { ...environment, ...quiet, ...settings }, !values['no-feed']);
 };
 
 const answerCells = (answers: Answers): string[] => [

@@ -77,6 +77,7 @@ const choices = (n: number): string =>
 export async function measureShop(
   start: readonly string[],
   environment: Readonly<Record<string, string>>,
+  isFeedMeasured: boolean,
 ): Promise<Answers> {
   const startedAt = performance.now();
   const shop = await startServer(start, environment);
@@ -99,6 +100,9 @@ export async function measureShop(
     }
     const listingsMs = performance.now() - waitedFrom;
     const home = await timed(at('/'));
+    const tell = (what: string, times: readonly number[]) =>
+      console.error(`${what}: ${percentile(times, 0.5).toFixed(0)}, ${percentile(times, 0.95).toFixed(0)} ms`);
+    console.error(`start ${openMs.toFixed(0)}, listings ${listingsMs.toFixed(0)}, home ${home.ms.toFixed(0)} ms`);
     const some = products.filter((_, place) => place % Math.ceil(products.length / 60) === 0);
     const product = await timesOf(some.map(at));
     const plain = await timesOf(categories.flatMap((path) => [at(path), at(`${path}?pageNumber=2`)]));
@@ -107,6 +111,7 @@ export async function measureShop(
     );
     const search = await timesOf(searches.map((text) => at(`/search.json?q=${encodeURIComponent(text)}`)));
 
+    for (const [what, times] of Object.entries({ product, plain, filtered, search })) tell(what, times);
     const cached: number[] = [];
     const [page = '/'] = some;
     let isAsking = true;
@@ -119,7 +124,8 @@ export async function measureShop(
     }
     isAsking = false;
     await asking;
-    const feedMs = await drained(at('/feeds/merchant.xml'));
+    tell('cached', cached);
+    const feedMs = isFeedMeasured ? await drained(at('/feeds/merchant.xml')) : Number.NaN;
     return {
       ...{ openMs, listingsMs, homeMs: home.ms, sitemapMs: sitemap.ms, feedMs },
       productP95: percentile(product, 0.95),

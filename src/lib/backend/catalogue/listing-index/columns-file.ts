@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Columns } from './columns.ts';
 
@@ -36,25 +36,25 @@ export async function storeColumns(file: string | undefined, { columns, ...headi
   }
 }
 
-/** What was stored; undefined when there is nothing that can be read. */
+/** What was stored; undefined when there is nothing that can be read. One column is read at a time, to save memory. */
 export async function readStoredColumns(file: string | undefined): Promise<StoredColumns | undefined> {
-  if (!file) return undefined;
+  const handle = file ? await open(file).catch(() => undefined) : undefined;
+  if (!handle) return undefined;
+  const next = async (length: number): Promise<Buffer> => {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length) });
+    return buffer.subarray(0, bytesRead);
+  };
   try {
-    const bytes = await readFile(file);
     const parts: unknown[] = [];
-    for (let at = 0; at < bytes.length; ) {
-      const end = at + 4 + bytes.readUInt32LE(at);
-      if (end > bytes.length) return undefined;
-      parts.push(deserialize(bytes.subarray(at + 4, end)));
-      at = end;
-    }
+    for (let length = await next(4); length.length === 4; length = await next(4))
+      parts.push(deserialize(await next(length.readUInt32LE())));
     const [heading, ...columns] = parts as [Heading | undefined, ...[string, unknown][]];
     if (heading?.format !== format) return undefined;
-    return {
-      tookMs: heading.tookMs,
-      columns: Object.fromEntries(columns) as unknown as Columns,
-    };
+    return { tookMs: heading.tookMs, columns: Object.fromEntries(columns) as unknown as Columns };
   } catch {
+    // A shorter file than was written.
     return undefined;
+  } finally {
+    await handle.close();
   }
 }
