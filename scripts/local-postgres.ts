@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
@@ -25,13 +26,17 @@ export interface LocalPostgres {
   readonly url: string;
   /** Starts a replica that follows it. */
   startReplica(): Promise<LocalPostgres>;
-  /** Stops the server, with SIGQUIT as a power cut would. The folder is removed. */
+  /** Stops the server, with SIGQUIT as a power cut would. A folder of its own is removed. */
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
 interface StartOptions {
-  /** Where its data lies; a folder of its own in the system's temporary one without it. */
+  /** Where its data lies, and stays; without it a folder of its own in the system's temporary one. */
   readonly folder?: string;
+  /** A free one without it. */
+  readonly port?: number;
+  /** Whether it goes on when Ctrl+C is pressed, until it is stopped: its clients come first. */
+  readonly isDetached?: boolean;
   /** Whether what is committed survives a power cut. Tests do without, which is faster. */
   readonly isDurable?: boolean;
 }
@@ -41,31 +46,35 @@ const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Starts the PostgreSQL that the optional packages bring, with empty data and on a free port. Throws when there is none. */
-export async function startLocalPostgres({ folder, isDurable = false }: StartOptions = {}): Promise<LocalPostgres> {
+/** Starts the PostgreSQL that the optional packages bring, with empty data unless `folder` has some. Throws when there is none. */
+export async function startLocalPostgres(options: StartOptions = {}): Promise<LocalPostgres> {
+  const { folder } = options;
   const binaries = await prepareBinaries();
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'bookfront-postgres-')));
   await mkdir(data, { recursive: true });
   if (isRoot) await chown(data, nobody, nobody);
-  await run(join(binaries, 'initdb'), [
-    ...[
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-      '--no-instructions',
-    ],
-  ]);
-  return startServer(binaries, data, isDurable);
+  const isNew = !existsSync(join(data, 'PG_VERSION'));
+  if (isNew)
+    await run(join(binaries, 'initdb'), [
+      ...[
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--auth=trust',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+        '--no-instructions',
+      ],
+    ]);
+  return startServer(binaries, data, options);
 }
 
-async function startServer(binaries: string, data: string, isDurable: boolean): Promise<LocalPostgres> {
-  const port = await freePort();
+async function startServer(binaries: string, data: string, options: StartOptions): Promise<LocalPostgres> {
+  const { isDurable = false, isDetached = false } = options;
+  const port = options.port ?? (await freePort());
   const settings = {
     ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200' },
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -73,7 +82,7 @@ async function startServer(binaries: string, data: string, isDurable: boolean): 
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...owner, cwd: '/', stdio: 'ignore' },
+    { ...owner, cwd: '/', stdio: 'ignore', detached: isDetached },
   );
   const ended = once(server, 'exit');
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -83,12 +92,12 @@ async function startServer(binaries: string, data: string, isDurable: boolean): 
     async startReplica() {
       const copy = await mkdtemp(join(tmpdir(), 'bookfront-replica-'));
       await copyServer({ url, port, from: data, to: copy });
-      return startServer(binaries, copy, isDurable);
+      return startServer(binaries, copy, { isDurable });
     },
     async stop(signal = 'SIGINT') {
       server.kill(signal);
       await ended;
-      await rm(data, { recursive: true, force: true });
+      if (options.folder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }

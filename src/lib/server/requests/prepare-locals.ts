@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { isBusyError } from '../../api/error-outcome.ts';
 import { cookiePath } from '../../paths.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
@@ -20,6 +21,11 @@ import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
 
 type PreparedLocals = Omit<App.Locals, 'returned' | 'dependencies'>;
+
+/** The page is there already, and cookies can be refreshed another time. */
+function ignoreBusy(error: unknown): void {
+  if (!isBusyError(error)) throw error;
+}
 
 /** Sets `locals`, which pages and actions work with, and the response's caching headers. */
 export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
@@ -75,7 +81,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   // Pages are not streamed (astro/server-entry.ts), so rendering is complete here and `lacksMenu` is final.
   const response = await next();
   visitor.sendGuestCookie();
-  if (isNavigation(context.request)) await visitor.refreshCookies();
+  if (isNavigation(context.request)) await visitor.refreshCookies().catch(ignoreBusy);
   const isCacheable = /^(GET|HEAD)$/.test(context.request.method) && response.status < 400;
   setCacheHeaders(response.headers, isPersonal || !isCacheable, settings.cacheMaxAge);
   if (settings.cdn && isCover(context.url, response)) response.headers.set('Cache-Tag', coversTag);

@@ -1,0 +1,151 @@
+import { type APIRequestContext, request } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ensureBuilt } from '../../scripts/built-site.ts';
+import { assertShopInvariants, type ShopSnapshot, snapshotShop } from '../contract/trade.invariants.ts';
+import { act, addToCart, checkoutForm, type Fields, orderNumberIn, outcomeOf, send } from '../e2e/support/requests.ts';
+import { products, skus } from '../fixtures/shop.ts';
+import { type Cluster, openCluster } from './support/cluster-of-instances.ts';
+import { times } from './support/steps.ts';
+
+/** Several instances on one PostgreSQL database. The tests share them, in the order of this file. */
+
+let cluster: Cluster;
+let initial: ShopSnapshot;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  cluster = await openCluster();
+  initial = await snapshotShop(cluster.db);
+}, 600_000);
+afterAll(() => cluster.close());
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** A visitor, of the proxy unless an instance is given. */
+async function openVisitor(baseURL = cluster.url, storageState?: StorageState): Promise<APIRequestContext> {
+  const visitor = await request.newContext({ baseURL, ...(storageState && { storageState }) });
+  onTestFinished(() => visitor.dispose());
+  return visitor;
+}
+
+const pride = String(products.prideAndPrejudice);
+const middlemarch = String(products.middlemarch);
+
+/** Tries an order until it is answered otherwise than as busy. Resolves to its number; undefined for one that is refused. */
+async function order(visitor: APIRequestContext, form: Fields): Promise<string | undefined> {
+  for (;;) {
+    const outcome = await outcomeOf(await send(visitor, 'order.place', form));
+    if (!outcome.isBusy) return outcome.ok ? orderNumberIn(outcome.to) : undefined;
+  }
+}
+
+const hasText = async (url: string, text: string): Promise<boolean> =>
+  (await (await fetch(`${url}/product/${middlemarch}`)).text()).includes(text);
+
+test('a cart begun on one instance is checked out on the other [INSTANCES-05]', async () => {
+  const [first, second] = cluster.urls;
+  const one = await openVisitor(first);
+  await addToCart(one, middlemarch, 2);
+  const other = await openVisitor(second, await one.storageState());
+  const number = orderNumberIn((await act(other, 'order.place', await checkoutForm(other))).to);
+  expect(await (await one.get('/orders')).text()).toContain(number);
+});
+
+test('a hundred orders at once of the last five copies, over both instances, sell five [INSTANCES-06]', async () => {
+  const visitors = await Promise.all(times(100, () => openVisitor()));
+  const forms: Fields[] = [];
+  for (const visitor of visitors) {
+    await addToCart(visitor, pride);
+    forms.push(await checkoutForm(visitor));
+  }
+  const numbers = await Promise.all(visitors.map((visitor, index) => order(visitor, forms[index] ?? {})));
+  expect(numbers.filter((number) => number !== undefined)).toHaveLength(5);
+  const { stock } = await cluster.db
+    .selectFrom('variant')
+    .select('stock')
+    .where('sku', '=', skus.prideAndPrejudice)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(0);
+  await assertShopInvariants(cluster.db, initial);
+});
+
+test('what is written through one instance, or with SQL, is on the cached pages of all within a moment [INSTANCES-07]', async () => {
+  const [first, second] = cluster.urls;
+  const review = 'I read it on one long train journey.';
+  for (const url of cluster.urls) expect(await hasText(url, review)).toBe(false);
+  await act(await openVisitor(first), 'review.submit', { productId: middlemarch, rating: '5', description: review });
+  expect(await hasText(first, review)).toBe(true);
+  await expect.poll(() => hasText(second, review)).toBe(true);
+
+  await cluster.db.updateTable('variant').set({ sale_price: 43_210 }).where('sku', '=', skus.middlemarch).execute();
+  for (const url of cluster.urls) await expect.poll(() => hasText(url, '432.10')).toBe(true);
+  await cluster.db.updateTable('variant').set({ sale_price: 50_000 }).where('sku', '=', skus.middlemarch).execute();
+});
+
+test('each mail is sent once, although all instances send mails [INSTANCES-10]', async () => {
+  const orders = await cluster.db.selectFrom('booking').select('order_id').execute();
+  const subjects = async () =>
+    (await cluster.mails()).flatMap((mail) => /^Subject: Your order (BF-\S+)\s*$/m.exec(mail)?.[1] ?? []).sort();
+  await expect.poll(async () => (await subjects()).length).toBe(orders.length);
+  expect(await subjects()).toEqual(orders.map(({ order_id }) => order_id).sort());
+  expect(orders.length).toBeGreaterThan(5);
+});
+
+test('an instance that is killed during orders loses none that it has confirmed, and the other goes on [INSTANCES-08]', async () => {
+  const confirmed: string[] = [];
+  const buy = async (url: string) => {
+    const visitor = await openVisitor(url);
+    try {
+      await addToCart(visitor, middlemarch);
+      const number = await order(visitor, await checkoutForm(visitor));
+      if (number) confirmed.push(number);
+    } catch {
+      // Its instance is gone.
+    }
+  };
+  const buyers = times(40, (index) => buy(cluster.urls[index % 2] ?? cluster.url));
+  await Promise.race(buyers);
+  await cluster.kill(1);
+  await Promise.all(buyers);
+  // The proxy passes an instance over that takes no connection.
+  for (const _ of [1, 2, 3]) await buy(cluster.url);
+  const stored = new Set(
+    (await cluster.db.selectFrom('booking').select('order_id').execute()).map((row) => row.order_id),
+  );
+  expect(confirmed.filter((number) => !stored.has(number))).toEqual([]);
+  expect(confirmed.length).toBeGreaterThan(20);
+  await assertShopInvariants(cluster.db, initial);
+  await cluster.start(1);
+});
+
+test('a restart of the database under load is answered with 503, and the shop goes on by itself [INSTANCES-09]', async () => {
+  const statuses: number[] = [];
+  let isStopped = false;
+  let placed = 0;
+  const trade = async () => {
+    const visitor = await openVisitor();
+    for (let turn = 0; !isStopped; turn += 1) {
+      const page = await visitor.get(turn % 2 ? `/product/${middlemarch}` : '/cart');
+      statuses.push(page.status());
+      const answer = await send(visitor, 'cart.add', { productId: middlemarch, sku: '', quantity: '1' });
+      statuses.push(answer.status());
+      if (!answer.ok()) continue;
+      const cart = await visitor.get('/cart.json');
+      statuses.push(cart.status());
+      if (!cart.ok()) continue;
+      const order = await send(visitor, 'order.place', await checkoutForm(visitor)).catch(() => undefined);
+      if (order) statuses.push(order.status());
+      if (order?.ok()) placed += 1;
+    }
+  };
+  const load = times(6, () => trade());
+  const finished = Promise.all(load);
+  await expect.poll(() => placed).toBeGreaterThan(10);
+  await cluster.restartDatabase(() => expect.poll(() => statuses.includes(503)).toBe(true));
+  const before = placed;
+  await expect.poll(() => placed).toBeGreaterThan(before + 10);
+  isStopped = true;
+  await finished;
+  expect([...new Set(statuses)].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  await assertShopInvariants(cluster.db, initial);
+});
