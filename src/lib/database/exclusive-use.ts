@@ -3,6 +3,10 @@ export class ExclusiveUse {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
 
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
   /** Resolves when it is the caller's turn. Call `end` afterwards. */
   async begin(): Promise<void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -11,8 +11,8 @@ const hasLostRace = (error: unknown): boolean => lostRaces.includes((error as { 
 
 const maxAttempts = 12;
 
-/** Transactions that have lost a race run one after another, so that they do not meet each other again. */
-const repeats = new WeakMap<object, ExclusiveUse>();
+/** As long as transactions of this process lose races, all of them run one after another. */
+const turns = new WeakMap<object, ExclusiveUse>();
 
 /**
  * Runs `work` in a transaction: it sees no other transaction, and others see all of it or nothing. An error rolls it back. When
@@ -23,22 +23,22 @@ export async function inTransaction<Result>(
   db: Kysely<Database>,
   work: (queries: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
+  const { adapter } = db.getExecutor();
+  const turn = turns.get(adapter) ?? new ExclusiveUse();
+  turns.set(adapter, turn);
   const attempt = () => db.transaction().execute(work);
   try {
-    return await attempt();
+    if (!turn.isTaken) return await attempt();
   } catch (error) {
     if (!hasLostRace(error)) throw error;
-    return repeat(db, attempt);
   }
+  return inTurn(turn, attempt);
 }
 
-async function repeat<Result>(db: Kysely<Database>, attempt: () => Promise<Result>): Promise<Result> {
-  const { adapter } = db.getExecutor();
-  const use = repeats.get(adapter) ?? new ExclusiveUse();
-  repeats.set(adapter, use);
-  await use.begin();
+async function inTurn<Result>(turn: ExclusiveUse, attempt: () => Promise<Result>): Promise<Result> {
+  await turn.begin();
   try {
-    for (let attempts = 2; ; attempts += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt();
       } catch (error) {
@@ -49,6 +49,6 @@ async function repeat<Result>(db: Kysely<Database>, attempt: () => Promise<Resul
       }
     }
   } finally {
-    use.end();
+    turn.end();
   }
 }

@@ -16,6 +16,7 @@ import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders
 import { createSqlAnswers } from '../../../src/lib/backend/catalogue/sql-answers.ts';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { openReader } from '../../../src/lib/database/bulk-reader.ts';
+import { engineOf } from '../../../src/lib/database/engine.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { makePlace } from '../../fixtures/test-database.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   ({ place, remove } = await makePlace('empty'));
   db = await openDatabase(place, {}, { ran: (sql) => statements.push(sql) });
   await importCatalogue(db, resolve('catalogue'), { currency: 'INR', now: () => now });
+  await engineOf(db).endBulkWrites(db);
   const books = await db.selectFrom('product').select('id').orderBy('id').execute();
   for (const { id } of books.filter((_, place) => place % 3 === 0))
     await db

@@ -25,9 +25,11 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   bulkTransactionMs: 600,
   // Each statement is a way there and back.
   partSizes: [512, 128, 32, 8, 1],
-  // Its server writes on with what it has, and connections are not changed for one kind of work.
   beginBulkWrites: async () => undefined,
-  endBulkWrites: async () => undefined,
+  async endBulkWrites(db) {
+    // The planner must not take the tables for as small as they were.
+    await sql`analyze`.execute(db);
+  },
   alone: (db, name, work) =>
     db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(lockIds[name])})`.execute(connection);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { ShopContext } from '../../backend/context.ts';
 import { importCatalogue } from '../../backend/import/import-catalogue.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
+import { engineOf } from '../../database/engine.ts';
 import type { Log } from '../log.ts';
 
 /** Stored while the sample catalogue is being imported, so that the next start resumes an import that was interrupted. */
@@ -25,6 +26,7 @@ export async function seedIfEmpty(
   if (anyBook && !marker) return;
   await saveSetting(db, inProgress);
   const report = await importCatalogue(db, folder, context);
+  await engineOf(db).endBulkWrites(db);
   await db.deleteFrom('shop_setting').where('key', '=', inProgress.key).execute();
   const { products, variants, refused } = report;
   log.info(`The sample catalogue was imported: ${products} books in ${variants} editions`);
