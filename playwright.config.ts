@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findTestBrowser } from './tests/e2e/support/chromium.ts';
+import type { EngineOption } from './tests/e2e/support/engines.ts';
 
 const browser = findTestBrowser();
 
-export default defineConfig({
+export default defineConfig<object, EngineOption>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/prepare.ts',
@@ -40,5 +41,7 @@ export default defineConfig({
   projects: [
     { name: 'embedded', testIgnore: /\.remote\.spec\.ts$/ },
     { name: 'remote', testMatch: /\.remote\.spec\.ts$/ },
+    // What a shopper meets, once more on the other engine. Contract tests hold the rest (vitest.config.ts).
+    { name: 'postgres', testMatch: /\/(journey|account|cache)\.spec\.ts$/, use: { engine: 'postgres' } },
   ],
 });

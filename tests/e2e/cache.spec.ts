@@ -35,9 +35,9 @@ async function warm(request: APIRequestContext, paths: readonly string[]): Promi
   for (const path of paths) expect((await read(request, path)).from, path).toBe('hit');
 }
 
-async function importFile(dataDir: string, file: string): Promise<void> {
+async function importFile(settings: Readonly<Record<string, string>>, file: string): Promise<void> {
   const child = spawn(process.execPath, ['scripts/import.ts', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings },
     stdio: 'ignore',
   });
   await new Promise((resolve) => child.once('exit', resolve));
@@ -86,7 +86,7 @@ test('the last copy sold is sold out on the next request of everybody, and no ot
   const after = await read(other, edition);
   expect([after.from, after.text.includes(soldOut)]).toEqual([isRendered, true]);
   for (const path of [stranger, '/about-us']) expect((await read(other, path)).from, path).toMatch(isValidHit);
-  expect((await read(other, edition)).from).toBe('hit');
+  expect((await read(other, edition)).from).toMatch(isValidHit);
 
   await act(visitor, 'order.cancel', { number: orderNumberIn(placed.to), comment: '' });
   expect((await read(other, edition)).text).not.toContain(soldOut);
@@ -102,7 +102,11 @@ test('a review is on the page of its book with the next request [CACHE-03]', asy
   for (const path of [stranger, '/terms']) expect((await read(other, path)).from, path).toMatch(isValidHit);
 });
 
-test('a price imported while the shop runs is shown on the next request [CACHE-03]', async ({ other, running }) => {
+test('a price imported while the shop runs is shown on the next request [CACHE-03]', async ({
+  other,
+  running,
+  database,
+}) => {
   const [dataDir] = running.dataDirs;
   const catalogue = await readFile('catalogue/fiction.xml', 'utf8');
   const pride = catalogue
@@ -121,7 +125,7 @@ test('a price imported while the shop runs is shown on the next request [CACHE-0
   await warm(other, [path, stranger, '/contact']);
   expect((await read(other, path)).text).not.toContain('₹777');
 
-  await importFile(dataDir, file);
+  await importFile({ DATA_DIR: dataDir, ...database }, file);
 
   const { text, from } = await read(other, path);
   expect(from).toBe(isRendered);

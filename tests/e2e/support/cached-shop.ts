@@ -13,13 +13,13 @@ interface Visitors {
 /** The shop as owners run it: with caches on, and its own content folder. */
 export const test = base.extend<Visitors, { contentDir: string }>({
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
+    async ({ database }, use, worker) => {
       const dataDir = await ownData(`cached-${worker.workerIndex}`);
       const contentDir = join(dataDir, 'content');
       await cp('content', contentDir, { recursive: true });
       const shop = await run('scripts/start.ts', {
         DATA_DIR: dataDir,
+        ...database,
         CONTENT_DIR: contentDir,
         CACHE_MAX_AGE: '86400',
         // One test buys all copies of a book.

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import { type DatabaseSettings, type EngineOption, withDatabase } from './engines.ts';
 import { findMail, type ReceivedMail } from './mails.ts';
 import { type Covers, ownData } from './prepare.ts';
 import { run } from './processes.ts';
@@ -17,7 +18,8 @@ export type MailTo = (recipient: string, subject: RegExp) => Promise<ReceivedMai
 /** 'embedded' is the default shop; 'remote' is a storefront whose API_BASE_URL names an embedded shop served over HTTP. */
 export type ShopKind = 'embedded' | 'remote';
 
-interface Worker {
+interface Worker extends EngineOption {
+  readonly database: DatabaseSettings;
   readonly shop: ShopKind;
   readonly covers: Covers;
   readonly running: RunningShop;
@@ -56,9 +58,15 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-async function openShop(kind: ShopKind, covers: Covers, worker: number): Promise<RunningShop> {
+async function openShop(
+  kind: ShopKind,
+  covers: Covers,
+  database: DatabaseSettings,
+  worker: number,
+): Promise<RunningShop> {
   const dataDir = await ownData(`${kind}-${worker}`, covers);
-  if (kind === 'embedded') return { ...(await run('scripts/start.ts', { DATA_DIR: dataDir })), dataDirs: [dataDir] };
+  if (kind === 'embedded')
+    return { ...(await run('scripts/start.ts', { DATA_DIR: dataDir, ...database })), dataDirs: [dataDir] };
   const apiDataDir = await ownData(`api-${worker}`);
   const api = await run('scripts/api.ts', { DATA_DIR: apiDataDir });
   const storefront = await run('scripts/start.ts', {
@@ -78,9 +86,11 @@ async function openShop(kind: ShopKind, covers: Covers, worker: number): Promise
 export const test = base.extend<Fixtures, Worker>({
   shop: ['embedded', { option: true, scope: 'worker' }],
   covers: ['plain', { option: true, scope: 'worker' }],
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  database: [({ engine }, use) => withDatabase(engine, use), { scope: 'worker', timeout: 90_000 }],
   running: [
-    async ({ shop, covers }, use, worker) => {
-      const running = await openShop(shop, covers, worker.workerIndex);
+    async ({ shop, covers, database }, use, worker) => {
+      const running = await openShop(shop, covers, database, worker.workerIndex);
       await use(running);
       await running.stop();
     },
