@@ -5,7 +5,8 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
  * It is no proxy for the internet: no TLS, no limits, no health checks.
  */
 export function createRoundRobin(instances: readonly string[]): Server {
-  const agent = new Agent({ keepAlive: true });
+  // Idle connections end on this side before an instance closes them, after 65 s, when a request may be on its way.
+  const agent = new Agent({ keepAlive: true, timeout: 30_000 });
   let turn = 0;
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, triesLeft: number): void {
@@ -41,6 +42,8 @@ export function createRoundRobin(instances: readonly string[]): Server {
   }
 
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, instances.length));
+  // Node's 5 s would close a connection that a client is about to use.
+  server.keepAliveTimeout = 120_000;
   server.once('close', () => agent.destroy());
   return server;
 }
