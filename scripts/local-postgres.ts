@@ -76,7 +76,7 @@ async function startServer(binaries: string, data: string, options: StartOptions
   const { isDurable = false, isDetached = false } = options;
   const port = options.port ?? (await freePort());
   const settings = {
-    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200' },
+    ...{ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '500' },
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const server = spawn(

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { AccountEvent, DeviceEvent, MailedLink } from '../../../src/lib/accounts/account-mails.ts';
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
 import type { Requester } from '../../../src/lib/accounts/context.ts';
@@ -26,6 +27,8 @@ export async function openAccounts({
   prepareErasure,
 }: Partial<Options> = {}) {
   const db = await openEmpty();
+  // One in memory needs no end.
+  if (isOnPostgres) onTestFinished(() => db.destroy());
   const clock = { now: 1_700_000_000_000 };
   const now = () => clock.now;
   const links: MailedLink[] = [];
