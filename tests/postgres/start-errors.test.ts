@@ -35,16 +35,18 @@ test('a user who may not connect, or may not create tables, is told [SETTINGS-53
   const url = await seededUrl();
   const admin = new Client({ connectionString: url.href });
   await admin.connect();
-  await admin.query('create role reader login');
+  await admin.query("create role reader login password 'x'");
   onTestFinished(async () => {
     await admin.query('drop role reader');
     await admin.end();
   });
   await admin.query('drop table kysely_migration');
   url.username = 'reader';
+  url.password = 'x';
   expect(await messageFor(url.href)).toContain('this user may not create tables there; make it the owner');
   url.username = 'stranger';
-  expect(await messageFor(url.href)).toContain('this user may not connect');
+  // A server that asks for passwords does not tell who exists.
+  expect(await messageFor(url.href)).toMatch(/this user may not connect|the password is wrong/);
   const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
   expect(startErrorMessage(wrong, { host: '', port: 1, dataDir: '/data', databaseUrl: url.href })).toContain(
     'the password is wrong',

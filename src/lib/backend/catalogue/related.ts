@@ -19,7 +19,7 @@ export async function readRelated(db: Queries, product: ProductRow): Promise<num
   const inMainCategory = sql`select * from (select s.id, 3 from product s
     where s.category_id = ${product.category_id} and s.is_listed = 1 ${bestFirst}) as home`;
   const alsoListed = sql`select * from (select s.id, 4 from product_category pc cross join product s
-    where (select count(*) from (${inMainCategory})) <= ${sql.lit(maxRelated)}
+    where (select count(*) from (${inMainCategory}) as few) <= ${sql.lit(maxRelated)}
       and pc.category_id = ${product.category_id} and s.id = pc.product_id and +s.is_listed = 1 ${bestFirst}) as others`;
   const { rows } = await sql<{ id: number }>`
     select p.id from (${inSeries} union all ${byAuthors} union all ${inMainCategory} union all ${alsoListed}) as near join product p on p.id = near.id
