@@ -15,10 +15,10 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of this machine, for tests, benchmarks and `npm run cluster`. */
 export interface LocalPostgres {
@@ -56,18 +56,8 @@ export async function startLocalPostgres(options: StartOptions = {}): Promise<Lo
   const isNew = !existsSync(join(data, 'PG_VERSION'));
   if (isNew)
     await run(join(binaries, 'initdb'), [
-      ...[
-        '-D',
-        data,
-        '-U',
-        'postgres',
-        '--auth=trust',
-        '-E',
-        'UTF8',
-        '--locale=C.UTF-8',
-        '--no-sync',
-        '--no-instructions',
-      ],
+      ...['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      ...['--no-sync', '--no-instructions'],
     ]);
   return startServer(binaries, data, options);
 }
@@ -166,16 +156,6 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${basename(command)} ended with ${code}: ${Buffer.concat(said).toString('utf8')}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return address.port;
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -3,15 +3,16 @@ import { cp, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'playwright/test';
+import { freePort } from '../../scripts/free-port.ts';
 import { startLoad } from './support/load.ts';
 import { ownData } from './support/prepare.ts';
 import {
   environment,
   flags,
-  freePort,
   isRunning,
   release,
   replaced,
+  restartActivated,
   start,
   startActivated,
   startInReleases,
@@ -117,13 +118,7 @@ test('restarts by systemd, which holds the socket, refuse no connection and cut 
   test.setTimeout(240_000);
   const { shop, url } = await startActivated(`activated-${workerIndex}`);
   const { tally, stop } = startLoad(url);
-  for (let restarts = 0; restarts < 3; restarts += 1) {
-    const before = tally.answered;
-    await expect.poll(() => tally.answered - before).toBeGreaterThan(300);
-    const pid = await shop.pid();
-    process.kill(pid, 'SIGTERM');
-    await replaced(shop, pid);
-  }
+  await restartActivated(shop, tally, 3);
   await stop();
   expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
 });

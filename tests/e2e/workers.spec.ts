@@ -9,7 +9,14 @@ import { startLoad } from './support/load.ts';
 import { ownData } from './support/prepare.ts';
 import { type Running, run } from './support/processes.ts';
 import { act, addToCart, checkoutForm, send } from './support/requests.ts';
-import { isRunning, replaced, startActivated, startInReleases, stopShops } from './support/restarts.ts';
+import {
+  isRunning,
+  replaced,
+  restartActivated,
+  startActivated,
+  startInReleases,
+  stopShops,
+} from './support/restarts.ts';
 
 /** A shop of several processes on one port. Each new connection goes to the next of them. */
 
@@ -206,13 +213,7 @@ test('restarts by systemd, which holds the socket, refuse no connection and cut 
   test.setTimeout(240_000);
   const { shop, url } = await startActivated(`workers-activated-${workerIndex}`, { WORKERS: '2' });
   const { tally, stop } = startLoad(url);
-  for (const _round of [1, 2]) {
-    const before = tally.answered;
-    await expect.poll(() => tally.answered - before).toBeGreaterThan(300);
-    const pid = await shop.pid();
-    process.kill(pid, 'SIGTERM');
-    await replaced(shop, pid);
-  }
+  await restartActivated(shop, tally, 2);
   await stop();
   expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
 });

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
+import { portOf } from '../../../src/lib/server/http/listen.ts';
+import type { Tally } from './load.ts';
 import { ownData } from './prepare.ts';
 
 export const flags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
@@ -105,7 +108,8 @@ export async function startInReleases(name: string, settings: Readonly<Record<st
 export async function startActivated(name: string, settings: Readonly<Record<string, string>> = {}) {
   const dataDir = await ownData(name);
   const socket = createServer().listen(0, '127.0.0.1');
-  const port = await portOf(socket);
+  await once(socket, 'listening');
+  const port = portOf(socket);
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   // Like systemd, this shell holds the socket, and starts the service again whenever it has ended.
   const service = `LISTEN_FDS=1 LISTEN_PID=$$ exec ${start.join(' ')}`;
@@ -123,15 +127,13 @@ export async function startActivated(name: string, settings: Readonly<Record<str
   return { shop, url: `http://127.0.0.1:${port}` };
 }
 
-export async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  const port = await portOf(taken);
-  await new Promise((closed) => taken.close(closed));
-  return port;
-}
-
-export async function portOf(server: Server): Promise<number> {
-  if (!server.listening) await new Promise((listening) => server.once('listening', listening));
-  const bound = server.address();
-  return typeof bound === 'object' && bound ? bound.port : 0;
+/** Ends the service of `startActivated` under load, again and again, and waits each time until another one answers. */
+export async function restartActivated(shop: Shop, tally: Tally, restarts: number): Promise<void> {
+  for (let done = 0; done < restarts; done += 1) {
+    const before = tally.answered;
+    await expect.poll(() => tally.answered - before).toBeGreaterThan(300);
+    const pid = await shop.pid();
+    process.kill(pid, 'SIGTERM');
+    await replaced(shop, pid);
+  }
 }

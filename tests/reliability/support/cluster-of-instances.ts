@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createRoundRobin } from '../../../scripts/cluster/proxy.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { type LocalPostgres, startLocalPostgres } from '../../../scripts/local-postgres.ts';
 import { openPostgres } from '../../../src/lib/database/postgres/open-postgres.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { portOf } from '../../../src/lib/server/http/listen.ts';
 import { type Running, run } from '../../e2e/support/processes.ts';
-import { freePort } from '../../e2e/support/restarts.ts';
 import { makeTemplates, templateName } from '../../fixtures/postgres-templates.ts';
 import { withoutLimits } from './shops.ts';
 
