@@ -13,14 +13,18 @@ type PriceSort = 'price' | 'price-desc' | 'discount';
  */
 const priorReviews = 5;
 
-/** ORDER BY columns of the products `p`. The id breaks ties, so that pages never overlap. */
-const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'series'>, RawBuilder<unknown>>> = {
-  menu_order: sql`p.position, p.id`,
-  popularity: sql`p.sold desc, p.rating_count desc, p.id`,
-  rating: sql`case when p.rating_count = 0 then 0 else 1.0 * p.rating_sum / p.rating_count end desc, p.rating_count desc, p.sold desc, p.id`,
-  date: sql`p.created_at desc, p.id desc`,
-  latest: sql`p.newest_date desc nulls last, p.created_at desc, p.id desc`,
-  'weighted-rating': sql`(p.rating_sum + ${priorReviews} * (select coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0)
+/**
+ * ORDER BY columns of the products `p`, as SQL: the other thread (listing-index/columns.ts) reads whole tables in the same order. The
+ * id breaks ties, so that pages never overlap.
+ */
+export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'series'>, string>> = {
+  menu_order: 'p.position, p.id',
+  popularity: 'p.sold desc, p.rating_count desc, p.id',
+  rating:
+    'case when p.rating_count = 0 then 0 else 1.0 * p.rating_sum / p.rating_count end desc, p.rating_count desc, p.sold desc, p.id',
+  date: 'p.created_at desc, p.id desc',
+  latest: 'p.newest_date desc nulls last, p.created_at desc, p.id desc',
+  'weighted-rating': `(p.rating_sum + ${priorReviews} * (select coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0)
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc, p.id`,
 };
 
@@ -63,7 +67,7 @@ export interface SortedQuery {
 export function sortedIds({ engine, listed, sort, now, limit, offset = 0 }: SortedQuery): RawBuilder<{ id: number }> {
   if (!isPriceSort(sort)) {
     return sql`select p.id from product p where ${listed(shownPrices(now))}
-      order by ${sort === 'series' ? seriesColumns(engine) : sortColumns[sort]} limit ${limit} offset ${offset}`;
+      order by ${sort === 'series' ? seriesColumns(engine) : sql.raw(sortColumns[sort])} limit ${limit} offset ${offset}`;
   }
   const priced = ({ price, discount }: ShownPrices) =>
     sort === 'discount' ? sql`p.id, ${discount} as discount, p.sold` : sql`p.id, ${price} as price`;

@@ -1,5 +1,6 @@
 import type { BulkSnapshot, ValueRow } from '../../../database/bulk-reader.ts';
 import type { SortOrder } from '../../../shop/listing.ts';
+import { sortColumns } from '../sort-orders.ts';
 
 /** Flags of a product. The formats come from bit 4 on. */
 export const flags = { inStock: 1, rated: 2, sold: 4, discounted: 8 } as const;
@@ -58,19 +59,11 @@ export interface Columns {
 
 const num = (row: ValueRow, column: number): number => Number(row[column] ?? 0);
 
-const prior = 5;
-const orderQueries: Readonly<Record<StoredSort, string>> = {
-  menu_order: 'select id from product where is_listed = 1 order by position, id',
-  popularity: 'select id from product where is_listed = 1 order by sold desc, rating_count desc, id',
-  rating: `select id from product where is_listed = 1 order by
-    case when rating_count = 0 then 0 else 1.0 * rating_sum / rating_count end desc, rating_count desc, sold desc, id`,
-  date: 'select id from product where is_listed = 1 order by created_at desc, id desc',
-  latest: 'select id from product where is_listed = 1 order by newest_date desc nulls last, created_at desc, id desc',
-  price: 'select id from product where is_listed = 1 order by shown_price asc nulls last, id',
-  discount: 'select id from product where is_listed = 1 order by shown_discount desc nulls last, sold desc, id',
-  'weighted-rating': `select id from product where is_listed = 1 order by (rating_sum + ${prior} * (select
-    coalesce(1.0 * sum(rating_sum) / sum(rating_count), 0) from product where is_listed = 1 and rating_count > 0))
-    / (rating_count + ${prior}) desc, rating_count desc, id`,
+/** ORDER BY columns of the products `p`. Prices are those without deals. */
+const orderColumns: Readonly<Record<StoredSort, string>> = {
+  ...sortColumns,
+  price: 'p.shown_price asc nulls last, p.id',
+  discount: 'p.shown_discount desc nulls last, p.sold desc, p.id',
 };
 
 /** Reads the columns of a database. */
@@ -171,7 +164,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   const orders: Partial<Record<StoredSort, Uint32Array>> = {};
   for (const sort of storedSorts) {
     const order = new Uint32Array(size);
-    await each(orderQueries[sort], (row, index) => {
+    await each(`select p.id from product p where p.is_listed = 1 order by ${orderColumns[sort]}`, (row, index) => {
       order[index] = slot(num(row, 0));
     });
     orders[sort] = order;
