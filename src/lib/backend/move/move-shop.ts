@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { advanceIds } from '../../database/postgres/advance-ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Snapshot } from '../../database/sqlite/snapshot.ts';
+import type { Queries } from '../context.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { checkedSums, movedTables, remadeTables } from './moved-tables.ts';
 
@@ -60,14 +61,17 @@ export function moveShop({ from, to, onTable }: MoveOptions): Promise<MoveReport
     });
 }
 
+const findMarker = (queries: Queries) =>
+  queries.selectFrom('shop_setting').select('key').where('key', '=', marker).executeTakeFirst();
+
 /** Called when a shop is opened: from now on its data are no copy, and no move replaces them. */
 export async function keepMovedShop(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('shop_setting').where('key', '=', marker).execute();
+  // A DELETE would wait for SQLite's write lock at each start, also when there is nothing to delete.
+  if (await findMarker(db)) await db.deleteFrom('shop_setting').where('key', '=', marker).execute();
 }
 
 async function refuseForeignData(queries: Transaction<Database>): Promise<void> {
-  const moved = await queries.selectFrom('shop_setting').select('key').where('key', '=', marker).executeTakeFirst();
-  if (moved) return;
+  if (await findMarker(queries)) return;
   for (const table of ['product', 'booking', 'visitor', 'newsletter_subscriber'] as const) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(queries);
     if (rows.length > 0)
