@@ -14,7 +14,7 @@ const onPostgres = ['tests/postgres/**/*.test.ts'];
 /** What SQLite and PostgreSQL must both keep. */
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
-  'tests/unit/{accounts,import,search,trade}/**/*.test.ts',
+  'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/server/watch-catalogue.test.ts',
   ...onPostgres,

@@ -14,6 +14,8 @@ declare namespace App {
     readonly addresses: import('./lib/server/requests/addresses.ts').RequestAddresses;
     /** A copy of the customer's data. */
     readonly personalData: import('./lib/server/requests/personal-data.ts').RequestPersonalData;
+    /** The desk, for whoever is signed in there. Shoppers' pages never read it. */
+    readonly desk: import('./lib/server/requests/desk.ts').RequestDesk;
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;

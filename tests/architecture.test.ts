@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { deskActions } from '../src/lib/desk-paths.ts';
 import { actionNames } from '../src/lib/paths.ts';
 import { isolated } from '../vitest.config.ts';
 import { rooms } from './fixtures/rooms.ts';
@@ -79,15 +80,33 @@ describe('the whole source', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lists exactly the actions that exist', () => {
-    const named = files
-      .filter((file) => /^actions\/\w+\.ts$/.test(file))
+  /** Those of the files of one folder, each of which exports one object. */
+  const actionsIn = (folder: RegExp) =>
+    files
+      .filter((file) => folder.test(file))
       .flatMap((file) => {
         const [, room, members] =
           /export const (\w+) = \{([\w,\s]+)\};/.exec(readFileSync(join(source, file), 'utf8')) ?? [];
-        return room === 'server' ? [] : (members?.match(/\w+/g) ?? []).map((member) => `${room}.${member}`);
+        const isIndex = room === 'server' || room === 'desk';
+        return isIndex ? [] : (members?.match(/\w+/g) ?? []).map((member) => `${room}.${member}`);
       });
-    expect(named.sort()).toEqual([...actionNames].sort());
+
+  test('lists exactly the actions that exist', () => {
+    expect(actionsIn(/^actions\/\w+\.ts$/).sort()).toEqual([...actionNames].sort());
+    const ofDesk = actionsIn(/^actions\/desk\/[\w-]+\.ts$/).map((name) => `desk.${name}`);
+    expect(ofDesk.sort()).toEqual(Object.keys(deskActions).sort());
+  });
+
+  test('keeps the desk out of the pages of the shop [STAFF-01]', () => {
+    const isOfDesk = (file: string) => /(^|\/)desk(\/|-|\.)|Desk\w*\.astro$/.test(file);
+    const wrong = files
+      .filter((file) => /^(pages|layouts|components|islands|browser)\//.test(file) && !isOfDesk(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(isOfDesk)
+          .map((specifier) => `${file} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -3,10 +3,11 @@ import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { contact } from './contact.ts';
 import { coupon } from './coupon.ts';
+import { desk } from './desk/index.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
-/** All actions. Their names are listed in lib/paths.ts. */
-export const server = { account, address, cart, contact, coupon, newsletter, order, review, wishlist };
+/** All actions. Their names are listed in lib/paths.ts, those of the desk in lib/desk-paths.ts. */
+export const server = { account, address, cart, contact, coupon, desk, newsletter, order, review, wishlist };

@@ -1,3 +1,4 @@
+import { deskPages } from './desk-paths.ts';
 import { listingParameters } from './paths.ts';
 
 /** A route of src/pages, with what follows from it. */
@@ -6,9 +7,10 @@ export interface Route {
   readonly path: string;
   /**
    * `shared`: the same for everybody, so the page cache stores it. `personal`: rendered for one visitor, never stored, and
-   * closed to crawlers. `other`: error pages, redirects, and files with caching headers of their own.
+   * closed to crawlers. `desk`: the same, behind the door of the desk (desk-paths.ts). `other`: error pages, redirects, and files
+   * with caching headers of their own.
    */
-  readonly kind: 'shared' | 'personal' | 'other';
+  readonly kind: 'shared' | 'personal' | 'desk' | 'other';
   /** Query parameters that a shared page reads. */
   readonly query?: readonly string[];
   /** A shared page that robots.txt closes to crawlers. */
@@ -65,6 +67,7 @@ export const routes: readonly Route[] = [
   personal('/newsletter/one-click'),
   personal('/newsletter/unsubscribe'),
   personal('/cookies'),
+  ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk' })),
   // Search results have nothing new for crawlers.
   { ...shared('/search', ['q']), isClosedToCrawlers: true },
   { ...shared('/search.json', ['q']), isClosedToCrawlers: true },
@@ -88,7 +91,7 @@ export const firstSegments: ReadonlySet<string> = new Set(routes.map(({ path }) 
 
 /** Path prefixes that are closed to crawlers: /cart covers /cart.json, and /account/ covers all pages below it. */
 export const closedPrefixes: readonly string[] = routes
-  .filter(({ kind, isClosedToCrawlers }) => kind === 'personal' || isClosedToCrawlers)
+  .filter(({ kind, isClosedToCrawlers }) => kind === 'personal' || kind === 'desk' || isClosedToCrawlers)
   .map(({ path }) => {
     const first = `/${firstSegment(path)}`;
     return routes.some((route) => route.path === first) ? first : `${first}/`;

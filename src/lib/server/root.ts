@@ -5,6 +5,7 @@ import type { Newsletter } from '../accounts/newsletter.ts';
 import type { Visitors } from '../accounts/visitors.ts';
 import type { ShopApi, ShopClientConfig } from '../api/shop-api.ts';
 import type { Content } from '../content/content.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { MailWorker } from '../mail/worker.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { MainCategory } from '../shop/home.ts';
@@ -41,6 +42,8 @@ export interface Root {
   formerGuestIds(visitorId: string): Promise<readonly string[]>;
   readonly newsletter: Newsletter;
   readonly contact: Contact;
+  /** What the people at the counter work with. */
+  readonly desk: Desk;
   /** Sends what is in the outbox. */
   readonly mail: MailWorker;
   readonly rateLimit: SharedRateLimit;

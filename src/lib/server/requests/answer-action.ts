@@ -1,6 +1,7 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { errorMessages, errorOutcome, isBusyError } from '../../api/error-outcome.ts';
+import { type DeskActionName, isDeskAction } from '../../desk-paths.ts';
 import {
   type ActionName,
   actionNames,
@@ -30,7 +31,7 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Without a result Astro would run the action a second time when a page is rendered in response.
   setActionResult(action.name, serializeActionResult({ data: undefined, error: undefined }));
   // Astro throws on the name of a group and on invalid percent-encoding, as if the server had failed.
-  const name = actionNames.find((known) => known === action.name);
+  const name = isDeskAction(action.name) ? action.name : actionNames.find((known) => known === action.name);
   if (!name) return errorPage(context, next, 404);
   const values = await formValues(context.request);
   const result = values ? await runAction(context, action, values) : refusal(errorMessages.unreadable);
@@ -60,7 +61,7 @@ const retryHeaders = ({ isBusy }: Outcome): Record<string, string> =>
 async function withPanel(
   context: APIContext,
   next: MiddlewareNext,
-  name: ActionName,
+  name: ActionName | DeskActionName,
   outcome: Outcome,
 ): Promise<Outcome> {
   if (!outcome.cart || (name !== 'cart.add' && name !== 'cart.remove')) return outcome;
@@ -70,9 +71,13 @@ async function withPanel(
 }
 
 /** Marks an outcome that depends on a session which just started, in a browser that has not shown that it accepts cookies. */
-function withSessionStart({ request, locals }: APIContext, name: ActionName, outcome: Outcome): Outcome {
+function withSessionStart(
+  { request, locals }: APIContext,
+  name: ActionName | DeskActionName,
+  outcome: Outcome,
+): Outcome {
   const acceptsCookies = request.headers.has('cookie') || !locals.visitor.hasNewSession();
-  return needsCookies(name) && !acceptsCookies ? { ...outcome, startsSession: true } : outcome;
+  return !isDeskAction(name) && needsCookies(name) && !acceptsCookies ? { ...outcome, startsSession: true } : outcome;
 }
 
 async function runAction(

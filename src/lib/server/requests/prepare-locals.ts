@@ -8,12 +8,14 @@ import { type DependencyTracker, trackDependencies } from '../cache/dependencies
 import { currentRoot } from '../current-root.ts';
 import { contentPolicy } from '../http/content-security-policy.ts';
 import { hostCookieName } from '../http/cookie-name.ts';
+import { deskCookie } from '../http/desk-cookie.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
 import { flashCookie, readFlash } from '../http/flash-cookie.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { requestAccounts } from './accounts.ts';
 import { requestAddresses } from './addresses.ts';
+import { requestDesk } from './desk.ts';
 import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
 import { requestPersonalData } from './personal-data.ts';
@@ -56,6 +58,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     }),
     addresses: requestAddresses(root.addresses, visitor, root.log),
     personalData: requestPersonalData(root, visitor, shop),
+    desk: requestDesk(root.desk, deskCookie(context.cookies, isSecure)),
     newsletter: root.newsletter,
     contact: root.contact,
     menu: root.menu,

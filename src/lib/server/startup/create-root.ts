@@ -49,6 +49,7 @@ import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
+import { openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { startOrderExpiry } from './order-expiry.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -194,6 +195,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       isLimited: settings.rateLimits,
     }),
     contact: createContact(db, now, settings.rateLimits),
+    desk: openDesk({ hasShop: embedded !== undefined }),
     mail,
     rateLimit: limits.rateLimit,
     secret,

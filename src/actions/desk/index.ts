@@ -1,0 +1,2 @@
+/** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
+export const desk = {};

@@ -1,0 +1,18 @@
+import { deskPath } from '../../lib/desk-paths.ts';
+import type { Permission } from '../../lib/shop/staff.ts';
+
+/** A place of the desk's navigation, shown to whoever has the permission. */
+export interface DeskPlace {
+  readonly name: string;
+  readonly href: string;
+  readonly permission: Permission;
+}
+
+/** In the order of a working day. A place is current on its own page and on the pages below it. */
+export const deskPlaces: readonly DeskPlace[] = [{ name: 'Today', href: deskPath, permission: 'own' }];
+
+/** The place that a page belongs to: the one with the longest matching path. */
+export const placeOf = (pathname: string): DeskPlace | undefined =>
+  deskPlaces
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];

@@ -1,0 +1,41 @@
+import type { Permission } from './shop/staff.ts';
+
+/** URLs and actions of the desk, and who may use them. They are apart from paths.ts, which shoppers' browsers load. */
+
+/** `anyone`: before signing in. */
+export type Access = Permission | 'anyone';
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export const deskPath = '/desk';
+/** The sign-in page; after signing in it continues to `next`, a path of the desk. */
+export const deskSignInPath = (next?: string): string => withQuery('/desk/sign-in', next ? { next } : {});
+/** Shown in place of a page that the role does not include. */
+export const deskNotAllowedPath = '/desk/not-allowed';
+/** Shown in place of a page about orders while a remote API keeps them. */
+export const deskElsewherePath = '/desk/elsewhere';
+/** Shown in place of a page about something that does not exist. */
+export const deskNotFoundPath = '/desk/not-found';
+
+/** Every page of the desk as src/pages names it, with the permission that it needs. */
+export const deskPages: Readonly<Record<string, Access>> = {
+  '/desk': 'own',
+  '/desk/elsewhere': 'own',
+  '/desk/not-allowed': 'own',
+  '/desk/not-found': 'own',
+};
+
+/** Every action of the desk, with the permission that it needs. */
+export const deskActions = {} as const satisfies Readonly<Record<string, Access>>;
+export type DeskActionName = keyof typeof deskActions;
+
+export const isDeskAction = (name: string): name is DeskActionName => Object.hasOwn(deskActions, name);
+
+/** The `action` attribute of a form of the desk. It posts to the current page, which shows the form again when it has errors. */
+export const deskActionPath = (name: DeskActionName): string => `?_action=${name}`;
+
+/** Whether a path is the desk's. */
+export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
