@@ -21,6 +21,8 @@ import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
   BookingLineTable,
+  BookingNoteTable,
+  BookingPaymentTable,
   BookingStatusTable,
   BookingTable,
   CartLineTable,
@@ -73,6 +75,8 @@ export interface Database {
   booking: BookingTable;
   booking_line: BookingLineTable;
   booking_status: BookingStatusTable;
+  booking_payment: BookingPaymentTable;
+  booking_note: BookingNoteTable;
   order_token: OrderTokenTable;
   visitor: VisitorTable;
   session: SessionTable;

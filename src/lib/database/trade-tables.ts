@@ -69,6 +69,49 @@ export interface BookingTable {
   email_key: string | null;
   phone_key: string | null;
   delivery_key: string | null;
+  /** The names on the addresses, folded, for search. */
+  name_key: Generated<string | null>;
+  /** What was received, and what of it was given back, in minor units: the sums of booking_payment. */
+  paid_total: Generated<number>;
+  refunded_total: Generated<number>;
+  /** When the whole total had been received; null until then. */
+  paid_at: Generated<number | null>;
+  shipped_at: Generated<number | null>;
+  delivered_at: Generated<number | null>;
+  /** 'first', 'second' (TRACK_URL_1 and 2) or the name of another courier; null before it is shipped. */
+  courier: Generated<string | null>;
+  /** 1 when the copies of a cancelled order are in stock again. */
+  is_restocked: Generated<number>;
+  /** Counts every change of status and money. A step is refused when it was decided on an older version. */
+  work_version: Generated<number>;
+  /** Signed links of another version are withdrawn. */
+  link_version: Generated<number>;
+}
+
+/** Money that was received for an order, or given back. Rows are never changed. */
+export interface BookingPaymentTable {
+  id: Generated<number>;
+  order_id: string;
+  /** 'payment' or 'refund'. */
+  kind: string;
+  /** Minor units, above 0 for both kinds. */
+  amount: number;
+  /** How it was paid: a payment method of the shop, or a word of the people at the counter. */
+  method: string;
+  reason: Generated<string>;
+  staff_id: number | null;
+  staff_name: Generated<string>;
+  created_at: number;
+}
+
+/** A note that only the people at the counter see. */
+export interface BookingNoteTable {
+  id: Generated<number>;
+  order_id: string;
+  text: string;
+  staff_id: number | null;
+  staff_name: Generated<string>;
+  created_at: number;
 }
 
 /** A link that confirms an order; one row for each mail that was sent about it. */
@@ -99,6 +142,8 @@ export interface BookingStatusTable {
   status: string;
   comment: string;
   created_at: number;
+  /** Who of the shop did it; null for customers and for what happens by itself. */
+  staff_name: Generated<string | null>;
 }
 
 export interface CouponTable {

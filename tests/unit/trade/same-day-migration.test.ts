@@ -21,7 +21,7 @@ it('keeps orders from before same-day delivery, with their history, and checks t
 
   await migrate(db);
   expect(await bookings()).toMatchObject([{ ...order, same_day_charge: null }]);
-  expect(await db.selectFrom('booking_status').selectAll().execute()).toEqual([placed]);
+  expect(await db.selectFrom('booking_status').selectAll().execute()).toEqual([{ ...placed, staff_name: null }]);
 
   const second = { ...order, order_id: 'BF-2', idempotency_key: 'two', same_day_charge: 79 };
   await expect(db.insertInto('booking').values(second).execute()).rejects.toThrow('booking_total_equals_its_parts');

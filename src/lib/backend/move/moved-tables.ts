@@ -7,7 +7,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
-  ...(['outbox', 'contact_request'] as const),
+  ...(['booking_payment', 'booking_note', 'outbox', 'contact_request'] as const),
 ];
 
 /** Tables of SQLite that PostgreSQL has made anew: indexes of other tables, counters, and what a migration writes. */
@@ -23,5 +23,6 @@ export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
   ['copies in carts', 'select coalesce(sum(quantity), 0) as value from cart_line'],
   ['totals of orders', 'select coalesce(sum(total), 0) as value from booking'],
   ['lines of orders', 'select coalesce(sum(line_total), 0) as value from booking_line'],
+  ['payments and refunds', 'select coalesce(sum(amount), 0) as value from booking_payment'],
   ['uses of coupons', 'select coalesce(sum(used), 0) as value from coupon'],
 ];

@@ -1,6 +1,7 @@
 import { cancellableStatuses } from '../../shop/order.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
+import { afterOrderEvent } from './order-events.ts';
 import { mailOrderCancelled } from './order-mails.ts';
 import { returnGoods } from './return-goods.ts';
 import { endVerification } from './reviews.ts';
@@ -19,7 +20,10 @@ export function cancelOrder(
   return transact(context.db, async (queries) => {
     const cancelled = await queries
       .updateTable('booking')
-      .set({ status: 'CANCELLED', confirm_by: null })
+      .set((update) => ({
+        ...{ status: 'CANCELLED', confirm_by: null, is_restocked: 1 },
+        work_version: update('work_version', '+', 1),
+      }))
       .where('order_id', '=', orderId)
       .where('user_id', '=', userId)
       .where('status', 'in', cancellableStatuses)
@@ -39,6 +43,7 @@ export function cancelOrder(
     await addStatus(queries, orderId, { status: 'CANCELLED', at });
     await endVerification(queries, userId, await returnGoods(queries, orderId));
     await mailOrderCancelled(queries, context, { orderId, reason: comment });
+    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'customer', reason: comment });
     return { ok: true };
   });
 }

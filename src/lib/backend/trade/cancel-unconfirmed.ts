@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { CallContext } from '../context.ts';
+import { afterOrderEvent } from './order-events.ts';
 import { mailOrderExpired } from './order-mails.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
@@ -25,14 +26,19 @@ function expire(context: CallContext, orderId: string): Promise<boolean> {
     const at = context.now();
     const expired = await queries
       .updateTable('booking')
-      .set({ status: 'CANCELLED', confirm_by: null })
+      .set((update) => ({
+        ...{ status: 'CANCELLED', confirm_by: null, is_restocked: 1 },
+        work_version: update('work_version', '+', 1),
+      }))
       .where('order_id', '=', orderId)
       .where('confirm_by', '<=', at)
       .executeTakeFirst();
     if (expired.numUpdatedRows !== 1n) return false;
-    await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: 'It was not confirmed in time.' });
+    const reason = 'It was not confirmed in time.';
+    await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await returnGoods(queries, orderId);
     await mailOrderExpired(queries, context, orderId);
+    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not confirmed', reason });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { createToken, hashToken } from '../../tokens.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import type { OrderRequest } from './booking-request.ts';
+import { afterOrderEvent } from './order-events.ts';
 import { mailOrderConfirmation, mailOrderReceived } from './order-mails.ts';
 import { addStatus } from './save-order.ts';
 import { fail, type Refusal, transact } from './transact.ts';
@@ -41,7 +42,10 @@ export function confirmOrder(
     const at = context.now();
     const confirmed = await queries
       .updateTable('booking')
-      .set({ status: 'ORDER PLACED', confirm_by: null, confirmed_at: at })
+      .set((update) => ({
+        ...{ status: 'ORDER PLACED', confirm_by: null, confirmed_at: at },
+        work_version: update('work_version', '+', 1),
+      }))
       .where('order_id', '=', orderId)
       .where('confirm_by', '>', at)
       .where('order_id', 'in', orderOfToken(queries, token))
@@ -49,6 +53,7 @@ export function confirmOrder(
     if (confirmed.numUpdatedRows !== 1n) return notConfirmed(queries, orderId, token);
     await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
     await mailOrderReceived(queries, context, orderId);
+    await afterOrderEvent(queries, context, { kind: 'placed', orderId, at });
     return { ok: true };
   });
 }

@@ -64,10 +64,13 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
         email_key: null,
         phone_key: null,
         delivery_key: null,
+        name_key: null,
       })
       .where('order_id', '=', order_id)
       .execute();
     await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
+    await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
+    await queries.deleteFrom('booking_note').where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_status').set({ comment: '' }).where('order_id', '=', order_id).execute();
   }
 }

@@ -18,6 +18,7 @@ import {
   tooFarForSameDayMessage,
 } from './messages.ts';
 import { checkOpenOrders } from './open-orders.ts';
+import { afterOrderEvent } from './order-events.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderTotals, type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
@@ -63,8 +64,10 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
     const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy });
     await emptyCart(queries, request.userId);
-    if (!needsConfirmation) await mailOrderReceived(queries, context, orderId);
-    else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
+    if (!needsConfirmation) {
+      await mailOrderReceived(queries, context, orderId);
+      await afterOrderEvent(queries, context, { kind: 'placed', orderId, at: context.now() });
+    } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });
 }

@@ -1,8 +1,10 @@
 import type { OrderStatus } from '../../shop/order.ts';
+import { nameKey } from '../../shop/order-names.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { householdOf } from './household.ts';
+import type { StaffMember } from './order-events.ts';
 import { makeOrderNumber } from './order-number.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
 
@@ -78,23 +80,34 @@ async function insertBooking(
       tracking_id: null,
       request_id: null,
       confirm_by: confirmBy,
+      name_key: nameKey([billing, shipping]),
       ...householdOf(request),
     })
     .execute();
 }
 
-/** Adds an entry to the status history of an order. `at` is in epoch milliseconds. */
+export interface NewStatus {
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly comment?: string;
+  /** Who of the shop did it. */
+  readonly by?: Pick<StaffMember, 'name'>;
+}
+
+/** Adds an entry to the status history of an order. */
 export async function addStatus(
   queries: Queries,
   orderId: string,
-  { status, at, comment = '' }: { readonly status: string; readonly at: number; readonly comment?: string },
+  { status, at, comment = '', by }: NewStatus,
 ): Promise<void> {
   const { last } = await queries
     .selectFrom('booking_status')
     .select((select) => select.fn.max('position').as('last'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const entry = { order_id: orderId, position: (last ?? 0) + 1, status, comment, created_at: at };
+  const position = (last ?? 0) + 1;
+  const entry = { order_id: orderId, position, status, comment, created_at: at, staff_name: by?.name ?? null };
   await queries.insertInto('booking_status').values(entry).execute();
 }
 
