@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportContext } from '../src/lib/backend/context.ts';
+import { countMissingFiles, missingFilesText } from '../src/lib/backend/digital/missing-files.ts';
 import { importCatalogue } from '../src/lib/backend/import/import-catalogue.ts';
 import { importCategories } from '../src/lib/backend/import/import-categories.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
@@ -96,6 +97,11 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
   }
   await engineOf(db).endBulkWrites(db);
   await recountStatistics(db);
+  const missing = await countMissingFiles(db);
+  if (missing > 0)
+    console.log(
+      `${missingFilesText(missing)}, so the shop shows them as not available here. Attach files at /desk/digital.`,
+    );
   await db.destroy();
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../lib/format.ts';
-import { priceRange } from '../lib/shop/product.ts';
+import { priceRange, stockText } from '../lib/shop/product.ts';
 import type { Buyable, BuyableVariant } from './options-product.ts';
 
 /** The number of copies shows from this many down. */
@@ -39,7 +39,7 @@ function OptionPrice({ option }: { option: Buyable }) {
     <>
       <Price option={option} />
       <p className="small">
-        <span className={isInStock ? 'product-in' : 'product-out'}>{isInStock ? 'In Stock' : 'Out of Stock'}</span>
+        <span className={isInStock ? 'product-in' : 'product-out'}>{stockText(option)}</span>
         {isFew && <span> (only {stock} left)</span>}
         {isInStock && !isShippable && <span className="soft"> · Cannot be shipped</span>}
       </p>

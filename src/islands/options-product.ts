@@ -3,7 +3,15 @@ import type { Product, Variant } from '../lib/shop/product.ts';
 /** What can be bought: a product without options, or one of its variants. */
 export type Buyable = Pick<
   Variant,
-  'sku' | 'listPrice' | 'salePrice' | 'discountPercent' | 'stock' | 'isInStock' | 'isShippable' | 'isPriceOnRequest'
+  | 'sku'
+  | 'listPrice'
+  | 'salePrice'
+  | 'discountPercent'
+  | 'stock'
+  | 'isInStock'
+  | 'isShippable'
+  | 'isPriceOnRequest'
+  | 'isNotSoldHere'
 > & { readonly isbn?: string };
 
 export interface BuyableVariant extends Buyable {
@@ -42,6 +50,7 @@ const buyable = (from: Buyable): Buyable => ({
   isInStock: from.isInStock,
   isShippable: from.isShippable,
   isPriceOnRequest: from.isPriceOnRequest,
+  ...(from.isNotSoldHere && { isNotSoldHere: true }),
 });
 
 export const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable): boolean =>

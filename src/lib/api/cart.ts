@@ -35,6 +35,7 @@ function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
     quantity,
     lineTotal: parseAmount('totalAmount', wire.totalAmount, context) ?? multiplyMoney(unitPrice, quantity),
     stock: parseStock(wire.stock),
+    ...(wire.notSoldHere && { isNotSoldHere: true as const }),
   };
 }
 
@@ -102,5 +103,6 @@ export function toWishlistItem(wire: WireWishlistItem, context: MappingContext):
     isInStock,
     isBuyable: isInStock && unitPrice !== undefined && !wire.nonShippable,
     stock: parseStock(wire.stock),
+    ...(wire.notSoldHere && { isNotSoldHere: true as const }),
   };
 }

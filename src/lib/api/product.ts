@@ -19,7 +19,10 @@ interface WirePrice {
   readonly discountPercentage: number | undefined;
 }
 
-type WireAvailability = Pick<WireProductCard | WireProductOption, 'quantity' | 'nonShippable' | 'priceOnRequest'>;
+type WireAvailability = Pick<
+  WireProductCard | WireProductOption,
+  'quantity' | 'nonShippable' | 'priceOnRequest' | 'notSoldHere'
+>;
 
 /** There is a discount only when discountPercentage is above 0. */
 function toPrices(
@@ -40,6 +43,7 @@ function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingCont
     stock,
     isInStock: stock !== 0,
     isShippable: !wire.nonShippable,
+    ...(stock === 0 && wire.notSoldHere && { isNotSoldHere: true as const }),
     // A product without a price cannot be bought.
     isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };

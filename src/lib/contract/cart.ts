@@ -29,7 +29,7 @@ export const cartRequest = z.object({
 });
 export type WireCartRequest = z.output<typeof cartRequest>;
 
-/** A cart line. `optionName`, `author` and `stock` are extensions. */
+/** A cart line. `optionName`, `author`, `stock` and `notSoldHere` are extensions. */
 export const cartLine = z.object({
   productID: requiredText,
   productName: text,
@@ -41,6 +41,7 @@ export const cartLine = z.object({
   quantity: text,
   totalAmount: text,
   stock: optionalText,
+  notSoldHere: flag,
 });
 export type WireCartLine = z.output<typeof cartLine>;
 
@@ -73,7 +74,10 @@ export const cartDetails = defineCall({
   response: cartResponse,
 });
 
-/** A wishlist entry. `stock` '0' is out of stock. `nonShippable` and `priceOnRequest` are extensions, as on a product card. */
+/**
+ * A wishlist entry. `stock` '0' is out of stock. `nonShippable`, `priceOnRequest` and `notSoldHere` are
+ * extensions, as on a product card.
+ */
 const wishlistItem = z.object({
   productID: requiredText,
   productName: text,
@@ -84,6 +88,7 @@ const wishlistItem = z.object({
   stock: text,
   nonShippable: flag,
   priceOnRequest: optionalFlag,
+  notSoldHere: flag,
 });
 export type WireWishlistItem = z.output<typeof wishlistItem>;
 

@@ -32,6 +32,8 @@ export const productCard = z
     isOptionsEnabled: flag,
     nonShippable: flag,
     priceOnRequest: flag,
+    /** Extension: an e-book or audio edition that the shop has no file of. Its quantity is '0'. */
+    notSoldHere: flag,
     author: optionalText,
   })
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' });
@@ -58,6 +60,7 @@ export const productOption = z.object({
   quantity: optionalText,
   nonShippable: flag,
   priceOnRequest: flag,
+  notSoldHere: flag,
   isbn: optionalText,
   pages: optionalNumber,
   dimensions: optionalText,
@@ -109,6 +112,7 @@ export const productDetails = defineCall({
     isOptionsEnabled: flag,
     nonShippable: flag,
     priceOnRequest: flag,
+    notSoldHere: flag,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
     relatedProducts: listOf(productCard),

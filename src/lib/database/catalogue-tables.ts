@@ -120,6 +120,10 @@ export interface VariantTable {
   sale_price: number;
   /** A CHECK constraint keeps it at 0 or above, as the last guard against overselling. */
   stock: number;
+  /** Copies of a digital edition that are not sold, because the shop has no file of it. */
+  withheld_stock: Generated<number>;
+  /** 1 for a digital edition with a file or a partner's link. */
+  has_file: Generated<number>;
   is_shippable: number;
   is_price_on_request: number;
   is_listed: number;

@@ -17,6 +17,7 @@ import type {
   VariantTable,
   VendorTable,
 } from './catalogue-tables.ts';
+import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
@@ -77,6 +78,8 @@ export interface Database {
   booking_status: BookingStatusTable;
   booking_payment: BookingPaymentTable;
   booking_note: BookingNoteTable;
+  digital_file: DigitalFileTable;
+  download_grant: DownloadGrantTable;
   order_token: OrderTokenTable;
   visitor: VisitorTable;
   session: SessionTable;
@@ -93,6 +96,7 @@ export interface Database {
 }
 
 export type * from './catalogue-tables.ts';
+export type * from './digital-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './trade-tables.ts';

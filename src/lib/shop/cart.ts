@@ -16,6 +16,8 @@ export interface LineItem {
   readonly lineTotal: Money;
   /** Number of copies; undefined when the API does not give one. */
   readonly stock?: number;
+  /** As in `Offer`. */
+  readonly isNotSoldHere?: true;
 }
 
 export interface AppliedCoupon {

@@ -1,3 +1,4 @@
+import { notSoldHereText } from './digital.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 
@@ -13,6 +14,8 @@ export interface Offer {
   readonly isInStock: boolean;
   readonly isShippable: boolean;
   readonly isPriceOnRequest: boolean;
+  /** An e-book or audio edition that the shop cannot deliver. It is not in stock either. */
+  readonly isNotSoldHere?: true;
 }
 
 /** What a product card shows. */
@@ -144,6 +147,10 @@ export function cardActions(product: ProductSummary): {
     addToCart: product.isInStock && simple,
   };
 }
+
+/** The availability as shoppers read it. */
+export const stockText = ({ isInStock, isNotSoldHere }: Pick<Offer, 'isInStock' | 'isNotSoldHere'>): string =>
+  isInStock ? 'In Stock' : isNotSoldHere ? notSoldHereText : 'Out of Stock';
 
 /** The limits of the product page's quantity picker: 1 to 50, and at most the stock. */
 export function quantityBounds(stock: number | undefined): { min: number; max: number } {

@@ -12,4 +12,6 @@ export interface WishlistItem {
   /** In stock, with a price, and can be shipped. */
   readonly isBuyable: boolean;
   readonly stock?: number;
+  /** As in `Offer`. */
+  readonly isNotSoldHere?: true;
 }

@@ -24,7 +24,14 @@ it('formats amounts in their currency', () => {
 });
 
 it('sells the last copy and the 999th copy, but no more', () => {
-  const edition = { title: 'Emma', format: 'Paperback', isListed: true, isShippable: true, isOnRequest: false };
+  const edition = {
+    title: 'Emma',
+    format: 'Paperback',
+    isListed: true,
+    isShippable: true,
+    isOnRequest: false,
+    hasFile: false,
+  };
   expect(refusalToSell({ ...edition, stock: 2 }, 1, 1)).toBeUndefined();
   expect(refusalToSell({ ...edition, stock: 2 }, 2, 1)).toContain('Only 2 copies');
   expect(refusalToSell({ ...edition, stock: 5_000 }, 999)).toBeUndefined();

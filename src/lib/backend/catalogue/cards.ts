@@ -4,6 +4,7 @@ import type { productCard } from '../../contract/product.ts';
 import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { inOptionOrder } from './default-variant.ts';
+import { notSoldHereFlag } from './not-sold-here.ts';
 import { averageRating, type DealColumns, dealColumns, type PriceContext, wirePrice } from './prices.ts';
 
 export type Card = z.input<typeof productCard> & { productID: string; productImage: string };
@@ -26,6 +27,7 @@ export interface CardRow extends DealColumns {
   readonly sale_price: number;
   readonly is_shippable: number;
   readonly is_price_on_request: number;
+  readonly has_file: number;
 }
 
 /**
@@ -53,7 +55,7 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
       'sale_price',
       'is_shippable',
     ])
-    .select('is_price_on_request')
+    .select(['is_price_on_request', 'has_file'])
     .select(dealColumns)
     .execute();
 }
@@ -72,6 +74,7 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     ratingCount: shown.rating_count,
     ...wirePrice(shown, context),
     quantity: String(editions.reduce((sum, edition) => sum + edition.stock, 0)),
+    ...notSoldHereFlag(shown),
     isOptionsEnabled: editions.length > 1 ? '1' : '0',
     nonShippable: shown.is_shippable === 1 ? '0' : '1',
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { productOption } from '../../contract/product.ts';
 import { variantImage } from '../cover-url.ts';
 import { dimensionsText, durationText, weightText } from './measurements.ts';
+import { notSoldHereFlag } from './not-sold-here.ts';
 import { type PriceContext, wirePrice } from './prices.ts';
 import type { EditionRow, ProductRow } from './product-rows.ts';
 
@@ -29,6 +30,7 @@ export function toOption(
     image: variantImage({ ...edition, updated_at: product.updated_at }),
     ...wirePrice(edition, context),
     quantity: String(edition.stock),
+    ...notSoldHereFlag(edition),
     nonShippable: edition.is_shippable === 1 ? '0' : '1',
     ...editionFacts(edition),
     duration: durationText(edition.duration_minutes),

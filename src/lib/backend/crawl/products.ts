@@ -5,6 +5,7 @@ import { normaliseIsbn } from '../../shop/isbn.ts';
 import { money } from '../../shop/money.ts';
 import { readCardRows } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
+import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
 import { priceAt } from '../catalogue/prices.ts';
 import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
@@ -51,7 +52,10 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
   }
 }
 
-/** Every listed edition for the product feed, at its current price. Editions that are free or on request are left out. */
+/**
+ * Every listed edition for the product feed, at its current price. Editions that are free, on request or not sold here are left
+ * out.
+ */
 export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem> {
   for await (const rows of batches(context, { from: 1, to: Number.MAX_SAFE_INTEGER })) {
     const ids = rows.map(({ id }) => id);
@@ -61,7 +65,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
       const siblings = editions.get(work.id) ?? [];
       for (const edition of inOptionOrder(siblings)) {
         const salePrice = money(priceAt(edition, context.now()), context.currency);
-        if (edition.is_price_on_request === 1 || salePrice.minor <= 0) continue;
+        if (edition.is_price_on_request === 1 || salePrice.minor <= 0 || isNotSoldHere(edition)) continue;
         yield {
           sku: edition.sku,
           productId: String(work.id),

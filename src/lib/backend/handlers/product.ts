@@ -3,6 +3,7 @@ import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
+import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { averageRating, wirePrice } from '../catalogue/prices.ts';
 import {
   readAuthors,
@@ -48,6 +49,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ratingCount: product.rating_count,
       ...wirePrice(first, at),
       quantity: String(editions.reduce((sum, edition) => sum + edition.stock, 0)),
+      ...notSoldHereFlag(first),
       isOptionsEnabled: hasOptions ? '1' : '0',
       nonShippable: first.is_shippable === 1 ? '0' : '1',
       listOptions: hasOptions ? editions.map((edition) => toOption(edition, product, at)) : [],

@@ -35,7 +35,7 @@ export async function findKnownRecords(
       queries
         .selectFrom('variant')
         .leftJoin('imported_record', 'imported_record.variant_id', 'variant.id')
-        .select(['id', 'product_id', 'record_reference', 'is_listed', 'variant.stock', 'hash'])
+        .select(['id', 'product_id', 'record_reference', 'is_listed', 'variant.stock', 'withheld_stock', 'hash'])
         .select('imported_record.stock as counted')
         .where('record_reference', 'in', part)
         .execute(),
@@ -45,7 +45,10 @@ export async function findKnownRecords(
   const productIds = same.map((row) => row.product_id);
   const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
   const unchanged = new Set(
-    same.filter(({ id, stock, counted }) => stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0))),
+    same.filter(
+      ({ id, stock, withheld_stock, counted }) =>
+        stock + withheld_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
+    ),
   );
   return new Map(
     rows.map((row) => [

@@ -1,3 +1,5 @@
+import { isSampleIsbn } from '../../shop/digital.ts';
+import { offerCopies } from '../trade/digital-stock.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord } from './onix-record.ts';
@@ -5,9 +7,16 @@ import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { columnsOf, type EditionColumns, type StagedEdition, type StagedWork } from './staged.ts';
 
 /** Price and stock columns. Covers and the modification date of a page do not depend on them. */
-const supplyColumns = new Set<string>(['list_price', 'sale_price', 'stock', 'is_shippable', 'is_price_on_request']);
+const supplyColumns = new Set<string>([
+  ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'is_shippable', 'is_price_on_request'],
+]);
 
-const recordColumns = (record: EditionRecord): Omit<EditionColumns, 'position' | 'record_reference'> => {
+type RecordColumns = Omit<EditionColumns, 'position' | 'record_reference' | 'stock' | 'withheld_stock' | 'has_file'> & {
+  /** As many as the supplier offers. */
+  readonly copies: number;
+};
+
+const recordColumns = (record: EditionRecord): RecordColumns => {
   const { edition, supply } = record;
   return {
     sku: skuOf(record),
@@ -15,7 +24,7 @@ const recordColumns = (record: EditionRecord): Omit<EditionColumns, 'position' |
     format: edition.format,
     list_price: supply.listPrice,
     sale_price: supply.salePrice,
-    stock: supply.stock,
+    copies: supply.stock,
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
     is_listed: 1,
@@ -41,7 +50,7 @@ export const stageRecord = (batch: Batch, record: OnixRecord): Promise<RecordOut
  */
 async function upsertEdition(batch: Batch, record: EditionRecord): Promise<RecordOutcome> {
   const { stage } = batch;
-  const columns = recordColumns(record);
+  const { copies, ...columns } = recordColumns(record);
   const own = stage.byReference(record.reference);
   const withSku = stage.bySku(columns.sku);
   const other = withSku === own ? undefined : withSku;
@@ -54,9 +63,16 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     };
 
   const existing = own ?? other;
-  if (existing) return updateEdition(batch, record, existing, columns);
+  if (existing) return updateEdition(batch, record, existing, { ...columns, copies });
   const work = (await findWork(batch, record)) ?? (await addWork(batch, record));
-  const stored = { ...columns, record_reference: record.reference, position: 0 };
+  const hasFile = isSampleIsbn(columns.isbn);
+  const stored = {
+    ...columns,
+    ...offerCopies(copies, { format: columns.format, hasFile }),
+    has_file: hasFile ? 1 : 0,
+    record_reference: record.reference,
+    position: 0,
+  };
   const edition: StagedEdition = { id: undefined, work, stored, changes: {} };
   stage.addEdition(edition);
   work.records.set(edition, record.book);
@@ -68,13 +84,14 @@ function updateEdition(
   { stage, ordered }: Batch,
   record: EditionRecord,
   edition: StagedEdition,
-  columns: Omit<EditionColumns, 'position' | 'record_reference'>,
+  { copies, ...columns }: RecordColumns,
 ): RecordOutcome {
   const { work } = edition;
   work.records.set(edition, record.book);
   // The supplier's stock count less the copies ordered since.
-  const stock = Math.max(0, columns.stock - (ordered.get(edition.id ?? 0) ?? 0));
-  const next = { ...columns, stock, record_reference: record.reference };
+  const left = Math.max(0, copies - (ordered.get(edition.id ?? 0) ?? 0));
+  const offered = offerCopies(left, { format: columns.format, hasFile: columnsOf(edition).has_file === 1 });
+  const next = { ...columns, ...offered, record_reference: record.reference };
   const changes = changedColumns<EditionColumns>(columnsOf(edition), next);
   if (!changes) return { kind: 'unchanged' };
   stage.change(edition, changes);

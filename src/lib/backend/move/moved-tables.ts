@@ -7,7 +7,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
-  ...(['booking_payment', 'booking_note', 'outbox', 'contact_request'] as const),
+  ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
 ];
 
 /** Tables of SQLite that PostgreSQL has made anew: indexes of other tables, counters, and what a migration writes. */
@@ -16,6 +16,7 @@ export const remadeTables = /^(product_search.*|catalogue_revision|try_count|fai
 /** Sums that must be the same on both sides, beside the number of rows of each table. */
 export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
   ['copies in stock', 'select coalesce(sum(stock), 0) as value from variant'],
+  ['copies withheld', 'select coalesce(sum(withheld_stock), 0) as value from variant'],
   ['list prices', 'select coalesce(sum(list_price), 0) as value from variant'],
   ['sale prices', 'select coalesce(sum(sale_price), 0) as value from variant'],
   ['copies sold', 'select coalesce(sum(sold), 0) as value from product'],

@@ -25,7 +25,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .where('cart_line.user_id', '=', userId)
     .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
     .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
-    .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed'])
+    .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed', 'has_file'])
     .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
@@ -44,6 +44,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       quantity: row.quantity,
       lineTotal: unitPrice * row.quantity,
       stock: row.stock,
+      hasFile: row.has_file === 1,
       isListed: row.is_listed === 1 && row.isProductListed === 1,
       isShippable: row.is_shippable === 1,
       isOnRequest: row.is_price_on_request === 1,

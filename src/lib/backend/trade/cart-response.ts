@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { cartLine, cartResponse, WireCartRequest } from '../../contract/cart.ts';
 import type { WireStatus } from '../../contract/wire.ts';
+import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
@@ -62,5 +63,6 @@ function toCartLine(line: PricedLine, currency: string): z.input<typeof cartLine
     quantity: String(line.quantity),
     totalAmount: amountText(line.lineTotal, currency),
     stock: String(line.isListed ? line.stock : 0),
+    ...(isMissingFile(line) && { notSoldHere: '1' }),
   };
 }

@@ -23,12 +23,13 @@ async function listedEditions(queries: Queries, productID: string) {
     .where('product.is_listed', '=', 1)
     .where('variant.is_listed', '=', 1)
     .select(['variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format', 'stock'])
-    .select(['is_shippable', 'is_price_on_request'])
+    .select(['is_shippable', 'is_price_on_request', 'has_file'])
     .orderBy('variant.position')
     .execute();
-  return rows.map(({ is_shippable, is_price_on_request, ...row }) => ({
+  return rows.map(({ is_shippable, is_price_on_request, has_file, ...row }) => ({
     ...row,
     isListed: true,
+    hasFile: has_file === 1,
     isShippable: is_shippable === 1,
     isOnRequest: is_price_on_request === 1,
   }));

@@ -1,4 +1,5 @@
 import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
+import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
@@ -6,7 +7,6 @@ import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.
 import { chargesFor, readCharges } from './charges.ts';
 import { checkCoupon, couponRefusalText } from './coupons.ts';
 import type { InapplicableCoupon } from './messages.ts';
-import { isDigital } from './sellable.ts';
 
 /** A cart with its current prices. Amounts are in minor units. */
 export interface PricedCart {

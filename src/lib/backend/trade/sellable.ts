@@ -1,10 +1,10 @@
 import { maxLineQuantity } from '../../shop/cart.ts';
+import { type Deliverable, isMissingFile } from '../../shop/digital.ts';
 import { editionText, fewLeftMessage } from './messages.ts';
 
 /** The properties of an edition that decide whether it can be bought. */
-export interface Sellable {
+export interface Sellable extends Deliverable {
   readonly title: string;
-  readonly format: string;
   readonly stock: number;
   readonly isListed: boolean;
   readonly isShippable: boolean;
@@ -19,6 +19,7 @@ export function refusalToSell(edition: Sellable, adding: number, inCart = 0): st
   const name = editionText(edition.title, edition.format);
   const total = adding + inCart;
   if (!edition.isListed) return `${name} is no longer for sale.`;
+  if (isMissingFile(edition)) return `${name} is not available here.`;
   if (edition.isOnRequest) return `The price of ${name} is on request. Please contact us to order it.`;
   if (!edition.isShippable) return `${name} cannot be shipped, so it cannot be ordered here.`;
   if (edition.stock <= 0) return `${name} is sold out.`;
@@ -26,10 +27,6 @@ export function refusalToSell(edition: Sellable, adding: number, inCart = 0): st
   if (total > edition.stock) return fewLeftMessage(name, edition.stock, inCart);
   return undefined;
 }
-
-/** Formats that are downloaded and not shipped. */
-const digitalFormats: ReadonlySet<string> = new Set(['Ebook', 'Audio']);
-export const isDigital = (format: string): boolean => digitalFormats.has(format);
 
 /** Parses a quantity in a request; undefined unless it is a whole number. */
 export const parseQuantity = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
+import { missingFile } from './digital-stock.ts';
 
 interface OrderedCopies {
   readonly productId: number;
@@ -27,19 +29,24 @@ export async function deductStock(
 
 /**
  * Adds the copies of a cancelled order to the stock again. An import may have unlisted the edition or moved it to another
- * product since the order, so the product that now has it gets the stock, and only for a listed edition.
+ * product since the order, so the product that now has it gets the stock, and only for a listed edition. Copies of a digital
+ * edition whose file was removed since are withheld.
  */
 export async function restoreStock(queries: Queries, { productId, variantId, quantity }: OrderedCopies): Promise<void> {
   const edition = await queries
     .updateTable('variant')
-    .set((update) => ({ stock: update('stock', '+', quantity) }))
+    .set({
+      stock: sql`stock + case when ${missingFile} then 0 else ${quantity} end`,
+      withheld_stock: sql`withheld_stock + case when ${missingFile} then ${quantity} else 0 end`,
+    })
     .where('id', '=', variantId)
-    .returning(['product_id', 'is_listed'])
+    .returning(['product_id', 'is_listed', missingFile.as('isWithheld')])
     .executeTakeFirst();
   // The edition may have been deleted since the order.
   if (!edition) return;
   await changeProduct(queries, productId, { total_stock: 0, sold: -quantity });
-  if (edition.is_listed === 1) await changeProduct(queries, edition.product_id, { total_stock: quantity, sold: 0 });
+  if (edition.is_listed === 1 && !edition.isWithheld)
+    await changeProduct(queries, edition.product_id, { total_stock: quantity, sold: 0 });
 }
 
 async function changeProduct(queries: Queries, productId: number, by: { total_stock: number; sold: number }) {

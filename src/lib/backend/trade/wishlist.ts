@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
+import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
@@ -57,6 +58,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
       optionName: item.chosen === null ? undefined : item.format,
       unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
       stock: String(isForSale(item) ? item.stock : 0),
+      ...notSoldHereFlag(item),
       nonShippable: item.is_shippable === 1 ? '0' : '1',
       priceOnRequest: item.is_price_on_request === 1 ? '1' : '0',
     };
@@ -84,7 +86,15 @@ function itemsOf(queries: Queries, userId: string) {
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('wishlist_item.user_id', '=', userId)
     .select(['wishlist_item.variant_id as chosen', 'product.id as productId', 'title', 'sku', 'format', 'stock'])
-    .select(['sale_price', 'image', 'product.updated_at', 'is_price_on_request', 'is_shippable', 'variant.is_listed'])
+    .select([
+      'sale_price',
+      'image',
+      'product.updated_at',
+      'is_price_on_request',
+      'is_shippable',
+      'variant.is_listed',
+      'has_file',
+    ])
     .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
     .select(dealColumns)
     .orderBy('wishlist_item.created_at', 'desc')

@@ -16,7 +16,10 @@ import { accountSafety } from './014-account-safety.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
 import { importedRecords } from './017-imported-records.ts';
 import { tryCounts } from './018-try-counts.ts';
+
 import { orderWork } from './020-order-work.ts';
+
+import { digitalFiles } from './023-digital-files.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-imported-records': importedRecords,
   '018-try-counts': tryCounts,
   '020-order-work': orderWork,
+  '023-digital-files': digitalFiles,
 };

@@ -5,6 +5,7 @@ import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
@@ -30,6 +31,8 @@ export interface EmbeddedShop {
   generation(): number;
   /** Whether it sells the books of the sample catalogue. */
   hasSample(): Promise<boolean>;
+  /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
+  missingFiles(): Promise<string>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
   mergeGuest(guestId: string, customerId: string): Promise<void>;
   /** Deletes the carts and wishlists of guests whose sessions have expired. */
@@ -109,6 +112,10 @@ export async function openEmbeddedShop({
     answer: backend.answer,
     index: createCatalogueIndex(context),
     hasSample: () => hasSampleBooks(context, sampleCatalogue),
+    async missingFiles() {
+      const missing = await countMissingFiles(db);
+      return missing > 0 ? missingFilesText(missing) : '';
+    },
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),

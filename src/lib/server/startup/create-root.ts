@@ -166,6 +166,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     notices: startNotices(settings, {
       isShared: folderUse.isShared,
       hasSample: (await embedded?.hasSample()) ?? false,
+      missingFiles: (await embedded?.missingFiles()) ?? '',
     }),
     log,
     requests,

@@ -9,10 +9,15 @@ export interface ShopState {
   readonly isShared: boolean;
   /** The shop sells the books of the sample catalogue. */
   readonly hasSample: boolean;
+  /** E-books and audio editions that cannot be sold for want of a file, as a sentence; empty when there is none. */
+  readonly missingFiles: string;
 }
 
 /** What an owner has to know at start, each with what to do about it. */
-export function startNotices(settings: NoticeSettings, { isShared, hasSample }: ShopState): readonly string[] {
+export function startNotices(
+  settings: NoticeSettings,
+  { isShared, hasSample, missingFiles }: ShopState,
+): readonly string[] {
   const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir, databaseUrl } = settings;
   return [
     ...(isSiteUrlGiven
@@ -28,6 +33,11 @@ export function startNotices(settings: NoticeSettings, { isShared, hasSample }: 
     ...(isSiteUrlGiven && hasSample
       ? [
           `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. For a shop without them, import your own books into a new DATA_DIR before its first start, for example DATA_DIR=/srv/shop npm run import -- FILE`,
+        ]
+      : []),
+    ...(missingFiles
+      ? [
+          `${missingFiles}, so the shop shows them as not available here. Attach their files or a partner's links at ${siteUrl}/desk/digital`,
         ]
       : []),
     ...(isShared

@@ -7,7 +7,7 @@ import { startNotices } from '../../../../src/lib/server/startup/notices.ts';
 import { occupyFolder } from '../../../../src/lib/server/startup/shared-folder.ts';
 import { tempFolder } from '../../import/onix.ts';
 
-const nothing = { isShared: false, hasSample: false };
+const nothing = { isShared: false, hasSample: false, missingFiles: '' };
 const open = { SITE_URL: 'https://books.example.com', SMTP_URL: 'smtp://mail.example.com' };
 const namesIn = (notices: readonly string[]) => notices.map((notice) => notice.split(' ', 1)[0]);
 
@@ -32,6 +32,13 @@ test('sample books are told of in a public shop, not on the first try [OPERATION
   const state = { ...nothing, hasSample: true };
   expect(startNotices(loadSettings(open), state)).toEqual([expect.stringContaining('sample catalogue')]);
   expect(namesIn(startNotices(loadSettings({}), state))).toEqual(['SITE_URL', 'SMTP_URL']);
+});
+
+test('e-books that need a file are told of, and where to attach it [DIGITAL-05]', () => {
+  const state = { ...nothing, missingFiles: '12 e-books and audio editions have no file yet' };
+  expect(startNotices(loadSettings(open), state)).toEqual([
+    expect.stringMatching(/^12 e-books .* not available here\. .* https:\/\/books\.example\.com\/desk\/digital$/),
+  ]);
 });
 
 test('a second process on a data folder may run, and is told of the first [OPERATION-12]', async () => {
