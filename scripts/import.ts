@@ -19,11 +19,13 @@ import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-curr
 import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
-const usage = `Usage: npm run import -- FILE [FILE…]
+const usage = `Usage: npm run import -- [--all] FILE [FILE…]
 
   FILE.xml            an ONIX for Books 3.0 or 3.1 message: books are added, changed, or taken off sale
   categories.yml      the categories; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
   FOLDER              all of these, in the right order; unchanged files are skipped
+  --all               skips nothing: files and records that are the same as at their last import
+                      are imported once more, which undoes what a database tool has changed
 
 The shop may be running. DATA_DIR, DATABASE_URL and CURRENCY are read from the environment or
 .env.`;
@@ -67,7 +69,7 @@ function print(report: FileReport): void {
   if (report.isUnreadable) process.exitCode = 1;
 }
 
-async function importAll(paths: readonly string[], settings: Settings): Promise<void> {
+async function importAll(paths: readonly string[], settings: Settings, isComplete: boolean): Promise<void> {
   const { dataDir, currency, apiBaseUrl } = settings;
   if (apiBaseUrl)
     console.error(
@@ -87,7 +89,7 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
     now: () => performance.now(),
   });
   const context: ImportContext = {
-    ...{ db, currency, pause, now: Date.now, openSource: openSourceInThread },
+    ...{ db, currency, pause, now: Date.now, openSource: openSourceInThread, isComplete },
     onProgress: progress.report,
   };
   for (const path of paths) {
@@ -105,7 +107,8 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
   await db.destroy();
 }
 
-const paths = process.argv.slice(2);
+const given = process.argv.slice(2);
+const paths = given.filter((argument) => argument !== '--all');
 if (paths.includes('--help') || paths.includes('-h')) {
   console.log(usage);
 } else if (paths.length === 0) {
@@ -115,7 +118,7 @@ if (paths.includes('--help') || paths.includes('-h')) {
   // The shop's visitors come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const settings = settingsOrExit();
-  await importAll(paths, settings).catch((error: unknown) => {
+  await importAll(paths, settings, paths.length < given.length).catch((error: unknown) => {
     const outcome =
       error instanceof SettingsError
         ? 'Nothing was imported.'

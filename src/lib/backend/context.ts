@@ -23,6 +23,8 @@ export interface ImportContext extends ShopContext {
   readonly pause?: (heldMs: number) => Promise<void>;
   /** Reads and parses ONIX elsewhere than in this thread. */
   readonly openSource?: OpenSource;
+  /** Imports files and records that are the same as at their last import too, because something else may have changed the shop. */
+  readonly isComplete?: boolean;
   /** Called after each transaction with what was read of a file so far. */
   readonly onProgress?: (progress: ImportProgress) => void;
 }

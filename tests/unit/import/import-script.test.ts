@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../src/lib/database/open.ts';
 import { message, product, tempFolder } from './onix.ts';
 
 test.each(['--help', '-h'])('%s prints the usage and changes no data', async (option) => {
   const folder = join(await tempFolder(), 'data');
   const env = { ...process.env, DATA_DIR: folder };
   const told = await promisify(execFile)(process.execPath, ['scripts/import.ts', option], { env });
-  expect(told.stdout).toContain('Usage: npm run import -- FILE');
+  expect(told.stdout).toContain('Usage: npm run import -- [--all] FILE');
   expect(told.stderr).toBe('');
   expect(existsSync(folder)).toBe(false);
 });
@@ -37,4 +38,21 @@ test('with API_BASE_URL it warns that the storefront shows another shop [IMPORT-
   expect(told.stderr).toMatch(
     /^This imports into the embedded shop in .*API_BASE_URL=https:\/\/api\.books\.example\.com/,
   );
+});
+
+test('--all imports unchanged files and records too, and so undoes what a database tool did [IMPORT-65]', async () => {
+  const [folder, dataDir] = [await tempFolder(), join(await tempFolder(), 'data')];
+  await writeFile(join(folder, 'books.xml'), message(product({ title: 'Emma' })));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, ['scripts/import.ts', ...args], { env })).stdout;
+  await run(folder);
+  const db = await openDatabase(join(dataDir, 'bookfront.db'));
+  onTestFinished(() => db.destroy());
+  const title = async () => (await db.selectFrom('product').select('title').executeTakeFirstOrThrow()).title;
+  await db.updateTable('product').set({ title: 'Emily' }).execute();
+  expect(await run(join(folder, 'books.xml'))).toContain('1 unchanged');
+  expect(await title()).toBe('Emily');
+  await run('--all', folder);
+  expect(await title()).toBe('Emma');
 });

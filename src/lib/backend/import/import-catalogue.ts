@@ -31,13 +31,13 @@ const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (las
 
 /**
  * Imports a folder: categories.yml, all *.xml, merchandising.yml, reviews.yml. Files that have not changed since their last
- * import are skipped, so that it can be called at each start. A file that cannot be read is reported and tried again next time;
+ * import are skipped, so that it can be called at each start, unless `isComplete` is set. A file that cannot be read is reported and tried again next time;
  * the data of its earlier import stay.
  */
 export async function importCatalogue(
   db: Kysely<Database>,
   folder: string,
-  options: Pick<ImportContext, 'currency' | 'now' | 'pause'>,
+  options: Pick<ImportContext, 'currency' | 'now' | 'pause' | 'isComplete'>,
 ): Promise<CatalogueReport> {
   const context: ImportContext = { db, ...options };
   const files: FileReport[] = [];
@@ -70,7 +70,7 @@ async function catalogueFiles(folder: string): Promise<string[]> {
 async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
   const checksum = await checksumOf(file);
   const name = basename(file);
-  if (!isDue && (await isLastImport(context, checksum))) {
+  if (!isDue && !context.isComplete && (await isLastImport(context, checksum))) {
     return { file: name, isUnchanged: true, isUnreadable: false, counts: {}, refusals: [] };
   }
   try {

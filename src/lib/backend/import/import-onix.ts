@@ -33,7 +33,7 @@ const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 
 /**
  * Imports every record of an ONIX file, in short transactions. Importing it again changes nothing, and skips the records that are
- * the same as at their last import. A record that the shop cannot sell is reported and skipped. When the file cannot be read to
+ * the same as at their last import, unless `isComplete` is set. A record that the shop cannot sell is reported and skipped. When the file cannot be read to
  * its end, the records before the error are imported and the error is reported. Throws UnreadableFile when nothing could be read.
  */
 export async function importOnix(context: ImportContext, file: string): Promise<FileReport> {
@@ -121,7 +121,7 @@ class OnixImport {
       const group = await source.read(this.#size.records);
       if (!group) return;
       const known = await findKnownRecords(context.db, group.records, group.countedAt);
-      const skipped = placesToSkip(group, known);
+      const skipped = context.isComplete ? [] : placesToSkip(group, known);
       const isSkipped = new Set(skipped);
       const places = [...group.records.keys()].filter((place) => !isSkipped.has(place));
       const parsed = places.length > 0 ? await source.parse(group.number, places) : [];
