@@ -79,3 +79,16 @@ test('a URL with a hundred and fifty filters makes a small page: twelve chips, a
   await expect(chosen.getByRole('link', { name: /^Remove filter/ })).toHaveCount(12);
   await expect(chosen).toContainText('and 138 more');
 });
+
+test('nothing in the row above a list covers its count [LISTING-46]', async ({ page }) => {
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop');
+    const count = await page.getByText(/^1–20 of \d+/).boundingBox();
+    for (const name of ['Sort by', 'Items per page']) {
+      const field = await page.getByRole('combobox', { name }).boundingBox();
+      const isBeside = count && field && (field.x >= count.x + count.width || field.y >= count.y + count.height);
+      expect(isBeside, `${name} at ${width}`).toBe(true);
+    }
+  }
+});
