@@ -128,6 +128,12 @@ export function formatDate(text: string): string {
   return dateFormat(isMoment ? shopTimeZone() : 'UTC').format(date);
 }
 
+/** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
+export function shopDay(time: number): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: shopTimeZone() } as const;
+  return new Intl.DateTimeFormat('en-CA', options).format(time);
+}
+
 const momentFormat = cachedByLocale((locale, timeZone) => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;
   return new Intl.DateTimeFormat(locale, options);

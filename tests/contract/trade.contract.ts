@@ -13,6 +13,7 @@ import { openShopForEachTest } from './trade.open-shop.ts';
 import { ordersContract } from './trade.orders.ts';
 import { reviewContract } from './trade.review.ts';
 import { sameDayContract } from './trade.same-day.ts';
+import { taxContract } from './trade.tax.ts';
 import { wishlistContract } from './trade.wishlist.ts';
 
 /** The contract of carts, coupons, wishlists, reviews and orders, however a shop is reached. */
@@ -31,6 +32,7 @@ export function tradeContract(name: string, open: OpenShop) {
     describe('Open orders', () => openOrdersContract(getShop));
     describe('Booking with an idempotency key', () => idempotencyContract(getShop));
     describe('ViewOrder, OrderHistory and OrderUpdate', () => ordersContract(getShop));
+    describe('Tax', () => taxContract(getShop));
     describe('Between two visitors', () => isolationContract(getShop));
     describe('Malformed requests', () => malformedContract(getShop));
   });

@@ -77,6 +77,7 @@ async function assertOrders(db: Kysely<Database>) {
   const keys = orders.map((order) => `${order.user_id} ${order.idempotency_key}`);
   expect(new Set(keys).size, 'one order per key').toBe(orders.length);
   const linesOf = Map.groupBy(await db.selectFrom('booking_line').selectAll().execute(), (line) => line.order_id);
+  const taxesOf = Map.groupBy(await db.selectFrom('booking_tax').selectAll().execute(), (tax) => tax.order_id);
   const entries = await db.selectFrom('booking_status').select(['order_id', 'status']).orderBy('position').execute();
   const historyOf = Map.groupBy(entries, (entry) => entry.order_id);
   for (const order of orders) {
@@ -85,10 +86,13 @@ async function assertOrders(db: Kysely<Database>) {
     for (const line of lines) expect(line.line_total).toBe(line.unit_price * line.quantity);
     expect(sum(lines.map((line) => line.line_total)), `${order.order_id}: subtotal is its lines`).toBe(order.subtotal);
     const sameDay = order.same_day_charge ?? 0;
-    const total = order.subtotal - order.discount + order.shipping + order.cod_charge + sameDay;
+    const total = order.subtotal - order.discount + order.shipping + order.cod_charge + sameDay + order.tax_added;
     expect(order.total, `${order.order_id}: total is its parts`).toBe(total);
     const parts = [order.subtotal, order.discount, order.shipping, order.cod_charge, sameDay, order.total];
     expect(Math.min(...parts), `${order.order_id}: nothing is negative`).toBeGreaterThanOrEqual(0);
+    const groups = taxesOf.get(order.order_id) ?? [];
+    expect(groups.length > 0, `${order.order_id} has the tax that it says`).toBe(order.tax_included !== null);
+    if (groups.length > 0) expect(sum(groups.map(({ gross }) => gross))).toBe(order.total);
     const history = historyOf.get(order.order_id) ?? [];
     expect(['ORDER PLACED', 'TO BE CONFIRMED'], `${order.order_id} was placed`).toContain(history.at(0)?.status);
     const isWaiting = order.status === 'TO BE CONFIRMED';

@@ -2,6 +2,7 @@ import type { WireCart, WireCartLine, WireWishlistItem } from '../contract/cart.
 import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
+import { toCartTaxes } from './tax.ts';
 import {
   imageUrl,
   MalformedFieldError,
@@ -74,6 +75,7 @@ export function toCart(wire: WireCart, context: MappingContext): Cart {
       freeShippingFrom: parsePrice(wire.freeShippingFrom, context),
       sameDay,
     },
+    ...(wire.taxes && { taxes: toCartTaxes(wire.taxes, context) }),
     ...(wire.isDigital && { isDigital: true }),
   };
 }

@@ -3,6 +3,8 @@ import type { address, booking, WireAddress, WireOrder } from '../contract/order
 import type { Address } from '../shop/address.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { Order, OrderDraft, OrderLine, Tracking } from '../shop/order.ts';
+import { taxAdded } from '../shop/tax-lines.ts';
+import { toTaxes } from './tax.ts';
 import {
   imageUrl,
   type MappingContext,
@@ -71,6 +73,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const shippingCharge = parseCharge('shippingCharge', wire.shippingCharge, context) ?? zero;
   const cashOnDelivery = parseCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
   const sameDay = parseCharge('sameDayCharge', wire.sameDayCharge, context);
+  const taxes = wire.taxes ? toTaxes(wire.taxes, context) : undefined;
   const find = (type: 'P' | 'S') => wire.addressBook.find(({ addressType }) => addressType === type);
   const billing = find('P');
   const shipping = find('S');
@@ -87,9 +90,14 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     paymentInstructions: wire.paymentDetails?.instructions,
+    ...(taxes && { taxes }),
     total:
       parseAmount('totalAmount', wire.totalAmount, context) ??
-      addMoney(subtotal, negateMoney(discount), shippingCharge, cashOnDelivery, sameDay ?? zero),
+      addMoney(
+        ...([subtotal, negateMoney(discount), shippingCharge, cashOnDelivery] as const),
+        sameDay ?? zero,
+        taxAdded(taxes, context.currency),
+      ),
     billingAddress: billing && toAddress(billing),
     shippingAddress: shipping && toAddress(shipping),
     comment: wire.comment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { cartTaxes } from './tax.ts';
 import { flag, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
@@ -51,7 +52,8 @@ export type WireCartLine = z.output<typeof cartLine>;
  *
  * Extensions: `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are what an order of this cart would add.
  * `sameDayDelivery` is present when the shop offers it for this cart; its `isSameDayDelivery` is '1' or '0' for the place in
- * the request, and missing when the request names no place. `isDigital` is '1' when nothing in the cart is shipped.
+ * the request, and missing when the request names no place. `isDigital` is '1' when nothing in the cart is shipped. `taxes` are
+ * for the place in the request, or else for the shop's own.
  */
 export const cartResponse = z.object({
   status,
@@ -64,6 +66,7 @@ export const cartResponse = z.object({
   freeShippingFrom: optionalText,
   sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
   isDigital: flag,
+  taxes: cartTaxes.nullish(),
 });
 export type WireCart = z.output<typeof cartResponse>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartLine, sameDayRequest } from './cart.ts';
+import { taxes } from './tax.ts';
 import { listOf, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
 /** addressType: P billing, S shipping. Phone and e-mail belong to the address because a booking needs them. */
@@ -76,6 +77,7 @@ export const viewOrder = defineCall({
     /** Extension: present when the order is delivered on the same day. */
     sameDayCharge: optionalText,
     paymentDetails: z.object({ paymentMode: text, instructions: optionalText }).nullish(),
+    taxes: taxes.nullish(),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,

@@ -25,6 +25,8 @@ export interface OutboxTable {
   reply_to: string | null;
   /** JSON record of further headers. */
   headers: string;
+  /** JSON list of what is attached, by reference: the files are made when the mail is sent. Null for none. */
+  attachments: Generated<string | null>;
   created_at: number;
   /** Earliest time of the next attempt. A worker that claims the mail moves it forward, so that no other worker sends it too. */
   send_after: number;

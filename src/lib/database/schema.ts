@@ -18,6 +18,7 @@ import type {
   VendorTable,
 } from './catalogue-tables.ts';
 import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
+import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
@@ -80,6 +81,9 @@ export interface Database {
   booking_note: BookingNoteTable;
   digital_file: DigitalFileTable;
   download_grant: DownloadGrantTable;
+  booking_tax: BookingTaxTable;
+  invoice: InvoiceTable;
+  invoice_counter: InvoiceCounterTable;
   order_token: OrderTokenTable;
   visitor: VisitorTable;
   session: SessionTable;
@@ -97,6 +101,7 @@ export interface Database {
 
 export type * from './catalogue-tables.ts';
 export type * from './digital-tables.ts';
+export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './trade-tables.ts';

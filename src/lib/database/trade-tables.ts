@@ -52,6 +52,10 @@ export interface BookingTable {
   cod_charge: number;
   /** Null for standard delivery. */
   same_day_charge: number | null;
+  /** What tax adds to the shown prices: 0 when they include it. */
+  tax_added: Generated<number>;
+  /** 1 when the prices include the tax, 0 when it is added; null for an order without tax. */
+  tax_included: Generated<number | null>;
   total: number;
   payment_mode: string;
   /** JSON list of the addresses at the time of the order. */
@@ -134,6 +138,10 @@ export interface BookingLineTable {
   unit_price: number;
   quantity: number;
   line_total: number;
+  /** Basis points; null for an order without tax. */
+  tax_rate: Generated<number | null>;
+  /** The code of the goods on invoices (HSN or SAC); null for none. */
+  tax_code: Generated<string | null>;
 }
 
 export interface BookingStatusTable {

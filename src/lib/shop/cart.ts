@@ -1,4 +1,5 @@
 import type { Money } from './money.ts';
+import type { CartTaxes } from './tax-lines.ts';
 
 export const maxLineQuantity = 999;
 
@@ -43,6 +44,8 @@ export interface Cart {
   /** Goods less discount, without charges. */
   readonly total: Money;
   readonly charges?: Charges;
+  /** Undefined for a shop without tax rates. */
+  readonly taxes?: CartTaxes;
   /** Nothing in the cart is shipped. */
   readonly isDigital?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
 import { addMoney, type Money, zeroMoney } from './money.ts';
+import { type Taxes, taxAdded } from './tax-lines.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
 export const sessionEndedMessage =
@@ -92,6 +93,8 @@ export interface Order {
   /** Undefined for standard delivery. */
   readonly sameDay?: Money;
   readonly paymentMode: string;
+  /** Undefined for an order without tax. */
+  readonly taxes?: Taxes;
   readonly total: Money;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
@@ -151,19 +154,29 @@ export const expectedContentsField = 'expectedContents';
 
 /**
  * The total of an order with these payment and delivery methods: goods − discount + shipping + cash on delivery + same-day
- * delivery.
+ * delivery, + the tax where prices are without it.
  */
 export function orderTotal(cart: Cart, mode: PaymentMode, delivery: Delivery = 'standard'): Money {
   const { charges } = cart;
-  if (!charges) return cart.total;
+  const tax = taxAdded(orderTaxes(cart, mode, delivery), cart.total.currency);
+  if (!charges) return addMoney(cart.total, tax);
   const zero = zeroMoney(cart.total.currency);
   return addMoney(
     cart.total,
     charges.shipping,
     mode === 'cod' ? charges.cashOnDelivery : zero,
     delivery === 'sameDay' ? (charges.sameDay ?? zero) : zero,
+    tax,
   );
 }
+
+/** Goods less discount, with the tax that is added to them. */
+export const goodsTotal = ({ total, taxes }: Pick<Cart, 'total' | 'taxes'>): Money =>
+  addMoney(total, taxAdded(taxes?.goods, total.currency));
+
+/** The tax of an order with these payment and delivery methods; undefined for a shop without tax rates. */
+export const orderTaxes = ({ taxes }: Pick<Cart, 'taxes'>, mode: PaymentMode, delivery: Delivery): Taxes | undefined =>
+  taxes?.orders.find((order) => order.paymentMode === mode && order.delivery === delivery)?.taxes;
 
 /** What a shopper sends to place an order. */
 export interface OrderDraft {

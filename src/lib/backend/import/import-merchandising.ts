@@ -15,7 +15,7 @@ import { saveStatistics } from './statistics.ts';
 
 /**
  * Imports catalogue/merchandising.yml in one transaction: banners, deals, hand-picked lists, coupons, the vendor carousel,
- * statistics, charges and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
+ * statistics, charges, tax, the seller and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
  * catalogue does not have is only reported.
  */
 export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
@@ -74,7 +74,12 @@ async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly
   }
 }
 
-async function saveSettings(queries: Queries, { charges, bank, newsletter }: Merchandising): Promise<void> {
+async function saveSettings(queries: Queries, content: Merchandising): Promise<void> {
+  const { charges, bank, newsletter } = content;
+  for (const key of ['tax', 'seller'] as const) {
+    if (content[key]) await saveSetting(queries, { key, value: JSON.stringify(content[key]) });
+    else await queries.deleteFrom('shop_setting').where('key', '=', key).execute();
+  }
   await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(newsletter) });
   await saveSetting(queries, { key: 'charges', value: JSON.stringify(charges) });
   if (!bank) {

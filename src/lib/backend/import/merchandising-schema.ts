@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formats } from './onix-record.ts';
 import { sameDaySchema } from './same-day-schema.ts';
+import { sellerSchema, taxSchema } from './tax-schema.ts';
 import { amountIn, day, nonBlankText, wholeNumber, workKey } from './yaml-schemas.ts';
 
 const path = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, {
@@ -105,6 +106,8 @@ export const merchandisingSchema = (currency: string) =>
         sameDay: sameDaySchema(currency).optional(),
       })
       .default({ shipping: 0, cashOnDelivery: 0 }),
+    tax: taxSchema.optional(),
+    seller: sellerSchema.optional(),
     bank: z
       .strictObject({
         accountName: nonBlankText,

@@ -21,6 +21,8 @@ export async function omittedSections(queries: Queries, content: Merchandising):
     ['coupons', content.coupons.length === 0, (settings.get('merchandisingCoupons') ?? '[]') !== '[]'],
     // Any amount above 0 contains a digit other than 0.
     ['charges', shipping + cashOnDelivery === 0 && !sameDay, /[1-9]/.test(settings.get('charges') ?? '')],
+    ['tax', !content.tax, settings.has('tax')],
+    ['seller', !content.seller, settings.has('seller')],
     ['bank', !content.bank, settings.has('bank')],
   ];
   return sections.filter(([, isOmitted, isStored]) => isOmitted && isStored).map(([name]) => name);

@@ -8,6 +8,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
   ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
+  ...(['booking_tax', 'invoice', 'invoice_counter'] as const),
 ];
 
 /** Tables of SQLite that PostgreSQL has made anew: indexes of other tables, counters, and what a migration writes. */
@@ -25,5 +26,7 @@ export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
   ['totals of orders', 'select coalesce(sum(total), 0) as value from booking'],
   ['lines of orders', 'select coalesce(sum(line_total), 0) as value from booking_line'],
   ['payments and refunds', 'select coalesce(sum(amount), 0) as value from booking_payment'],
+  ['taxes of orders', 'select coalesce(sum(tax), 0) as value from booking_tax'],
+  ['totals of invoices', 'select coalesce(sum(total), 0) as value from invoice'],
   ['uses of coupons', 'select coalesce(sum(used), 0) as value from coupon'],
 ];

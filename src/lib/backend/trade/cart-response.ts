@@ -3,9 +3,11 @@ import type { cartLine, cartResponse, WireCartRequest } from '../../contract/car
 import type { WireStatus } from '../../contract/wire.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { availablePaymentModes } from '../../shop/order.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
-import type { PricedCart } from './priced-cart.ts';
+import { cartTax, toWireTaxes } from './cart-tax.ts';
+import { orderTotals, type PricedCart } from './priced-cart.ts';
 
 /** Minor units as the decimal text of the API: `1299.50`. */
 export const amountText = (minor: number, currency: string): string => decimalText(money(minor, currency));
@@ -33,11 +35,29 @@ export function toCartResponse(
       isSameDayDelivery: sameDayFlag(charges.sameDay, place),
     },
     isDigital: cart.isDigital ? '1' : '0',
+    taxes: toCartTaxes(cart, place, currency),
   };
 }
 
 /** The delivery place in a cart request, if it names one. */
-type DeliveryPlace = Partial<Pick<WireCartRequest, 'deliveryPostCode' | 'deliveryCountry' | 'sameDayDelivery'>>;
+type DeliveryPlace = Partial<
+  Pick<WireCartRequest, 'deliveryPostCode' | 'deliveryCountry' | 'deliveryState' | 'sameDayDelivery'>
+>;
+
+/** The tax of the goods, and of an order with each payment method and delivery that the cart offers. */
+function toCartTaxes(cart: PricedCart, { deliveryCountry, deliveryState = '' }: DeliveryPlace, currency: string) {
+  const place = deliveryCountry ? { country: deliveryCountry.toUpperCase(), state: deliveryState } : undefined;
+  const goods = cartTax(cart, 0, place);
+  if (!goods) return undefined;
+  const deliveries = cart.charges.sameDay ? (['standard', 'sameDay'] as const) : (['standard'] as const);
+  const orders = availablePaymentModes(cart).flatMap((paymentMode) =>
+    deliveries.flatMap((delivery) => {
+      const { tax } = orderTotals(cart, { paymentMode, isSameDay: delivery === 'sameDay' }, place);
+      return tax ? [{ paymentMode, delivery, ...toWireTaxes(tax, currency) }] : [];
+    }),
+  );
+  return { goods: toWireTaxes(goods, currency), orders };
+}
 
 /** Whether same-day delivery reaches the place: '1' or '0', undefined without a place. A post code wins over coordinates. */
 function sameDayFlag(area: SameDayArea, { deliveryPostCode, deliveryCountry, sameDayDelivery }: DeliveryPlace) {

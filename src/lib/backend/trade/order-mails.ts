@@ -8,6 +8,7 @@ import { mayMail } from '../../mail/recipient-limit.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { readTaxes } from './order-tax.ts';
 import { isoTime, parseAddresses, readBankDetails } from './read-order.ts';
 
 /**
@@ -91,6 +92,7 @@ async function readMailedOrder(queries: Queries, orderId: string): Promise<Maile
     cashOnDelivery: order.cod_charge > 0 ? amount(order.cod_charge) : undefined,
     sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
     paymentMode: order.payment_mode,
+    taxes: await readTaxes(queries, order),
     total: amount(order.total),
     ...parseBothAddresses(order.addresses),
     comment: order.comment,

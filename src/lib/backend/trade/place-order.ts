@@ -42,7 +42,7 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     if (earlier) return earlier;
     const cart = await priceCart(queries, context, request.userId, request.couponCode);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
-    const totals = orderTotals(cart, request);
+    const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
     const { limits, currency } = context;
     const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
@@ -94,6 +94,9 @@ async function findByIdempotencyKey(
   const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
   return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
+
+/** Where an order is taxed: where it is delivered, or where the buyer is when nothing is. */
+const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping }: OrderRequest) => (isDigital ? billing : shipping);
 
 const paymentProblems = (cart: PricedCart, { paymentMode }: OrderRequest): string[] =>
   availablePaymentModes(cart).includes(paymentMode) ? [] : [noCashOnDeliveryMessage];

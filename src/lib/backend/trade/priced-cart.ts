@@ -1,12 +1,17 @@
+import { shopDay } from '../../format.ts';
 import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
+import { addedTax, type OrderTax } from '../../shop/tax.ts';
+import type { TaxPlace } from '../../shop/tax-rates.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
+import { type CartTaxRules, cartTax } from './cart-tax.ts';
 import { chargesFor, readCharges } from './charges.ts';
 import { checkCoupon, couponRefusalText } from './coupons.ts';
 import type { InapplicableCoupon } from './messages.ts';
+import { readTaxRules } from './tax-settings.ts';
 
 /** A cart with its current prices. Amounts are in minor units. */
 export interface PricedCart {
@@ -21,6 +26,8 @@ export interface PricedCart {
   /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
   readonly charges: ReturnType<typeof chargesFor>;
+  /** Undefined for a shop without tax rates. */
+  readonly taxRules: CartTaxRules | undefined;
 }
 
 /** The amounts of an order of a cart, in minor units. */
@@ -30,19 +37,24 @@ export interface OrderTotals {
   readonly cashOnDelivery: number;
   /** Null for standard delivery. */
   readonly sameDay: number | null;
-  /** Goods less the discount, plus all charges. */
+  readonly tax: OrderTax | undefined;
+  /** Goods less the discount, plus all charges, plus tax where prices are without it. */
   readonly total: number;
 }
 
 /** The charges and the total of an order, for the chosen payment and delivery. */
 export function orderTotals(
-  { total, charges }: PricedCart,
+  cart: PricedCart,
   { paymentMode, isSameDay }: Pick<OrderRequest, 'paymentMode' | 'isSameDay'>,
+  place: TaxPlace | undefined,
 ): OrderTotals {
+  const { total, charges } = cart;
   const cashOnDelivery = paymentMode === 'cod' ? charges.cashOnDelivery : 0;
   const sameDay = isSameDay ? (charges.sameDay?.charge ?? null) : null;
   const { shipping } = charges;
-  return { shipping, cashOnDelivery, sameDay, total: total + shipping + cashOnDelivery + (sameDay ?? 0) };
+  const allCharges = shipping + cashOnDelivery + (sameDay ?? 0);
+  const tax = cartTax(cart, allCharges, place);
+  return { shipping, cashOnDelivery, sameDay, tax, total: total + allCharges + (tax ? addedTax(tax) : 0) };
 }
 
 /** Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. */
@@ -64,6 +76,7 @@ export async function priceCart(
   const discount = check && !reason ? couponDiscount(check.coupon, money(subtotal, context.currency)).minor : 0;
   const total = subtotal - discount;
   const isEmpty = lines.length === 0;
+  const rules = isEmpty ? undefined : await readTaxRules(queries);
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
@@ -72,6 +85,7 @@ export async function priceCart(
     inapplicableCoupon: code && reason ? { code, reason } : undefined,
     total,
     isDigital: isAllDigital,
+    taxRules: rules && { ...rules, day: shopDay(context.now()) },
     charges: chargesFor(await readCharges(queries), { goodsTotal: total, isEmpty, isDigital: isAllDigital }),
   };
 }

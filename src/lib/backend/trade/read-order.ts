@@ -8,6 +8,8 @@ import type { Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { readSetting } from '../shop-settings.ts';
 import { amountText } from './cart-response.ts';
+import { toWireTaxes } from './cart-tax.ts';
+import { readTax } from './order-tax.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
 
@@ -38,6 +40,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
   if (!order) throw new NotFound('There is no such order.');
   const orderId = order.order_id;
   const amount = (minor: number) => amountText(minor, order.currency);
+  const tax = await readTax(db, order);
   return {
     status: { resultCode: '1', errorMessage: '' },
     orderID: order.order_id,
@@ -56,6 +59,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       paymentMode: order.payment_mode,
       instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
     },
+    taxes: tax && toWireTaxes(tax, order.currency),
     totalAmount: amount(order.total),
     addressBook: parseAddresses(order.addresses),
     trackingID: order.tracking_id,

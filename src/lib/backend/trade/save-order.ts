@@ -1,11 +1,13 @@
 import type { OrderStatus } from '../../shop/order.ts';
 import { nameKey } from '../../shop/order-names.ts';
+import { addedTax } from '../../shop/tax.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { householdOf } from './household.ts';
 import type { StaffMember } from './order-events.ts';
 import { makeOrderNumber } from './order-number.ts';
+import { saveTax } from './order-tax.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
 
 export interface NewOrder {
@@ -22,6 +24,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   const createdAt = context.now();
   const { request, cart } = order;
   await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
+  const tax = order.totals.tax;
   const lines = cart.lines.map((line, index) => ({
     order_id: orderId,
     position: index + 1,
@@ -34,8 +37,11 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
     unit_price: line.unitPrice,
     quantity: line.quantity,
     line_total: line.lineTotal,
+    tax_rate: tax?.lines[index]?.rate ?? null,
+    tax_code: tax?.lines[index]?.code || null,
   }));
   await queries.insertInto('booking_line').values(lines).execute();
+  if (tax) await saveTax(queries, orderId, tax);
   await addStatus(queries, orderId, { status: firstStatus(order), at: createdAt });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
@@ -70,6 +76,8 @@ async function insertBooking(
       shipping: totals.shipping,
       cod_charge: totals.cashOnDelivery,
       same_day_charge: totals.sameDay,
+      tax_added: totals.tax ? addedTax(totals.tax) : 0,
+      tax_included: totals.tax ? Number(totals.tax.isIncluded) : null,
       total: totals.total,
       payment_mode: request.paymentMode,
       addresses: JSON.stringify([

@@ -18,7 +18,7 @@ import { importedRecords } from './017-imported-records.ts';
 import { tryCounts } from './018-try-counts.ts';
 
 import { orderWork } from './020-order-work.ts';
-
+import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -41,5 +41,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-imported-records': importedRecords,
   '018-try-counts': tryCounts,
   '020-order-work': orderWork,
+  '022-tax-and-invoices': taxAndInvoices,
   '023-digital-files': digitalFiles,
 };

@@ -4,6 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
 import { negateMoney } from '../../shop/money.ts';
 import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
+import { taxRows } from '../../shop/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import type { Block, Item, Row } from '../template.ts';
 
@@ -49,7 +50,9 @@ const item = ({ productId, title, optionName, quantity, lineTotal }: OrderLine, 
   amount: formatMoney(lineTotal),
 });
 
-function totals({ subtotal, discount, shipping, cashOnDelivery, sameDay, paymentMode, total }: MailedOrder): Row[] {
+function totals(order: MailedOrder): Row[] {
+  const { subtotal, discount, shipping, cashOnDelivery, sameDay, paymentMode, taxes, total } = order;
+  const taxLines = taxes ? taxRows(taxes).map(({ name, tax }) => ({ name, value: formatMoney(tax) })) : [];
   return [
     { name: 'Subtotal', value: formatMoney(subtotal) },
     ...(discount ? [{ name: `Coupon ${discount.code}`, value: formatMoney(negateMoney(discount.amount)) }] : []),
@@ -57,7 +60,9 @@ function totals({ subtotal, discount, shipping, cashOnDelivery, sameDay, payment
     ...(sameDay ? [{ name: 'Same-day delivery', value: formatCharge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: 'Cash on delivery charge', value: formatMoney(cashOnDelivery) }] : []),
     { name: 'Payment method', value: paymentName(paymentMode) },
+    ...(taxes?.isIncluded ? [] : taxLines),
     { name: 'Total', value: formatMoney(total), isTotal: true },
+    ...(taxes?.isIncluded ? taxLines : []),
   ];
 }
 

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+/** The tax of orders, and invoices. */
+
+/** Everything of an order that has the same rate. */
+export interface BookingTaxTable {
+  order_id: string;
+  position: number;
+  /** e.g. `GST` */
+  name: string;
+  /** Basis points. */
+  rate: number;
+  net: number;
+  tax: number;
+  gross: number;
+  /** JSON list of the taxes that it consists of: CGST and SGST. */
+  parts: string;
+}
+
+/** The last number of each series. Its row is locked by whoever takes the next one. */
+export interface InvoiceCounterTable {
+  /** What stands before the number: `2026-`, `CN-2026-`. */
+  series: string;
+  last: number;
+}
+
+/** An invoice or a credit note. Triggers refuse to change or delete it. */
+export interface InvoiceTable {
+  id: Generated<number>;
+  number: string;
+  /** 'invoice' or 'credit-note'. */
+  kind: string;
+  order_id: string;
+  series: string;
+  sequence: number;
+  issued_at: number;
+  /** ISO day in the shop's time zone. */
+  issued_on: string;
+  currency: string;
+  /** Above 0 for both kinds. */
+  total: number;
+  /** The buyer's name, for search. */
+  buyer: string;
+  /** JSON of everything that is printed. */
+  content: string;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { shareOut } from '../../../src/lib/shop/share-out.ts';
+import { addedTax, shareOfGroups, type TaxRules, taxOf } from '../../../src/lib/shop/tax.ts';
+import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
+import { taxKinds } from '../../../src/lib/shop/tax-rates.ts';
+
+/** A repeatable sequence of numbers (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+const places = [
+  { country: 'IN', state: 'MH' },
+  { country: 'IN', state: 'KA' },
+  { country: 'DE', state: '' },
+  { country: 'DK', state: '' },
+  { country: 'US', state: 'NY' },
+] as const;
+const rates = taxPresets.flatMap((preset) => preset.rates);
+
+function randomOrder(next: (limit: number) => number) {
+  const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item;
+  const lines = Array.from({ length: 1 + next(6) }, () => ({ kind: pick(taxKinds), amount: next(200_000) }));
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const basis = { lines, discount: next(3) === 0 ? next(subtotal + 1) : 0, charges: next(2) * next(9_000) };
+  const isIncluded = next(2) === 0;
+  const rules: TaxRules = { pricesIncludeTax: isIncluded, ratesOf: 'buyer', rates, seller: pick(places) };
+  return { tax: taxOf(rules, pick(places), '2026-05-01', basis), shown: subtotal - basis.discount + basis.charges };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('for 2,000 random orders', () => {
+  test('net and tax of all rates add up to the total, to the last minor unit [TAX-07]', () => {
+    for (let seed = 1; seed <= 2_000; seed += 1) {
+      const { tax, shown } = randomOrder(numbers(seed));
+      const total = shown + addedTax(tax);
+      expect(sum(tax.groups.map(({ net, tax: amount }) => net + amount))).toBe(total);
+      for (const group of tax.groups) {
+        expect(group.net + group.tax).toBe(group.gross);
+        expect(sum(group.parts.map((part) => part.tax))).toBe(group.tax);
+        expect(Math.min(group.net, group.tax, group.gross)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test('credit notes never exceed their invoice, and together give all of it back [INVOICE-06]', () => {
+    for (let seed = 1; seed <= 2_000; seed += 1) {
+      const next = numbers(seed);
+      const { groups } = randomOrder(next).tax;
+      const total = sum(groups.map(({ gross }) => gross));
+      const before = groups.map(() => 0);
+      const taxes = groups.map(() => 0);
+      for (let left = total; left > 0; ) {
+        const amount = next(4) === 0 ? left : Math.min(left, 1 + next(total));
+        const credited = shareOfGroups(groups, before, amount);
+        expect(sum(credited.map(({ gross }) => gross))).toBe(amount);
+        for (const [index, group] of groups.entries()) {
+          before[index] = (before[index] ?? 0) + (credited[index]?.gross ?? 0);
+          taxes[index] = (taxes[index] ?? 0) + (credited[index]?.tax ?? 0);
+          expect(before[index]).toBeLessThanOrEqual(group.gross);
+          expect(taxes[index]).toBeLessThanOrEqual(group.tax);
+        }
+        left -= amount;
+      }
+      expect([before, taxes]).toEqual([groups.map(({ gross }) => gross), groups.map(({ tax }) => tax)]);
+    }
+  });
+
+  test('shares of an amount add up to it, each within one unit of its exact part', () => {
+    for (let seed = 1; seed <= 2_000; seed += 1) {
+      const next = numbers(seed);
+      const weights = Array.from({ length: 1 + next(8) }, () => next(100_000));
+      const amount = next(1_000_000);
+      const shares = shareOut(amount, weights);
+      expect(sum(shares)).toBe(amount);
+      const whole = sum(weights);
+      if (whole === 0) continue;
+      for (const [index, share] of shares.entries())
+        expect(Math.abs(share - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
+    }
+  });
+});
