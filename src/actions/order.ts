@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
-import { confirmOrderPath, orderPath, successPath } from '../lib/paths.ts';
+import type { WishlistChange } from '../lib/api/shop-api.ts';
+import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
-import { isToken } from '../lib/shop/link-token.ts';
+import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
 import { type OrderDraft, sessionEndedMessage } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { parseCheckout } from './checkout-form.ts';
@@ -67,30 +68,37 @@ const place = shopAction(
   () => true,
 );
 
+const cancelled = dialog('success', 'Your Order has been cancelled.', 'Success!');
+
+/** Cancels by `work` and shows the order at `to` again. */
+async function cancelOrder(work: (comment: string) => Promise<WishlistChange>, typed: string, to: string) {
+  try {
+    const { result, message } = await work(normaliseLineBreaks(typed).trim().slice(0, 2000));
+    if (result === 'done') return { ok: true, notices: [cancelled], to };
+    return { ok: false, notices: message ? [toast('info', message)] : [], to };
+  } catch (error) {
+    const failed = errorOutcome(error);
+    if (failed.navigates || failed.isBusy) return failed;
+    const notices = failed.notices.map((notice) => ({ ...notice, text: `Request failed: ${notice.text}` }));
+    return { ok: false, notices, to };
+  }
+}
+
 const cancel = shopAction(
   z.object({ number: idField, comment: optionalField }),
-  async ({ number, comment }, { locals }) => {
-    try {
-      const { result, message } = await locals.shop.cancelOrder(
-        number,
-        normaliseLineBreaks(comment).trim().slice(0, 2000),
-      );
-      if (result !== 'done') {
-        const notices = message ? [toast('info', message)] : [];
-        return { ok: false, notices, to: orderPath(number) };
-      }
-      return {
-        ok: true,
-        notices: [dialog('success', 'Your Order has been cancelled.', 'Success!')],
-        to: orderPath(number),
-      };
-    } catch (error) {
-      const failed = errorOutcome(error);
-      if (failed.navigates || failed.isBusy) return failed;
-      const notices = failed.notices.map((notice) => ({ ...notice, text: `Request failed: ${notice.text}` }));
-      return { ok: false, notices, to: orderPath(number) };
-    }
-  },
+  ({ number, comment }, { locals }): Promise<Outcome> =>
+    cancelOrder((text) => locals.shop.cancelOrder(number, text), comment, orderPath(number)),
+);
+
+/** For whoever has the signed link of an order mail. */
+const cancelByLink = shopAction(
+  z.object({
+    number: idField,
+    token: idField.refine(isOrderLinkToken, { error: errorMessages.unreadable }),
+    comment: optionalField,
+  }),
+  ({ comment, ...link }, { locals }): Promise<Outcome> =>
+    cancelOrder((text) => locals.shop.cancelOrderByLink(link, text), comment, openOrderPath(link)),
 );
 
 /** The page at the link shows the result. */
@@ -110,4 +118,4 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
   return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
 });
 
-export const order = { place, resume, cancel, confirm, remind };
+export const order = { place, resume, cancel, cancelByLink, confirm, remind };

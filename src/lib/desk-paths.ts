@@ -20,6 +20,17 @@ export const deskElsewherePath = '/desk/elsewhere';
 /** Shown in place of a page about something that does not exist. */
 export const deskNotFoundPath = '/desk/not-found';
 
+/** The list of orders, filtered as `query` says (shop/order-filter.ts). */
+export const deskOrdersPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/orders', query);
+export const deskOrderPath = (number: string): string => `/desk/orders/${encodeURIComponent(number)}`;
+/** The orders that a filter finds, as a file for spreadsheets. */
+export const deskOrdersFilePath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/orders.csv', query);
+/** Print pages. Their forms name each order in a field `order`. */
+export const deskPickListPath = '/desk/orders/pick-list';
+export const deskPackingSlipsPath = '/desk/orders/packing-slips';
+
 /** Every page of the desk as src/pages names it, with the permission that it needs. */
 export const deskPages: Readonly<Record<string, Access>> = {
   '/desk': 'own',

@@ -32,6 +32,9 @@ export const orderPath = (number: string): string => `/orders/details/${segment(
 /** The link in mails that ask for the confirmation of an order. Its page has a button, because mail scanners follow every link. */
 export const confirmOrderPath = ({ number, token }: { number: string; token: string }): string =>
   withQuery('/orders/confirm', new URLSearchParams({ order: number, token }));
+/** The link in all other order mails. It opens one order on any device; opening it changes nothing. */
+export const openOrderPath = ({ number, token }: { number: string; token: string }): string =>
+  withQuery('/orders/open', new URLSearchParams({ order: number, token }));
 export const addressPath = '/address';
 /** B is the billing address, S the shipping address. */
 export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
@@ -219,6 +222,7 @@ export const actionNames = [
   'order.place',
   'order.resume',
   'order.cancel',
+  'order.cancelByLink',
   'order.confirm',
   'order.remind',
   'newsletter.subscribe',

@@ -54,6 +54,7 @@ export const routes: readonly Route[] = [
   personal('/account/data.json'),
   personal('/orders'),
   personal('/orders/confirm'),
+  personal('/orders/open'),
   personal('/orders/details/[id]'),
   personal('/dashboard'),
   personal('/details'),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { fixtureCurrency, skus } from '../fixtures/shop.ts';
 import { callShop, openInProcess, type ShopUnderTest, testSecret, visitor } from './harness.ts';
+import { customerMails } from './outbox.ts';
 import { add, billing, book, cancel, order, shipping } from './trade.steps.ts';
 
 // Mails of orders to one mailbox are limited, whoever places them. Other contract tests run without limits.
@@ -22,8 +23,7 @@ afterEach(async () => {
 });
 
 const hour = 60 * 60_000;
-const mailed = async () =>
-  (await shop.db.selectFrom('outbox').select('about').orderBy('id').execute()).map(({ about }) => about);
+const mailed = async () => (await customerMails(shop)).map(({ about }) => about);
 
 /** An order by a visitor who has never been here, to a mailbox under one of its many names. */
 const orderAs = (user: string, email: string) =>

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailWorker } from '../../src/lib/mail/worker.ts';
 import { bankDetails, coupons, skus } from '../fixtures/shop.ts';
 import { sender } from '../unit/mail/support.ts';
-import { callShop, openInProcess, type ShopUnderTest } from './harness.ts';
+import { callShop, openInProcess, type ShopUnderTest, testSecret } from './harness.ts';
+import { customerMails, shopMails } from './outbox.ts';
 import { assertShopInvariants, snapshotShop } from './trade.invariants.ts';
 import { add, billing, book, bookingRequest, cancel, order, shipping } from './trade.steps.ts';
 
@@ -16,7 +17,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const mails = () => customerMails(shop);
 
 async function onlyMail() {
   const [mail, ...others] = await mails();
@@ -46,11 +47,24 @@ test('an order sends one mail with all its details to the billing email address 
       shipping.company,
       'Maharashtra, India',
     ],
-    `https://books.test/orders/details/${orderID}`,
+    `https://books.test/orders/open?order=${orderID}&token=`,
   ]) {
     expect(mail.text).toContain(words);
   }
   expect(mail.html).toContain('Rao &amp; Sons');
+});
+
+test('the shop is told of each order and of each cancellation by a customer [DESK-01]', async () => {
+  const orderId = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'cod' });
+  await cancel(shop, 'asha', orderId, 'Found it elsewhere');
+  const [placed, cancelled, ...others] = await shopMails(shop);
+  expect(others).toEqual([]);
+  expect(placed).toMatchObject({ kind: 'shop-order', reply_to: billing.email });
+  expect(placed?.subject).toContain(`New order ${orderId}`);
+  for (const words of ['The Moonstone', 'Rao & Sons', 'Cash on delivery', `https://books.test/desk/orders/${orderId}`])
+    expect(placed?.text).toContain(words);
+  expect(cancelled?.subject).toBe(`Cancelled by the customer: order ${orderId}`);
+  expect(cancelled?.text).toContain('Found it elsewhere');
 });
 
 test('the mail has bank details for a bank transfer, and only then [CHECKOUT-23 MAIL-16]', async () => {
@@ -101,7 +115,7 @@ test('an order does not wait for the mail server [MAIL-04]', async () => {
     db: shop.db,
     transport: { deliver: () => silent.promise, close: () => {} },
     sender: async () => sender,
-    secret: '',
+    secret: testSecret,
     now: () => shop.clock.now,
     log: { debug: () => {}, warn: () => {}, error: () => {} },
   });

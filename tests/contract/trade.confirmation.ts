@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cancelUnconfirmed } from '../../src/lib/backend/trade/cancel-unconfirmed.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
-import { unsealedMail } from '../../src/lib/mail/outbox.ts';
 import { bankDetails, coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { callShop, type ShopUnderTest, sendCall, testSecret, visitor } from './harness.ts';
+import { customerMails } from './outbox.ts';
 import type { GetShop } from './trade.open-shop.ts';
 import { add, billing, type book, bookingRequest, cancel, history, order, review, view } from './trade.steps.ts';
 
 const hour = 60 * 60_000;
 
-/** Every mail of the outbox, decrypted. */
-export const mailsOf = async ({ db }: ShopUnderTest) =>
-  (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map((row) => unsealedMail(row, testSecret));
-
 /** The tokens that were mailed for an order, oldest first. */
 export async function tokensOf(shop: ShopUnderTest, orderID: string): Promise<string[]> {
-  const links = (await mailsOf(shop)).map(({ text }) => /\/orders\/confirm\?order=(\S+)&token=(\S+)/.exec(text));
+  const links = (await customerMails(shop)).map(({ text }) => /\/orders\/confirm\?order=(\S+)&token=(\S+)/.exec(text));
   return links.flatMap((link) => (link?.[1] === orderID && link[2] ? [link[2]] : []));
 }
 
@@ -65,7 +61,7 @@ export function confirmationContract(shop: GetShop) {
   it('takes the copies, empties the cart and asks by mail, without a receipt [ORDER-30 ORDER-37]', async () => {
     const orderID = await orderToConfirm();
     expect(await stockOf(skus.moonstone)).toBe(36);
-    const [mail, ...others] = await mailsOf(shop());
+    const [mail, ...others] = await customerMails(shop());
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: billing.email, subject: `Please confirm your order ${orderID}` });
     expect(mail?.text).toContain('15 January 2026 at 7:30');
@@ -96,7 +92,7 @@ export function confirmationContract(shop: GetShop) {
       expect(now.bookingStatus).toBe('ORDER PLACED');
       expect(now.confirmBy).toBeUndefined();
       expect(now.orderStatus.map(({ status }) => status)).toEqual(['TO BE CONFIRMED', 'ORDER PLACED']);
-      expect((await mailsOf(shop())).map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-received']);
+      expect((await customerMails(shop())).map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-received']);
       shop().clock.now += 9 * hour;
       expect(await expire(shop())).toEqual([]);
     });
@@ -139,7 +135,7 @@ export function confirmationContract(shop: GetShop) {
       const orderID = await order(shop(), 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
       const [token = ''] = await tokensOf(shop(), orderID);
       await confirm(shop(), orderID, token);
-      const [asking, receipt] = await mailsOf(shop());
+      const [asking, receipt] = await customerMails(shop());
       expect(asking?.text).not.toContain(bankDetails);
       expect(receipt?.text).toContain(bankDetails);
     });
@@ -158,7 +154,7 @@ export function confirmationContract(shop: GetShop) {
         bookingStatus: 'CANCELLED',
         orderStatus: [{ status: 'TO BE CONFIRMED' }, { status: 'CANCELLED', comment: 'It was not confirmed in time.' }],
       });
-      expect((await mailsOf(shop())).at(-1)).toMatchObject({ kind: 'order-expired', recipient: billing.email });
+      expect((await customerMails(shop())).at(-1)).toMatchObject({ kind: 'order-expired', recipient: billing.email });
       const again = await order(shop(), 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer });
       expect(again).not.toBe(orderID);
     });
@@ -237,7 +233,7 @@ export function confirmationContract(shop: GetShop) {
     const send = async () => (await callShop(shop(), 'booking', bookingRequest('asha', 'one-checkout'))).answer;
     const first = await send();
     expect(await send()).toEqual(first);
-    expect(await mailsOf(shop())).toHaveLength(1);
+    expect(await customerMails(shop())).toHaveLength(1);
     shop().clock.now += hour;
     await expire(shop());
     expect(await send()).toMatchObject({

@@ -10,6 +10,7 @@ import { limitsContract } from './trade.limits.ts';
 import { malformedContract } from './trade.malformed.ts';
 import { openOrdersContract } from './trade.open-orders.ts';
 import { openShopForEachTest } from './trade.open-shop.ts';
+import { orderLinksContract } from './trade.order-links.ts';
 import { ordersContract } from './trade.orders.ts';
 import { reviewContract } from './trade.review.ts';
 import { sameDayContract } from './trade.same-day.ts';
@@ -33,6 +34,7 @@ export function tradeContract(name: string, open: OpenShop) {
     describe('Booking with an idempotency key', () => idempotencyContract(getShop));
     describe('ViewOrder, OrderHistory and OrderUpdate', () => ordersContract(getShop));
     describe('Tax', () => taxContract(getShop));
+    describe('Links of order mails', () => orderLinksContract(getShop));
     describe('Between two visitors', () => isolationContract(getShop));
     describe('Malformed requests', () => malformedContract(getShop));
   });

@@ -25,6 +25,20 @@ export function ordersContract(shop: GetShop) {
       });
     });
 
+    it('returns what was paid and given back, and the courier [DESK-07]', async () => {
+      const orderId = await order(shop(), 'asha', skus.moonstone);
+      expect((await view(shop(), 'asha', orderId)).paymentDetails).toMatchObject({ isPaid: false, paidAmount: '0.00' });
+      const parcel = { courier: 'Blue Dart', tracking_id: 'B-7' };
+      await shop()
+        .db.updateTable('booking')
+        .set({ ...parcel, paid_at: 1, paid_total: 34900, refunded_total: 5000 })
+        .execute();
+      expect(await view(shop(), 'asha', orderId)).toMatchObject({
+        ...{ trackingID: 'B-7', courier: 'Blue Dart' },
+        paymentDetails: { isPaid: true, paidAmount: '349.00', refundedAmount: '50.00' },
+      });
+    });
+
     it('returns 404 for an unknown order', async () => {
       const request = { orderID: 'BF-2222-2222', flag: 'C', user_Details: visitor('asha') };
       expect((await sendCall(shop(), 'viewOrder', request)).status).toBe(404);

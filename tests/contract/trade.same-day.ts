@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { skus } from '../fixtures/shop.ts';
 import { callShop, type RequestOf } from './harness.ts';
+import { customerMails } from './outbox.ts';
 import type { GetShop } from './trade.open-shop.ts';
 import { add, billing, book, bookingRequest, cart, contents, order, shipping, view } from './trade.steps.ts';
 
@@ -60,12 +61,8 @@ export function sameDayContract(shop: GetShop) {
 
   it('appears in the order mail [MAIL-16]', async () => {
     const placed = await order(shop(), 'asha', skus.moonstone, 1, { ...today, addressBook: near });
-    const mail = await shop()
-      .db.selectFrom('outbox')
-      .select('text')
-      .where('about', '=', placed)
-      .executeTakeFirstOrThrow();
-    expect(mail.text).toMatch(/Same-day delivery\D+79/);
+    const mail = (await customerMails(shop())).find(({ about }) => about === placed);
+    expect(mail?.text).toMatch(/Same-day delivery\D+79/);
   });
 
   it('is rejected for an address too far away, whatever coordinates are sent, without losing anything [CHECKOUT-22]', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
-import type { Order, OrderDraft, OrderLine, Tracking } from '../shop/order.ts';
+import { type Order, type OrderDraft, type OrderLine, type Payment, toTracking } from '../shop/order.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
 import { toTaxes } from './tax.ts';
 import {
@@ -40,12 +40,6 @@ function toAddress({ addressType, ...rest }: WireAddress): Address {
   return rest;
 }
 
-/** A request id means the second courier, none the first. */
-function toTracking(wire: WireOrder): Tracking | undefined {
-  if (!wire.trackingID) return undefined;
-  return { carrier: wire.requestID ? 'second' : 'first', trackingNumber: wire.trackingID, requestId: wire.requestID };
-}
-
 function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingContext): OrderLine {
   const unitPrice = parseAmount('unitPrice', line.unitPrice, context);
   const quantity = parseStock(line.quantity) ?? 0;
@@ -61,6 +55,14 @@ function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingCon
       parseAmount('totalAmount', line.totalAmount, context) ??
       (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
   };
+}
+
+/** Undefined for a shop that does not tell whether an order is paid. */
+function toPayment({ paymentDetails }: WireOrder, context: MappingContext): Payment | undefined {
+  if (paymentDetails?.isPaid === undefined) return undefined;
+  const amount = (field: 'paidAmount' | 'refundedAmount') =>
+    parseCharge(field, paymentDetails[field], context) ?? zeroMoney(context.currency);
+  return { isPaid: paymentDetails.isPaid, paid: amount('paidAmount'), refunded: amount('refundedAmount') };
 }
 
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
@@ -98,11 +100,12 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
         sameDay ?? zero,
         taxAdded(taxes, context.currency),
       ),
+    payment: toPayment(wire, context),
     billingAddress: billing && toAddress(billing),
     shippingAddress: shipping && toAddress(shipping),
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
-    tracking: toTracking(wire),
+    tracking: toTracking({ trackingNumber: wire.trackingID, requestId: wire.requestID, courier: wire.courier }),
     confirmBy: wire.confirmBy,
   };
 }

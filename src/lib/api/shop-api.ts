@@ -36,8 +36,8 @@ export interface LineReference {
   readonly sku: string;
 }
 
-/** What the link in a confirmation mail carries. */
-export interface ConfirmationLink {
+/** What the link in an order mail carries. */
+export interface OrderLink {
   readonly number: string;
   readonly token: string;
 }
@@ -88,9 +88,12 @@ export interface ShopApi {
   orders(): Promise<OrderSummary[]>;
   cancelOrder(number: string, comment: string): Promise<WishlistChange>;
   /** The order that a confirmation mail asks about, for whoever has its token: without addresses and note. Undefined for a wrong link. */
-  orderToConfirm(link: ConfirmationLink): Promise<Order | undefined>;
+  orderToConfirm(link: OrderLink): Promise<Order | undefined>;
+  /** The order that the signed link of its mail opens: without addresses and note. Undefined for a link that is not valid any more. */
+  orderByLink(link: OrderLink): Promise<Order | undefined>;
+  cancelOrderByLink(link: OrderLink, comment: string): Promise<WishlistChange>;
   /** Confirms an order. A second confirmation is done, too, and changes nothing. */
-  confirmOrder(link: ConfirmationLink): Promise<WishlistChange>;
+  confirmOrder(link: OrderLink): Promise<WishlistChange>;
   /** Sends the mail that asks for the confirmation of the visitor's own order again. */
   remindToConfirm(number: string): Promise<WishlistChange>;
 }

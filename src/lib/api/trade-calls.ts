@@ -7,7 +7,7 @@ import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
 import { toBookingRequest, toOrder, wireSameDay } from './order.ts';
-import type { CartChange, ChangeResult, ShopApi, ShopApiOptions } from './shop-api.ts';
+import type { CartChange, ChangeResult, OrderLink, ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall, mapResponse } from './transport.ts';
 import { parseAmount, parseStock } from './wire-values.ts';
 
@@ -61,6 +61,12 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     const user_Details = await requireUser();
     const { response } = await makeCall(options, calls.wishList, { flag, productID, optionCode, user_Details });
     return { result: resultOf(response.status), message: response.status.errorMessage };
+  }
+
+  async function orderOfToken({ number, token }: OrderLink) {
+    const request = { user_Details: placeholderUser, orderID: number, flag: 'C', token };
+    const answer = await makeCall(options, calls.viewOrder, request).catch(undefinedWhenNotFound);
+    return answer && mapResponse(options, calls.viewOrder, () => toOrder(answer.response, options));
   }
 
   async function updateOrder(request: z.input<typeof calls.orderUpdate.request>) {
@@ -166,12 +172,11 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       return { result: resultOf(response.status), message: resultCode === '0' ? errorMessage : '' };
     },
 
-    // The token authorises these two, not the visitor: the mail may be read in another browser.
-    async orderToConfirm({ number, token }) {
-      const request = { user_Details: placeholderUser, orderID: number, flag: 'C', token };
-      const answer = await makeCall(options, calls.viewOrder, request).catch(undefinedWhenNotFound);
-      return answer && mapResponse(options, calls.viewOrder, () => toOrder(answer.response, options));
-    },
+    // The token authorises these, not the visitor: the mail may be read in another browser.
+    orderToConfirm: orderOfToken,
+    orderByLink: orderOfToken,
+    cancelOrderByLink: ({ number, token }, comment) =>
+      updateOrder({ user_Details: placeholderUser, orderID: number, status: 'TO BE CANCELLED', comment, token }),
     confirmOrder: ({ number, token }) =>
       updateOrder({ user_Details: placeholderUser, orderID: number, status: 'ORDER PLACED', token }),
     async remindToConfirm(number) {

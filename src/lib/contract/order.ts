@@ -61,7 +61,7 @@ const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 export const viewOrder = defineCall({
   method: 'POST',
   path: '/ViewOrder',
-  /** Extension: a `token` from a confirmation mail opens its order without a visitor, but without addresses and note. */
+  /** Extension: a `token` from an order mail opens its order without a visitor, but without addresses and note. */
   request: z.object({ user_Details: userDetails, orderID: requiredText, flag: text, token: optionalText }),
   response: z.object({
     status: optionalStatus,
@@ -76,12 +76,23 @@ export const viewOrder = defineCall({
     codShippingCharge: text,
     /** Extension: present when the order is delivered on the same day. */
     sameDayCharge: optionalText,
-    paymentDetails: z.object({ paymentMode: text, instructions: optionalText }).nullish(),
+    /** Extensions: what was received and given back, and whether the whole total was received. */
+    paymentDetails: z
+      .object({
+        paymentMode: text,
+        instructions: optionalText,
+        isPaid: optionalFlag,
+        paidAmount: optionalText,
+        refundedAmount: optionalText,
+      })
+      .nullish(),
     taxes: taxes.nullish(),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,
     requestID: optionalText,
+    /** Extension: 'first', 'second', or the name of another courier. Without it a requestID means the second. */
+    courier: optionalText,
     comment: optionalText,
     /** Extension: '0' when no mail confirms the order, because its address has had too many. */
     receiptMailed: optionalFlag,
@@ -120,9 +131,9 @@ export const orderHistory = defineCall({
 });
 
 /**
- * Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Two extensions of the embedded shop: status
- * 'ORDER PLACED' with the `token` of a confirmation mail confirms an order that is TO BE CONFIRMED, whoever the visitor is; status
- * 'TO BE CONFIRMED' sends that mail again.
+ * Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions of the embedded shop: the `token` of an
+ * order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the `token` of a confirmation mail confirms an order
+ * that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.
  */
 export const orderUpdate = defineCall({
   method: 'POST',

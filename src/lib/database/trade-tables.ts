@@ -142,6 +142,8 @@ export interface BookingLineTable {
   tax_rate: Generated<number | null>;
   /** The code of the goods on invoices (HSN or SAC); null for none. */
   tax_code: Generated<string | null>;
+  /** Copies that came back from the customer and are in stock again. */
+  returned: Generated<number>;
 }
 
 export interface BookingStatusTable {

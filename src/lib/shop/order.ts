@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
-import { addMoney, type Money, zeroMoney } from './money.ts';
+import { addMoney, type Money, negateMoney, zeroMoney } from './money.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
@@ -96,6 +96,8 @@ export interface Order {
   /** Undefined for an order without tax. */
   readonly taxes?: Taxes;
   readonly total: Money;
+  /** What was paid so far; undefined when the shop does not tell. */
+  readonly payment?: Payment;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
   readonly comment?: string;
@@ -108,11 +110,37 @@ export interface Order {
   readonly confirmBy?: string;
 }
 
-/** A parcel's tracking data. A request id means the second courier, none the first. */
+export interface Payment {
+  /** Whether the whole total was received. A later refund does not change it. */
+  readonly isPaid: boolean;
+  readonly paid: Money;
+  readonly refunded: Money;
+}
+
+/** A parcel's tracking data. The first and the second courier have a tracking page; others have a name. */
 export interface Tracking {
-  readonly carrier: 'first' | 'second';
+  readonly carrier: 'first' | 'second' | 'other';
   readonly trackingNumber: string;
   readonly requestId?: string;
+  /** The name of another courier. */
+  readonly courier?: string;
+}
+
+/** Tracking data as they are stored and sent. Without a courier a request id means the second, none the first. */
+export function toTracking({
+  trackingNumber,
+  requestId,
+  courier,
+}: {
+  readonly trackingNumber: string | null | undefined;
+  readonly requestId: string | null | undefined;
+  readonly courier: string | null | undefined;
+}): Tracking | undefined {
+  if (!trackingNumber) return undefined;
+  const parcel = { trackingNumber, ...(requestId && { requestId }) };
+  if (!courier) return { carrier: requestId ? 'second' : 'first', ...parcel };
+  if (courier === 'first' || courier === 'second') return { carrier: courier, ...parcel };
+  return { carrier: 'other', ...parcel, courier };
 }
 
 /** An order may be cancelled until it is shipped. */
@@ -120,16 +148,24 @@ export const cancellableStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSI
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
   cancellableStatuses.some((status) => status === order.status);
 
-/** The payment instructions, unless the order has been cancelled or is still to be confirmed. */
+/** The payment instructions, unless the order is paid, has been cancelled or is still to be confirmed. */
 export const openPaymentInstructions = ({
   status,
+  payment,
   paymentInstructions,
-}: Pick<Order, 'status' | 'paymentInstructions'>): string | undefined =>
-  /cancel|confirm/i.test(status) ? undefined : paymentInstructions;
+}: Pick<Order, 'status' | 'payment' | 'paymentInstructions'>): string | undefined =>
+  /cancel|confirm/i.test(status) || payment?.isPaid ? undefined : paymentInstructions;
+
+/** What is still to be paid of an order. Undefined when the shop does not tell, or nothing is due. */
+export function amountDue({ status, payment, total }: Pick<Order, 'status' | 'payment' | 'total'>): Money | undefined {
+  if (!payment || payment.isPaid || /cancel|confirm/i.test(status)) return undefined;
+  const due = addMoney(total, negateMoney(payment.paid), payment.refunded);
+  return due.minor > 0 ? due : undefined;
+}
 
 /** The courier's tracking page: base URL, tracking number, request id if any. Undefined without a configured base URL. */
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
-  const base = bases[tracking.carrier];
+  const base = tracking.carrier === 'other' ? undefined : bases[tracking.carrier];
   if (!base) return undefined;
   return (
     base +

@@ -18,6 +18,7 @@ import { orderCancelledMail } from '../../../src/lib/mail/messages/order-cancell
 import { orderConfirmationMail, orderExpiredMail } from '../../../src/lib/mail/messages/order-confirmation.ts';
 import { orderReceivedMail } from '../../../src/lib/mail/messages/order-received.ts';
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
+import { shopOrderCancelledMail, shopOrderMail } from '../../../src/lib/mail/messages/shop-order.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
 
@@ -33,7 +34,7 @@ const order = {
   lines: [{ productId: '7', title: nasty, optionName: nasty, quantity: 2, lineTotal: rupees(600) }],
   ...{ subtotal: rupees(600), discount: { code: nasty, amount: rupees(60) }, shipping: rupees(49) },
   ...{ cashOnDelivery: rupees(30), total: rupees(619), paymentInstructions: nasty },
-  ...{ billingAddress: address, shippingAddress: address },
+  ...{ billingAddress: address, shippingAddress: address, openToken: 'x.y' },
 };
 const contact = { name: nasty, email: 'asha@example.org', message: nasty };
 const subscription = { to: 'asha@example.org', token: 'key.signature', siteUrl: site };
@@ -50,6 +51,8 @@ const mails: Record<string, Mail> = {
   'order cancelled': orderCancelledMail(order, site, nasty),
   'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
   'order expired': orderExpiredMail(order, site),
+  'order to the shop': shopOrderMail(order, site, 'shop'),
+  'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
   'password link': passwordLinkMail({ to: 'asha@example.org', name: nasty, link: `${site}/reset-password?token=x` }),
   'email confirmation': emailConfirmationMail({ to: 'asha@example.org', link: `${site}/confirm-email?token=x` }),
   'email change requested': emailChangeRequestedMail(event, `${site}/lost-password`),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '../../../src/lib/shop/cart.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import {
+  amountDue,
   availableDeliveries,
   availablePaymentModes,
   chosenPaymentMode,
@@ -13,6 +14,7 @@ import {
   orderTotal,
   paymentModes,
   paymentNames,
+  toTracking,
   trackingUrl,
 } from '../../../src/lib/shop/order.ts';
 
@@ -30,6 +32,31 @@ test('a cancelled order has no payment instructions [ORDER-23]', () => {
   expect(openPaymentInstructions({ status: 'ORDER PLACED', paymentInstructions })).toBe('Account 123');
   for (const status of ['TO BE CANCELLED', 'CANCELLED', 'Canceled'])
     expect(openPaymentInstructions({ status, paymentInstructions })).toBeUndefined();
+});
+
+test('how to pay is shown until the order is paid, and what is due until then [DESK-07]', () => {
+  const rupees = (amount: number) => money(amount * 100, 'INR');
+  const payment = { isPaid: false, paid: rupees(100), refunded: rupees(30) };
+  const open = { status: 'PROCESSING', total: rupees(349), payment, paymentInstructions: 'Account 123' };
+  const paid = { ...open, payment: { ...payment, isPaid: true } };
+  expect([open, paid].map(openPaymentInstructions)).toEqual(['Account 123', undefined]);
+  expect(amountDue(open)).toEqual(rupees(279));
+  const others = [paid, { ...open, status: 'CANCELLED' }, { ...open, status: 'TO BE CONFIRMED' }];
+  for (const order of [...others, { ...open, payment: undefined }]) expect(amountDue(order)).toBeUndefined();
+});
+
+test('a courier without a tracking page has a name, and an order from before none [ORDER-16]', () => {
+  const parcel = { trackingNumber: 'T1', requestId: undefined, courier: undefined };
+  expect(toTracking({ ...parcel, trackingNumber: null })).toBeUndefined();
+  expect(toTracking(parcel)).toEqual({ carrier: 'first', trackingNumber: 'T1' });
+  expect(toTracking({ ...parcel, requestId: 'R' })).toEqual({
+    carrier: 'second',
+    trackingNumber: 'T1',
+    requestId: 'R',
+  });
+  const named = toTracking({ ...parcel, courier: 'Blue Dart' });
+  expect(named).toEqual({ carrier: 'other', trackingNumber: 'T1', courier: 'Blue Dart' });
+  expect(named && trackingUrl(named, bases)).toBeUndefined();
 });
 
 test('payment is by transfer, cheque or cash, and in cash by default [CHECKOUT-05]', () => {

@@ -1,20 +1,23 @@
 import type { calls } from '../../contract/calls.ts';
+import { isOrderLinkToken } from '../../shop/link-token.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
 import { cancelOrder } from '../trade/cancel-order.ts';
 import { confirmOrder, resendConfirmation } from '../trade/confirm-order.ts';
 import { visitorIdOf } from '../trade/identity.ts';
 import { listOrders } from '../trade/list-orders.ts';
-import { readOrder, readOrderByToken } from '../trade/read-order.ts';
+import { readOrder, readOrderByLink, readOrderByToken } from '../trade/read-order.ts';
 import type { Refusal } from '../trade/transact.ts';
 
 const noSuchOrder = 'There is no such order.';
 
 /** Another visitor's order is reported as not found, so that nobody can learn that it exists. */
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
-  if (token) return { response: await readOrderByToken(context, orderID.toUpperCase(), token) };
+  const orderId = orderID.toUpperCase();
+  if (token && isOrderLinkToken(token)) return { response: await readOrderByLink(context, orderId, token) };
+  if (token) return { response: await readOrderByToken(context, orderId, token) };
   const userId = visitorIdOf(user_Details);
   if (userId === undefined) throw new NotFound(noSuchOrder);
-  return { response: await readOrder(context, userId, orderID.toUpperCase()) };
+  return { response: await readOrder(context, userId, orderId) };
 };
 
 export const orderHistory: Handler<typeof calls.orderHistory> = async (request, context) => {
@@ -23,12 +26,16 @@ export const orderHistory: Handler<typeof calls.orderHistory> = async (request, 
   return { response: { status: success, orderDetails } };
 };
 
-/** A shopper may cancel an order, confirm it by the token of a mail, and ask for that mail again. */
+/** A shopper may cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
 export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, context) => {
   const orderId = request.orderID.toUpperCase();
   const status = request.status.toUpperCase();
   if (status === 'ORDER PLACED' && request.token) {
     return { response: toStatus(await confirmOrder(context, { orderId, token: request.token })) };
+  }
+  if (status === 'TO BE CANCELLED' && request.token) {
+    const byLink = { orderId, comment: request.comment, token: request.token };
+    return { response: toStatus(await cancelOrder(context, byLink)) };
   }
   const userId = visitorIdOf(request.user_Details);
   if (userId === undefined) throw new NotFound(noSuchOrder);

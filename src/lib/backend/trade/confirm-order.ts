@@ -3,8 +3,8 @@ import { createToken, hashToken } from '../../tokens.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import type { OrderRequest } from './booking-request.ts';
-import { afterOrderEvent } from './order-events.ts';
 import { mailOrderConfirmation, mailOrderReceived } from './order-mails.ts';
+import { orderPlaced } from './order-placed.ts';
 import { addStatus } from './save-order.ts';
 import { fail, type Refusal, transact } from './transact.ts';
 
@@ -53,7 +53,7 @@ export function confirmOrder(
     if (confirmed.numUpdatedRows !== 1n) return notConfirmed(queries, orderId, token);
     await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
     await mailOrderReceived(queries, context, orderId);
-    await afterOrderEvent(queries, context, { kind: 'placed', orderId, at });
+    await orderPlaced(queries, context, { orderId, at });
     return { ok: true };
   });
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closedStatuses } from '../../shop/order.ts';
 import type { Queries } from '../context.ts';
+import { deletedPrefix } from './erased-customer.ts';
 import { deleteReview } from './merge-reviews.ts';
 import { parseAddresses } from './read-order.ts';
 
-/** The owner of orders and reviews whose account was deleted. Nobody can have such an id. */
-const deletedPrefix = 'deleted-';
 /** The name under the reviews of deleted accounts. */
 const anonymousReader = 'A reader';
 

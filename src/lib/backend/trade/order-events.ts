@@ -1,29 +1,33 @@
+import type { StaffMember } from '../../shop/staff.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { tellShopOfCancellation, tellShopOfOrder } from './shop-mails.ts';
 
 /** Who of the shop took a step at the desk. */
-export interface StaffMember {
-  readonly id: number;
-  readonly name: string;
-}
+export type StaffName = Pick<StaffMember, 'id' | 'name'>;
 
 /**
  * What has happened to an order. `placed`: it is an order from now on, confirmed if it had to be. `paid`: the whole total has been
  * received. `refunded`: `amount` was given back, in minor units. `at` is in epoch milliseconds; `by` is undefined for what a
  * customer did, or what happened by itself.
  */
-export type OrderEvent = { readonly orderId: string; readonly at: number; readonly by?: StaffMember } & (
+export type OrderEvent = { readonly orderId: string; readonly at: number; readonly by?: StaffName } & (
   | { readonly kind: 'placed' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
   | { readonly kind: 'cancelled'; readonly cause: 'customer' | 'shop' | 'not confirmed'; readonly reason: string }
-  | { readonly kind: 'refunded'; readonly amount: number; readonly reason: string }
+  /** A `correction` takes back a payment that was entered by mistake: no money has moved. */
+  | { readonly kind: 'refunded'; readonly amount: number; readonly reason: string; readonly isCorrection: boolean }
 );
 
 /** What the consequences of an event may use. They read and write by the transaction of the step, never by another connection. */
-export type EventContext = Pick<CallContext, 'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited'>;
+export type EventContext = Pick<CallContext, 'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited' | 'orderMail'>;
 
 /**
  * Everything that follows from a step: invoices and credit notes, download links, mails to the shop. It is called once for each event,
  * inside the transaction of the step, after the step has written what it changes. A repeated transaction calls it again.
  */
-export async function afterOrderEvent(_queries: Queries, _context: EventContext, _event: OrderEvent): Promise<void> {}
+export async function afterOrderEvent(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
+  const { kind, orderId } = event;
+  if (kind === 'placed') await tellShopOfOrder(queries, context, orderId);
+  if (kind === 'cancelled' && event.cause === 'customer') await tellShopOfCancellation(queries, context, event);
+}

@@ -18,8 +18,8 @@ import {
   tooFarForSameDayMessage,
 } from './messages.ts';
 import { checkOpenOrders } from './open-orders.ts';
-import { afterOrderEvent } from './order-events.ts';
 import { mailOrderReceived } from './order-mails.ts';
+import { orderPlaced } from './order-placed.ts';
 import { orderTotals, type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
 import { refusalToSell } from './sellable.ts';
@@ -66,7 +66,7 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     await emptyCart(queries, request.userId);
     if (!needsConfirmation) {
       await mailOrderReceived(queries, context, orderId);
-      await afterOrderEvent(queries, context, { kind: 'placed', orderId, at: context.now() });
+      await orderPlaced(queries, context, { orderId, at: context.now() });
     } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });

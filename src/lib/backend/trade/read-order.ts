@@ -4,11 +4,12 @@ import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { hashToken } from '../../tokens.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { readSetting } from '../shop-settings.ts';
 import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
+import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
@@ -36,6 +37,17 @@ export async function readOrderByToken({ db }: ShopContext, orderId: string, tok
   return { ...(await toResponse(db, order)), addressBook: [], comment: '' };
 }
 
+/** The same for whoever has the signed link of an order mail. */
+export async function readOrderByLink(
+  { db, secret, now }: Pick<CallContext, 'db' | 'secret' | 'now'>,
+  orderId: string,
+  token: string,
+): Promise<OrderResponse> {
+  const order = await db.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const opened = order && opensOrder(secret, token, order, now()) ? order : undefined;
+  return { ...(await toResponse(db, opened)), addressBook: [], comment: '' };
+}
+
 async function toResponse(db: Queries, order: Selectable<BookingTable> | undefined): Promise<OrderResponse> {
   if (!order) throw new NotFound('There is no such order.');
   const orderId = order.order_id;
@@ -57,6 +69,9 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     sameDayCharge: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
     paymentDetails: {
       paymentMode: order.payment_mode,
+      isPaid: order.paid_at === null ? '0' : '1',
+      paidAmount: amount(order.paid_total),
+      refundedAmount: amount(order.refunded_total),
       instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
     },
     taxes: tax && toWireTaxes(tax, order.currency),
@@ -64,6 +79,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     addressBook: parseAddresses(order.addresses),
     trackingID: order.tracking_id,
     requestID: order.request_id,
+    courier: order.courier,
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),

@@ -3,17 +3,24 @@ import { restoreCoupon } from './coupons.ts';
 import { restoreStock } from './stock.ts';
 
 /**
- * Returns the copies and the coupon of an order. The caller makes sure, by a guarded change of its status, that it happens once.
- * Returns the ids of its products.
+ * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back before. The caller makes
+ * sure, by a guarded change of its status, that it happens once. Returns the ids of its products.
  */
-export async function returnGoods(queries: Queries, orderId: string): Promise<readonly number[]> {
+export async function returnGoods(
+  queries: Queries,
+  orderId: string,
+  { areCopiesLost = false }: { readonly areCopiesLost?: boolean } = {},
+): Promise<readonly number[]> {
   const lines = await queries
     .selectFrom('booking_line')
-    .select(['product_id as productId', 'variant_id as variantId', 'quantity'])
+    .select((select) => [
+      ...(['product_id as productId', 'variant_id as variantId'] as const),
+      select('quantity', '-', select.ref('returned')).as('quantity'),
+    ])
     .where('order_id', '=', orderId)
     .orderBy('variant_id')
     .execute();
-  for (const line of lines) await restoreStock(queries, line);
+  if (!areCopiesLost) for (const line of lines) await restoreStock(queries, line);
   await restoreCoupon(queries, orderId);
   return lines.map(({ productId }) => productId);
 }

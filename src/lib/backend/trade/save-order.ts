@@ -5,7 +5,7 @@ import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { householdOf } from './household.ts';
-import type { StaffMember } from './order-events.ts';
+import type { StaffName } from './order-events.ts';
 import { makeOrderNumber } from './order-number.ts';
 import { saveTax } from './order-tax.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
@@ -100,7 +100,7 @@ export interface NewStatus {
   readonly at: number;
   readonly comment?: string;
   /** Who of the shop did it. */
-  readonly by?: Pick<StaffMember, 'name'>;
+  readonly by?: Pick<StaffName, 'name'>;
 }
 
 /** Adds an entry to the status history of an order. */

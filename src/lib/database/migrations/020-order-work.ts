@@ -30,6 +30,12 @@ export const orderWork: Migration = {
     await sql`update booking set is_restocked = 1 where status = 'CANCELLED'`.execute(db);
     await fillNames(db);
     await db.schema.alterTable('booking_status').addColumn('staff_name', 'text').execute();
+    await db.schema
+      .alterTable('booking_line')
+      .addColumn('returned', 'integer', (column) =>
+        column.notNull().defaultTo(0).check(sql`returned >= 0 and returned <= quantity`),
+      )
+      .execute();
 
     await tableWithId(db, 'booking_payment')
       .addColumn('order_id', 'text', (column) => column.notNull().references('booking.order_id'))
@@ -65,6 +71,12 @@ export const orderWork: Migration = {
         .columns([...columns])
         .execute();
     }
+    // The few closed orders that still concern somebody, among all that do not.
+    await sql`create index booking_cash_due on booking (created_at) where delivered_at is not null and paid_at is null`.execute(
+      db,
+    );
+    await sql`create index booking_refund_due on booking (created_at)
+      where status = 'CANCELLED' and paid_total > refunded_total`.execute(db);
   },
 };
 

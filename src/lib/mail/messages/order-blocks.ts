@@ -1,5 +1,5 @@
 import { formatCharge, formatDate, formatMoney, shopLocale } from '../../format.ts';
-import { orderPath, productPath } from '../../paths.ts';
+import { openOrderPath, orderPath, productPath } from '../../paths.ts';
 import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
 import { negateMoney } from '../../shop/money.ts';
@@ -11,6 +11,8 @@ import type { Block, Item, Row } from '../template.ts';
 /** The fields of an order that its mails show. */
 export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking' | 'isMailed'> & {
   readonly billingAddress: Address;
+  /** Of the link that opens this order on any device; undefined when its customer has been deleted. */
+  readonly openToken?: string | undefined;
 };
 
 /** The order's lines, totals and comment. `siteUrl` is the base of the links, without a trailing slash. */
@@ -31,7 +33,23 @@ export const quoteBlocks = (heading: string, text: string): Block[] =>
 /** The name in a greeting; a neutral one when the name is a link. */
 export const greetingName = ({ firstName }: Address): string => harmlessName(firstName) || 'dear reader';
 
-export const orderLink = ({ number }: MailedOrder, siteUrl: string): string => siteUrl + orderPath(number);
+/** Opens the order on any device; without a token, in the browser that it was placed in and in its customer's account. */
+export const orderLink = ({ number, openToken }: MailedOrder, siteUrl: string): string =>
+  siteUrl + (openToken ? openOrderPath({ number, token: openToken }) : orderPath(number));
+
+/** The button that opens the order, and for whom it is. */
+export const viewOrderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
+  { type: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
+  ...(order.openToken
+    ? [
+        {
+          type: 'paragraph',
+          isSoft: true,
+          text: 'The link opens this order on any device for 90 days. Whoever has it can see the order and cancel it, so please keep it to yourself.',
+        } as const,
+      ]
+    : []),
+];
 
 export const addressBlock = ({ billingAddress, shippingAddress }: MailedOrder): Block => ({
   type: 'columns',

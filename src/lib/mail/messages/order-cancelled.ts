@@ -1,6 +1,6 @@
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, orderLink, quoteBlocks } from './order-blocks.ts';
+import { greetingName, type MailedOrder, orderBlocks, quoteBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** Confirms that the customer has cancelled an order. `reason` is the customer's comment, or ''. */
 export function orderCancelledMail(order: MailedOrder, siteUrl: string, reason: string): Mail {
@@ -23,7 +23,7 @@ export function orderCancelledMail(order: MailedOrder, siteUrl: string, reason: 
         },
         ...quoteBlocks('Your comment', reason),
         ...orderBlocks(order, siteUrl),
-        { type: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
+        ...viewOrderBlocks(order, siteUrl),
       ],
     }),
   };

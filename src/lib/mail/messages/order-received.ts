@@ -1,6 +1,6 @@
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { addressBlock, greetingName, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';
+import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** Confirms an order, to the e-mail address of the billing address. */
 export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
@@ -17,12 +17,7 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
         ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),
-        { type: 'button', text: 'View this order', href: orderLink(order, siteUrl) },
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'The link shows the order in the browser that it was placed in, or in your account when you are logged in.',
-        },
+        ...viewOrderBlocks(order, siteUrl),
       ],
     }),
   };

@@ -21,6 +21,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'contact.send': 5,
   'order.place': 60,
   'order.confirm': 60,
+  'order.cancelByLink': 60,
   'order.remind': 10,
   'order.resume': 60,
   'account.register': 20,

@@ -63,3 +63,12 @@ export const databaseUrl = z.string().refine(
       'must be the URL of a PostgreSQL database, for example postgres://bookfront:password@db.example.com:5432/bookfront; leave it unset, and the shop stores its data in SQLite under DATA_DIR',
   },
 );
+
+/** Several plain e-mail addresses, separated by commas. */
+export const mailAddresses = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((addresses) => addresses.every((address) => z.email().safeParse(address).success), {
+    error:
+      'must be mail addresses without names, separated by commas, for example orders@books.example.com, asha@books.example.com',
+  });

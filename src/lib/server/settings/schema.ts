@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
 import { isTimeZone } from '../../shop/time-zone.ts';
-import { baseUrl, databaseUrl, folder, upper, webUrl, wholeNumber, workers } from './field-types.ts';
+import { baseUrl, databaseUrl, folder, mailAddresses, upper, webUrl, wholeNumber, workers } from './field-types.ts';
 import { orderLimitFields } from './order-limits.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -104,6 +104,7 @@ export const schema = z.object({
   MAIL_FROM: z
     .email({ error: 'must be one mail address without a name, for example orders@books.example.com' })
     .optional(),
+  ORDER_MAIL: mailAddresses.default([]),
   IMAGE_HOSTS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))

@@ -48,6 +48,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Sender of mails; undefined for the shop's address in content/site.yml. */
   readonly mailFrom: string | undefined;
+  /** Who is told of orders and cancellations. Empty for the e-mail address in content/site.yml. */
+  readonly orderMail: readonly string[];
   /** Hosts that images may come from, besides this site and the API. */
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
@@ -140,6 +142,7 @@ export function loadSettings(environment: Environment): Settings {
     timeZone: value.TIME_ZONE,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    orderMail: value.ORDER_MAIL,
     imageHosts: value.IMAGE_HOSTS,
     // Exactly as given, trailing slash included: the tracking number is appended directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,

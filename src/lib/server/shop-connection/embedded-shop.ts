@@ -75,7 +75,7 @@ export async function openEmbeddedShop({
   warmsCovers = true,
   limit,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
-  const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited } = settings;
+  const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited, orderMail } = settings;
   const context = {
     db,
     currency,
@@ -84,6 +84,7 @@ export async function openEmbeddedShop({
     limits,
     secret,
     isLimited,
+    orderMail,
     shopName,
   };
   await engineOf(db).alone(db, 'start', async () => {

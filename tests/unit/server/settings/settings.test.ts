@@ -63,6 +63,7 @@ test('reads the given values', () => {
       TRACK_URL_2: 'https://courier.example.com/track/',
       SMTP_URL: 'smtps://shop:secret@mail.example.com',
       MAIL_FROM: 'orders@books.example.com',
+      ORDER_MAIL: 'orders@books.example.com, asha@books.example.com',
       CACHE_MAX_AGE: '0',
       RATE_LIMITS: 'off',
     }),
@@ -75,6 +76,7 @@ test('reads the given values', () => {
     trackUrl2: 'https://courier.example.com/track/',
     smtpUrl: 'smtps://shop:secret@mail.example.com',
     mailFrom: 'orders@books.example.com',
+    orderMail: ['orders@books.example.com', 'asha@books.example.com'],
     cacheMaxAge: 0,
     rateLimits: false,
   });
@@ -144,6 +146,7 @@ describe('says which setting is wrong, what it is, and what would be right [SETT
     ['SMTP_URL', 'smtp://', 'mail.example.com'],
     ['SMTP_URL', 'smtp:mail.example.org', 'mail.example.com'],
     ['MAIL_FROM', 'Bookfront <orders@books.example.com>', 'without a name'],
+    ['ORDER_MAIL', 'orders@books.example.com, asha', 'separated by commas'],
     ['IMAGE_HOSTS', 'https://images.example.com', 'without http://'],
     ['TRACK_URL_1', 'courier', 'https://'],
     ['RATE_LIMITS', 'yes', 'on or off'],

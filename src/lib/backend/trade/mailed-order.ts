@@ -1,0 +1,61 @@
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
+import type { Address } from '../../shop/address.ts';
+import { money } from '../../shop/money.ts';
+import type { CallContext, Queries } from '../context.ts';
+import { orderLinkToken } from './order-link.ts';
+import { readTaxes } from './order-tax.ts';
+import { isoTime, parseAddresses, readBankDetails } from './read-order.ts';
+
+/**
+ * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
+ * encrypted until it is sent.
+ */
+export async function readMailedOrder(
+  queries: Queries,
+  { secret, now }: Pick<CallContext, 'secret' | 'now'>,
+  orderId: string,
+): Promise<MailedOrder> {
+  const order = await queries
+    .selectFrom('booking')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await queries
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const amount = (minor: number) => money(minor, order.currency);
+  return {
+    number: order.order_id,
+    openToken: orderLinkToken(secret, order, now()),
+    placedAt: isoTime(order.created_at),
+    lines: lines.map((line) => ({
+      productId: String(line.product_id),
+      title: line.title,
+      optionName: line.option_name,
+      quantity: line.quantity,
+      lineTotal: amount(line.line_total),
+    })),
+    subtotal: amount(order.subtotal),
+    discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,
+    shipping: amount(order.shipping),
+    cashOnDelivery: order.cod_charge > 0 ? amount(order.cod_charge) : undefined,
+    sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
+    paymentMode: order.payment_mode,
+    taxes: await readTaxes(queries, order),
+    total: amount(order.total),
+    ...parseBothAddresses(order.addresses),
+    comment: order.comment,
+    confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
+    paymentInstructions: order.payment_mode === 'bacs' ? await readBankDetails(queries) : undefined,
+  };
+}
+
+function parseBothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {
+  const addresses = parseAddresses(json);
+  const billingAddress = addresses.find(({ addressType }) => addressType === 'P');
+  if (!billingAddress) throw new Error('The stored order has no billing address');
+  return { billingAddress, shippingAddress: addresses.find(({ addressType }) => addressType === 'S') };
+}

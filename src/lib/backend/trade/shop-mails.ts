@@ -1,0 +1,36 @@
+import { shopRecipient } from '../../mail/mail.ts';
+import { shopOrderCancelledMail, shopOrderMail } from '../../mail/messages/shop-order.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { money } from '../../shop/money.ts';
+import type { CallContext, Queries } from '../context.ts';
+import { readMailedOrder } from './mailed-order.ts';
+
+type MailContext = Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'orderMail'>;
+
+const recipientsOf = ({ orderMail = [] }: MailContext): readonly string[] =>
+  orderMail.length > 0 ? orderMail : [shopRecipient];
+
+/** Mails about a new order to whoever works on orders. */
+export async function tellShopOfOrder(queries: Queries, context: MailContext, orderId: string): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  for (const to of recipientsOf(context))
+    await enqueueMail(queries, shopOrderMail(order, context.siteUrl, to), context.now());
+}
+
+/** The same for an order that its customer has cancelled. */
+export async function tellShopOfCancellation(
+  queries: Queries,
+  context: MailContext,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  const { paid_total, refunded_total, currency } = await queries
+    .selectFrom('booking')
+    .select(['paid_total', 'refunded_total', 'currency'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const left = paid_total - refunded_total;
+  const paid = left > 0 ? money(left, currency) : undefined;
+  for (const to of recipientsOf(context))
+    await enqueueMail(queries, shopOrderCancelledMail(order, context.siteUrl, { to, reason, paid }), context.now());
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { EventContext, StaffName } from '../../backend/trade/order-events.ts';
+import type { Database } from '../../database/schema.ts';
+
+export type { StaffName } from '../../backend/trade/order-events.ts';
+
+/** What the orders of the desk need. */
+export interface OrderDeskContext extends EventContext {
+  readonly db: Kysely<Database>;
+}
+
+/** A step that somebody takes on an order as they saw it. */
+export interface StepRequest {
+  readonly orderId: string;
+  /** The version of the order that was on the page. */
+  readonly version: number;
+  readonly by: StaffName;
+  /** Whether the customer gets a mail about it. */
+  readonly isMailed: boolean;
+}

@@ -1,0 +1,59 @@
+import { deskOrderPath } from '../../desk-paths.ts';
+import { formatMoney } from '../../format.ts';
+import type { Money } from '../../shop/money.ts';
+import { paymentName } from '../../shop/order.ts';
+import { harmlessName } from '../../shop/visitor-text.ts';
+import type { Mail } from '../mail.ts';
+import { renderTemplate } from '../template.ts';
+import { addressBlock, type MailedOrder, orderBlocks, quoteBlocks } from './order-blocks.ts';
+
+/** Mails to the people of the shop. Answers go to the customer. */
+
+const customerName = ({ billingAddress: { firstName, lastName } }: MailedOrder): string =>
+  harmlessName(`${firstName} ${lastName}`.trim()) || 'A customer';
+
+const deskButton = ({ number }: MailedOrder, siteUrl: string) =>
+  ({ type: 'button', text: 'Open it in the desk', href: siteUrl + deskOrderPath(number) }) as const;
+
+/** Tells the shop of a new order, confirmed if it had to be. */
+export function shopOrderMail(order: MailedOrder, siteUrl: string, to: string): Mail {
+  const { number, total, paymentMode, billingAddress } = order;
+  return {
+    ...{ to, replyTo: billingAddress.email, kind: 'shop-order' },
+    subject: `New order ${number}: ${formatMoney(total)}, ${paymentName(paymentMode)}`,
+    ...renderTemplate({
+      heading: `New order ${number}`,
+      blocks: [
+        { type: 'paragraph', text: `${customerName(order)} has ordered for ${formatMoney(total)}.` },
+        deskButton(order, siteUrl),
+        ...orderBlocks(order, siteUrl),
+        addressBlock(order),
+      ],
+    }),
+  };
+}
+
+/** Tells the shop that a customer has cancelled an order. `reason` is the customer's comment, or ''. */
+export function shopOrderCancelledMail(
+  order: MailedOrder,
+  siteUrl: string,
+  { to, reason, paid }: { readonly to: string; readonly reason: string; readonly paid: Money | undefined },
+): Mail {
+  const { number, billingAddress } = order;
+  return {
+    ...{ to, replyTo: billingAddress.email, kind: 'shop-order-cancelled' },
+    subject: `Cancelled by the customer: order ${number}`,
+    ...renderTemplate({
+      heading: `Order ${number} was cancelled`,
+      blocks: [
+        {
+          type: 'paragraph',
+          text: `${customerName(order)} has cancelled this order. Please do not send it: its copies are for sale again.${paid ? ` ${formatMoney(paid)} was paid and has to be given back.` : ''}`,
+        },
+        ...quoteBlocks('The customer’s comment', reason),
+        deskButton(order, siteUrl),
+        ...orderBlocks(order, siteUrl),
+      ],
+    }),
+  };
+}
