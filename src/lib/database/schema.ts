@@ -22,6 +22,13 @@ import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoi
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
+  StaffLinkTable,
+  StaffLogTable,
+  StaffRecoveryCodeTable,
+  StaffSessionTable,
+  StaffTable,
+} from './staff-tables.ts';
+import type {
   BookingLineTable,
   BookingNoteTable,
   BookingPaymentTable,
@@ -97,6 +104,11 @@ export interface Database {
   contact_request: ContactRequestTable;
   try_count: TryCountTable;
   failed_login: FailedLoginTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  staff_link: StaffLinkTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_log: StaffLogTable;
 }
 
 export type * from './catalogue-tables.ts';
@@ -104,5 +116,6 @@ export type * from './digital-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
+export type * from './staff-tables.ts';
 export type * from './trade-tables.ts';
 export type * from './visitor-tables.ts';

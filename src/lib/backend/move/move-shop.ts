@@ -43,7 +43,7 @@ export function moveShop({ from, to, onTable }: MoveOptions): Promise<MoveReport
     .setIsolationLevel('read committed')
     .execute(async (queries) => {
       await refuseForeignData(queries);
-      await sql`truncate ${sql.join(movedTables.map((table) => sql.table(table)))}, product_search, search_word`.execute(
+      await sql`truncate ${sql.join(movedTables.map((table) => sql.table(table)))}, product_search, search_word, staff_session`.execute(
         queries,
       );
       const rows: [string, number][] = [];
@@ -72,7 +72,7 @@ export async function keepMovedShop(db: Kysely<Database>): Promise<void> {
 
 async function refuseForeignData(queries: Transaction<Database>): Promise<void> {
   if (await findMarker(queries)) return;
-  for (const table of ['product', 'booking', 'visitor', 'newsletter_subscriber'] as const) {
+  for (const table of ['product', 'booking', 'visitor', 'newsletter_subscriber', 'staff'] as const) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(queries);
     if (rows.length > 0)
       throw new MoveRefused(

@@ -16,7 +16,7 @@ import { accountSafety } from './014-account-safety.ts';
 import { abuseLimits } from './015-abuse-limits.ts';
 import { importedRecords } from './017-imported-records.ts';
 import { tryCounts } from './018-try-counts.ts';
-
+import { staff } from './019-staff.ts';
 import { orderWork } from './020-order-work.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
@@ -40,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-abuse-limits': abuseLimits,
   '017-imported-records': importedRecords,
   '018-try-counts': tryCounts,
+  '019-staff': staff,
   '020-order-work': orderWork,
   '022-tax-and-invoices': taxAndInvoices,
   '023-digital-files': digitalFiles,

@@ -5,6 +5,7 @@ import { sameDay } from './010-same-day.ts';
 import { shownPrices } from './012-shown-prices.ts';
 import { tryCounts } from './018-try-counts.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
+import { staff } from './019-staff.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '012-shown-prices': shownPrices,
   '018-try-counts': tryCounts,
   '022-tax-and-invoices': taxAndInvoices,
+  '019-staff': staff,
 };

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Queries } from '../database/queries.ts';
+import type { ListPage, LogDetails, LogEntry, LogFilter } from '../shop/staff-views.ts';
+
+/** Who did what at the desk, to what, and when. Triggers of the database refuse to change or delete an entry. */
+export interface LogRecord {
+  /** Undefined for what nobody at the desk has done: a command of the owner's terminal, something automatic. */
+  readonly by: { readonly id: number; readonly name: string } | undefined;
+  /** The subject and what happened to it, e.g. `order.shipped`. */
+  readonly action: string;
+  /** What it was done to, e.g. `order 1042`; '' for nothing in particular. */
+  readonly about: string;
+  /** For example what changed. No secrets, and no personal data of customers: the log outlives their deletion. */
+  readonly details: LogDetails;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export const logPageSize = 50;
+
+/** Adds an entry. Call it in the transaction of what it tells about, so that there is never one without the other. */
+export async function recordInLog(queries: Queries, { by, action, about, details, at }: LogRecord): Promise<void> {
+  await queries
+    .insertInto('staff_log')
+    .values({ staff_id: by?.id ?? null, name: by?.name ?? '', action, about, details: JSON.stringify(details), at })
+    .execute();
+}
+
+/** A page of the log, newest first; the first page is 1. */
+export async function readLog(
+  queries: Queries,
+  { staffId, action, about }: LogFilter,
+  page: number,
+): Promise<ListPage<LogEntry>> {
+  const matching = queries
+    .selectFrom('staff_log')
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? 0))
+    .$if(!!action, (query) => query.where('action', '=', action ?? ''))
+    .$if(!!about, (query) => query.where('about', '=', about ?? ''));
+  const [rows, { count }] = await Promise.all([
+    matching
+      .select(['id', 'name', 'action', 'about', 'details', 'at'])
+      .orderBy('id', 'desc')
+      .limit(logPageSize)
+      .offset((page - 1) * logPageSize)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map((row) => ({ ...row, details: readDetails(row.details) })), count: Number(count) };
+}
+
+/** All actions that the log has, for its filter. */
+export async function loggedActions(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom('staff_log').select('action').distinct().orderBy('action').execute();
+  return rows.map(({ action }) => action);
+}
+
+const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const readDetails = (json: string): LogDetails => detailsSchema.parse(JSON.parse(json));

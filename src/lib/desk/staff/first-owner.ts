@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { createFirstOwnerLink, firstOwnerLinkId } from './staff-links.ts';
+import { countOtherOwners } from './staff-rows.ts';
+
+/** How the first owner of a desk comes in. */
+export type FirstOwner =
+  /** There is one. */
+  | { readonly state: 'has-owner' }
+  /** A link was made just now. */
+  | { readonly state: 'new-link'; readonly token: string }
+  /** One was made before, which can still be used. */
+  | { readonly state: 'waiting'; readonly since: number };
+
+/** Makes the link of the first owner, when there is neither an owner nor a link. Several instances make one between them. */
+export async function ensureFirstOwner(db: Kysely<Database>, now: number): Promise<FirstOwner> {
+  // Nothing is written at a usual start, which would wait for the write lock of SQLite.
+  const before = await readState(db);
+  if (before) return before;
+  return inTransaction(db, async (queries): Promise<FirstOwner> => {
+    const token = await createFirstOwnerLink(queries, now);
+    return token === undefined ? { state: 'waiting', since: now } : { state: 'new-link', token };
+  });
+}
+
+async function readState(db: Kysely<Database>): Promise<FirstOwner | undefined> {
+  if ((await countOtherOwners(db, 0)) > 0) return { state: 'has-owner' };
+  const link = await db
+    .selectFrom('staff_link')
+    .select('created_at')
+    .where('id', '=', firstOwnerLinkId)
+    .executeTakeFirst();
+  return link && { state: 'waiting', since: link.created_at };
+}
