@@ -1,3 +1,4 @@
+import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
 
 /** URLs and actions of the desk, and who may use them. They are apart from paths.ts, which shoppers' browsers load. */
@@ -13,6 +14,10 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 export const deskPath = '/desk';
 /** The sign-in page; after signing in it continues to `next`, a path of the desk. */
 export const deskSignInPath = (next?: string): string => withQuery('/desk/sign-in', next ? { next } : {});
+/** The page of a link: name, password and second factor of somebody who was invited. */
+export const deskWelcomePath = (token?: string): string => withQuery('/desk/welcome', token ? { token } : {});
+/** The signed-in member's own account. */
+export const deskAccountPath = '/desk/account';
 /** Shown in place of a page that the role does not include. */
 export const deskNotAllowedPath = '/desk/not-allowed';
 /** Shown in place of a page about orders while a remote API keeps them. */
@@ -34,13 +39,22 @@ export const deskPackingSlipsPath = '/desk/orders/packing-slips';
 /** Every page of the desk as src/pages names it, with the permission that it needs. */
 export const deskPages: Readonly<Record<string, Access>> = {
   '/desk': 'own',
+  '/desk/sign-in': 'anyone',
+  '/desk/welcome': 'anyone',
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
 };
 
 /** Every action of the desk, with the permission that it needs. */
-export const deskActions = {} as const satisfies Readonly<Record<string, Access>>;
+export const deskActions = {
+  'desk.access.password': 'anyone',
+  'desk.access.code': 'anyone',
+  'desk.access.leave': 'anyone',
+  'desk.access.accept': 'anyone',
+  'desk.access.confirm': 'anyone',
+  'desk.account.dismiss': 'own',
+} as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 
 export const isDeskAction = (name: string): name is DeskActionName => Object.hasOwn(deskActions, name);
@@ -50,3 +64,9 @@ export const deskActionPath = (name: DeskActionName): string => `?_action=${name
 
 /** Whether a path is the desk's. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
+
+/** Where somebody goes on after signing in: the page that they wanted, when it is the desk's. */
+export function deskNextPath(next: string): string {
+  const path = sameSitePath(next) ?? '';
+  return isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : deskPath;
+}

@@ -1,2 +1,5 @@
+import { access } from './access.ts';
+import { account } from './account.ts';
+
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = {};
+export const desk = { access, account };

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import { type DeskOfShop, deskOfShop } from './desk.ts';
 import { type DatabaseSettings, type EngineOption, withDatabase } from './engines.ts';
 import { findMail, type ReceivedMail } from './mails.ts';
 import { type Covers, ownData } from './prepare.ts';
@@ -31,6 +32,8 @@ interface Fixtures {
   readonly expectAccessible: (page: Page, except?: string) => Promise<void>;
   /** The last mail to an address whose subject matches, as soon as the shop has written it into its outbox. */
   readonly mailTo: MailTo;
+  /** Makes people who work at the desk of the shop. */
+  readonly desk: DeskOfShop;
   /** Whether the test fails on messages that a shopper's console should never show. */
   readonly quietConsole: boolean;
 }
@@ -100,6 +103,9 @@ export const test = base.extend<Fixtures, Worker>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   mailTo: async ({ running }, use) => {
     await use((recipient, subject) => findMail(running.dataDirs, recipient, subject));
+  },
+  desk: async ({ running, database, siteUrl }, use) => {
+    await use(deskOfShop(siteUrl, { dataDir: running.dataDirs[0], databaseUrl: database.DATABASE_URL }));
   },
   expectAccessible: async ({ browser, javaScriptEnabled }, use) => {
     await use(async (page, except) => {

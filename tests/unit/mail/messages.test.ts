@@ -19,6 +19,7 @@ import { orderConfirmationMail, orderExpiredMail } from '../../../src/lib/mail/m
 import { orderReceivedMail } from '../../../src/lib/mail/messages/order-received.ts';
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../../src/lib/mail/messages/shop-order.ts';
+import { staffEventMail, staffInvitationMail, staffResetMail } from '../../../src/lib/mail/messages/staff.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
 
@@ -66,6 +67,12 @@ const mails: Record<string, Mail> = {
   'newsletter known': newsletterAlreadySubscribedMail(subscription),
   'contact request': contactRequestMail(contact),
   'contact receipt': contactReceiptMail(contact),
+  'staff invitation': staffInvitationMail({
+    ...{ to: 'asha@example.org', by: nasty, role: 'Staff', days: 7 },
+    link: `${site}/desk/welcome?token=x`,
+  }),
+  'staff reset': staffResetMail({ to: 'asha@example.org', name: nasty, link: `${site}/desk/welcome?token=x` }),
+  'staff event': staffEventMail({ ...event, what: 'new-device', account: `${site}/desk/account` }),
 };
 
 describe.each(Object.entries(mails))('%s', (_, mail) => {

@@ -45,20 +45,22 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const visitor = withLookupListener(requestVisitor(root.visitors, session), markPersonal);
   let media: MediaSources = { frames: [], videos: [] };
 
+  const device = deviceCookie(context.cookies, isSecure);
+  const userAgent = context.request.headers.get('user-agent') ?? '';
+  const clientIp = () => context.clientAddress;
   const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
   const locals: PreparedLocals = {
     visitor,
     headerShop: createHeaderShop(shop),
     notices,
     settings: publicSettings(settings),
-    accounts: requestAccounts(root.accounts, visitor, {
-      device: deviceCookie(context.cookies, isSecure),
-      userAgent: context.request.headers.get('user-agent') ?? '',
-      clientIp: () => context.clientAddress,
-    }),
+    accounts: requestAccounts(root.accounts, visitor, { device, userAgent, clientIp }),
     addresses: requestAddresses(root.addresses, visitor, root.log),
     personalData: requestPersonalData(root, visitor, shop),
-    desk: requestDesk(root.desk, deskCookie(context.cookies, isSecure)),
+    desk: requestDesk(root.desk, {
+      cookie: deskCookie(context.cookies, isSecure),
+      ...{ device, userAgent, clientIp },
+    }),
     newsletter: root.newsletter,
     contact: root.contact,
     menu: root.menu,

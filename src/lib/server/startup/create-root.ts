@@ -19,6 +19,7 @@ import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
+import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
 import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
@@ -49,7 +50,7 @@ import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
-import { openDesk } from './open-desk.ts';
+import { firstOwnerLink, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { startOrderExpiry } from './order-expiry.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -149,6 +150,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
     await embedded?.anonymiseClosedOrders();
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
+    await sweepStaff(db, now());
     await sweepTryCounts(db, now(), now() - resetAfterMs);
   };
   const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
@@ -159,11 +161,18 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const stopDailyMail = isLead ? startDailyMail({ db, settings, log, now }) : undefined;
   const backups = isLead ? startBackups({ backup: settings.backup, log, now }) : undefined;
 
+  const passwords = createPasswords();
+  const desk = openDesk({
+    ...{ db, now, passwords, settings, secret, log, nameShop },
+    throttle: limits.throttle,
+    hasShop: embedded !== undefined,
+  });
   const catalogueIndex = embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu);
 
   return {
     settings,
     notices: startNotices(settings, {
+      deskLink: isLead ? await firstOwnerLink(db, settings.siteUrl, now()) : undefined,
       isShared: folderUse.isShared,
       hasSample: (await embedded?.hasSample()) ?? false,
       missingFiles: (await embedded?.missingFiles()) ?? '',
@@ -178,7 +187,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     accounts: createAccounts({
       db,
       now,
-      passwords: createPasswords(),
+      passwords,
       isThrottled: settings.rateLimits,
       throttle: limits.throttle,
       secret,
@@ -196,7 +205,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       isLimited: settings.rateLimits,
     }),
     contact: createContact(db, now, settings.rateLimits),
-    desk: openDesk({ hasShop: embedded !== undefined }),
+    desk,
     mail,
     rateLimit: limits.rateLimit,
     secret,

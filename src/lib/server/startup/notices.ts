@@ -11,12 +11,14 @@ export interface ShopState {
   readonly hasSample: boolean;
   /** E-books and audio editions that cannot be sold for want of a file, as a sentence; empty when there is none. */
   readonly missingFiles: string;
+  /** How the first owner of the desk comes in; undefined when there is one. */
+  readonly deskLink?: string | undefined;
 }
 
 /** What an owner has to know at start, each with what to do about it. */
 export function startNotices(
   settings: NoticeSettings,
-  { isShared, hasSample, missingFiles }: ShopState,
+  { isShared, hasSample, missingFiles, deskLink }: ShopState,
 ): readonly string[] {
   const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir, databaseUrl } = settings;
   return [
@@ -35,6 +37,7 @@ export function startNotices(
           `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. For a shop without them, import your own books into a new DATA_DIR before its first start, for example DATA_DIR=/srv/shop npm run import -- FILE`,
         ]
       : []),
+    ...(deskLink ? [deskLink] : []),
     ...(missingFiles
       ? [
           `${missingFiles}, so the shop shows them as not available here. Attach their files or a partner's links at ${siteUrl}/desk/digital`,

@@ -1,6 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Passwords } from '../../accounts/passwords.ts';
+import type { SharedThrottle } from '../../accounts/throttle.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
+import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
+import { deskWelcomePath } from '../../desk-paths.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { staffMails } from './staff-mails.ts';
+
+interface DeskOptions {
+  readonly db: Kysely<Database>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits'>;
+  readonly secret: string;
+  readonly log: Pick<Log, 'warn'>;
+  readonly now: () => number;
+  readonly passwords: Passwords;
+  readonly throttle: SharedThrottle;
+  nameShop(): Promise<string>;
+  readonly hasShop: boolean;
+}
 
 /** Connects the parts of the desk. */
-export function openDesk({ hasShop }: { readonly hasShop: boolean }): Desk {
-  return { findMember: async () => undefined, hasShop };
+export function openDesk(options: DeskOptions): Desk {
+  const { db, settings, secret, log, now, passwords, throttle, nameShop, hasShop } = options;
+  const { siteUrl, rateLimits: isThrottled } = settings;
+  const staff = createStaffAccounts({
+    ...{ db, now, passwords, throttle, isThrottled, secret },
+    shopName: nameShop,
+    mails: staffMails({ siteUrl, secret, now }),
+    linkOf: (token) => siteUrl + deskWelcomePath(token),
+    onFailedSignIn: (text) => log.warn(text),
+  });
+  return { staff, hasShop };
+}
+
+/** What the owner is told at start while nobody owns the desk. The link itself is told once: only its hash is stored. */
+export async function firstOwnerLink(db: Kysely<Database>, siteUrl: string, now: number): Promise<string | undefined> {
+  const first = await ensureFirstOwner(db, now);
+  if (first.state === 'has-owner') return undefined;
+  if (first.state === 'new-link')
+    return `Nobody can sign in to the desk of this shop yet. This link makes its owner, once: ${siteUrl}${deskWelcomePath(first.token)}`;
+  const day = new Date(first.since).toISOString().slice(0, 10);
+  return `Nobody can sign in to the desk of this shop yet. The link for its owner was printed on ${day} and can still be used. Another one: npm run desk -- invite MAIL owner`;
 }

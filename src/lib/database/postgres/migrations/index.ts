@@ -4,8 +4,8 @@ import { catalogueRevision } from './009-catalogue-revision.ts';
 import { sameDay } from './010-same-day.ts';
 import { shownPrices } from './012-shown-prices.ts';
 import { tryCounts } from './018-try-counts.ts';
-import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { staff } from './019-staff.ts';
+import { taxAndInvoices } from './022-tax-and-invoices.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -14,6 +14,6 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '010-same-day': sameDay,
   '012-shown-prices': shownPrices,
   '018-try-counts': tryCounts,
-  '022-tax-and-invoices': taxAndInvoices,
   '019-staff': staff,
+  '022-tax-and-invoices': taxAndInvoices,
 };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { deskAccountPath, deskNextPath, deskSignInPath, deskWelcomePath } from '../../lib/desk-paths.ts';
+import { optionalField } from '../form.ts';
+import { openDeskAction } from './define.ts';
+import { staffOutcome } from './staff-outcome.ts';
+
+/** The way into the desk: signing in, accepting an invitation, setting up a second factor. Their rules are in lib/desk/staff. */
+
+const password = openDeskAction(
+  z.object({ email: optionalField, password: optionalField, next: optionalField }),
+  async ({ next, ...form }, { locals }) =>
+    // The same page asks for the code.
+    staffOutcome(await locals.desk.staff.signIn(form), { to: deskSignInPath(next) }),
+);
+
+const code = openDeskAction(
+  z.object({ code: optionalField, next: optionalField }),
+  async ({ code, next }, { locals }) =>
+    staffOutcome(await locals.desk.staff.confirmSignIn({ code }), { to: deskNextPath(next) }),
+);
+
+const leave = openDeskAction(z.object({}), async (_form, { locals }) => {
+  await locals.desk.staff.signOut();
+  return { ok: true, notices: [], to: deskSignInPath(), navigates: true };
+});
+
+const accept = openDeskAction(
+  z.object({
+    ...{ token: optionalField, name: optionalField, email: optionalField },
+    ...{ password: optionalField, passwordAgain: optionalField },
+  }),
+  async (form, { locals }) => staffOutcome(await locals.desk.staff.acceptLink(form), { to: deskWelcomePath() }),
+);
+
+const confirm = openDeskAction(z.object({ code: optionalField }), async (form, { locals }) => {
+  const { staff } = locals.desk;
+  const isNew = (await staff.pending()) !== undefined;
+  return staffOutcome(await staff.confirmSetUp(form), { to: isNew ? deskWelcomePath() : deskAccountPath });
+});
+
+export const access = { password, code, leave, accept, confirm };

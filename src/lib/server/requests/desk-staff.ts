@@ -1,0 +1,93 @@
+import { deviceName } from '../../accounts/device-name.ts';
+import type { PendingResult, SignInResult, StaffRequester, StaffResult } from '../../desk/staff/context.ts';
+import type { StaffAccounts } from '../../desk/staff/staff-accounts.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { DeskCookie } from '../http/desk-cookie.ts';
+import type { DeviceCookie } from '../http/device-cookie.ts';
+
+/** Those methods of the accounts that need nothing of the request. */
+type Unbound =
+  | 'welcome'
+  | 'changeName'
+  | 'countRecoveryCodes'
+  | 'endSession'
+  | 'list'
+  | 'changeRole'
+  | 'disable'
+  | 'enable'
+  | 'log'
+  | 'loggedActions';
+
+type First<Method extends keyof StaffAccounts> = Parameters<StaffAccounts[Method]>[0];
+
+/** Accounts of staff for one request: a sign-in changes its cookies. What each does is said at StaffAccounts. */
+export interface RequestStaff extends Pick<StaffAccounts, Unbound> {
+  signIn(form: First<'signIn'>): Promise<StaffResult>;
+  pending(): ReturnType<StaffAccounts['pending']>;
+  confirmSignIn(form: First<'confirmSignIn'>): Promise<StaffResult>;
+  signOut(): Promise<void>;
+  acceptLink(form: First<'acceptLink'>): Promise<StaffResult>;
+  setUp(): ReturnType<StaffAccounts['setUp']>;
+  confirmSetUp(form: First<'confirmSetUp'>): Promise<StaffResult>;
+  shownOnce(): ReturnType<StaffAccounts['shownOnce']>;
+  dismissShown(): Promise<void>;
+  changePassword(form: First<'changePassword'>, by: StaffMember): Promise<StaffResult>;
+  startSetUp(proof: First<'startSetUp'>, by: StaffMember): Promise<StaffResult>;
+  renewRecoveryCodes(proof: First<'renewRecoveryCodes'>, by: StaffMember): Promise<StaffResult>;
+  sessions(by: StaffMember): ReturnType<StaffAccounts['sessions']>;
+  endOtherSessions(by: StaffMember): Promise<void>;
+  invite(form: First<'invite'>, by: StaffMember): ReturnType<StaffAccounts['invite']>;
+  reset(email: string, by: StaffMember): ReturnType<StaffAccounts['reset']>;
+}
+
+/** What a request says about where it comes from. */
+export interface DeskOrigin {
+  readonly cookie: DeskCookie;
+  readonly device: DeviceCookie;
+  readonly userAgent: string;
+  clientIp(): string;
+}
+
+/** Binds the accounts of staff to a request. */
+export function requestStaff(
+  accounts: StaffAccounts,
+  { cookie, device, userAgent, clientIp }: DeskOrigin,
+): RequestStaff {
+  const requester = (): StaffRequester => ({
+    sessionToken: cookie.read(),
+    clientIp: clientIp(),
+    deviceCookie: device.read(),
+    deviceName: deviceName(userAgent),
+  });
+
+  async function keepCookies(answer: Promise<PendingResult | SignInResult>): Promise<StaffResult> {
+    const result = await answer;
+    if (!result.ok) return result;
+    cookie.write(result.token);
+    if ('deviceCookie' in result) device.write(result.deviceCookie);
+    return { ok: true };
+  }
+
+  return {
+    ...accounts,
+    signIn: (form) => keepCookies(accounts.signIn(form, requester())),
+    pending: () => accounts.pending(requester()),
+    confirmSignIn: (form) => keepCookies(accounts.confirmSignIn(form, requester())),
+    async signOut() {
+      await accounts.signOut(requester());
+      cookie.clear();
+    },
+    acceptLink: (form) => keepCookies(accounts.acceptLink(form, requester())),
+    setUp: () => accounts.setUp(requester()),
+    confirmSetUp: (form) => keepCookies(accounts.confirmSetUp(form, requester())),
+    shownOnce: () => accounts.shownOnce(requester()),
+    dismissShown: () => accounts.dismissShown(requester()),
+    changePassword: (form, by) => accounts.changePassword(form, by, requester()),
+    startSetUp: (proof, by) => accounts.startSetUp(proof, by, requester()),
+    renewRecoveryCodes: (proof, by) => accounts.renewRecoveryCodes(proof, by, requester()),
+    sessions: (by) => accounts.sessions(by, requester()),
+    endOtherSessions: (by) => accounts.endOtherSessions(by, requester()),
+    invite: (form, by) => accounts.invite(form, by, requester()),
+    reset: (email, by) => accounts.reset(email, by, requester()),
+  };
+}

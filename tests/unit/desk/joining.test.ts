@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { ensureFirstOwner } from '../../../src/lib/desk/staff/first-owner.ts';
+import { codeAt } from '../../../src/lib/desk/staff/second-factor.ts';
+import { Browser, day, fieldsOf, hour, keyOf, openStaff, password } from './open-staff.ts';
+
+const ended = { form: 'This link was used already, was replaced, or is too old. Ask for a new one.' };
+const form = { name: 'Tom Okafor', email: '', password, passwordAgain: password };
+
+test('while there is no owner, one link makes one, once [STAFF-27]', async () => {
+  const { db, clock, staff, join } = await openStaff();
+  const starts = await Promise.all([ensureFirstOwner(db, clock.now), ensureFirstOwner(db, clock.now)]);
+  const made = starts.find(({ state }) => state === 'new-link');
+  expect(starts.map(({ state }) => state).sort()).toEqual(['new-link', 'waiting']);
+  if (made?.state !== 'new-link') throw new Error('no link');
+  clock.now += 400 * day;
+  expect(await ensureFirstOwner(db, clock.now)).toEqual({ state: 'waiting', since: 1_700_000_000_000 });
+  expect(await staff.welcome(made.token)).toEqual({ purpose: 'first-owner', role: 'owner', email: '', name: '' });
+  const { member } = await join(made.token);
+  expect(member).toMatchObject({ name: 'Asha Rao', email: 'asha@books.test', role: 'owner' });
+  expect(await ensureFirstOwner(db, clock.now)).toEqual({ state: 'has-owner' });
+  expect(await staff.welcome(made.token)).toBeUndefined();
+  expect(fieldsOf(await staff.acceptLink({ token: made.token, ...form }, new Browser().asking))).toEqual(ended);
+});
+
+test('an invitation is mailed, shown once to whoever invites, and works once [STAFF-21]', async () => {
+  const { staff, owner: makeOwner, mails, join } = await openStaff();
+  const owner = await makeOwner();
+  await staff.dismissShown(owner.at.asking);
+  const result = await staff.invite({ email: 'Tom@Books.test', role: 'staff' }, owner.member, owner.at.asking);
+  if (!result.ok) throw new Error('refused');
+  expect(mails.at(-1)).toMatchObject({ kind: 'invitation', to: 'tom@books.test', by: 'Asha Rao', link: result.link });
+  expect(await staff.shownOnce(owner.at.asking)).toMatchObject({ kind: 'link', link: result.link });
+  await staff.dismissShown(owner.at.asking);
+  expect(await staff.shownOnce(owner.at.asking)).toBeUndefined();
+  const tom = await join(result.link, { name: ' Tom  Okafor ', email: 'other@books.test' });
+  expect(tom.member).toEqual({ id: tom.member.id, name: 'Tom Okafor', email: 'tom@books.test', role: 'staff' });
+  expect(fieldsOf(await staff.acceptLink({ token: result.link, ...form }, new Browser().asking))).toEqual(ended);
+});
+
+test('an invitation ends after seven days, and with a newer one [STAFF-21]', async () => {
+  const { staff, clock, owner: makeOwner } = await openStaff();
+  const { member, at } = await makeOwner();
+  const invite = async () => {
+    const result = await staff.invite({ email: 'tom@books.test', role: 'staff' }, member, at.asking);
+    return result.ok ? result.link : '';
+  };
+  const [first, second] = [await invite(), await invite()];
+  expect(await staff.welcome(first)).toBeUndefined();
+  clock.now += 7 * day - 1;
+  expect(await staff.welcome(second)).toMatchObject({ purpose: 'invitation', email: 'tom@books.test' });
+  clock.now += 1;
+  expect(await staff.welcome(second)).toBeUndefined();
+});
+
+test('a name and a password alone open nothing, and the link can be opened again [STAFF-21]', async () => {
+  const { staff, clock, owner: makeOwner, join } = await openStaff();
+  const owner = await makeOwner();
+  const result = await staff.invite({ email: 'tom@books.test', role: 'staff' }, owner.member, owner.at.asking);
+  const token = result.ok ? result.link : '';
+  const at = new Browser();
+  at.keep(await staff.acceptLink({ token, ...form }, at.asking));
+  expect(await staff.findMember(at.token ?? '')).toBeUndefined();
+  expect(await staff.pending(at.asking)).toEqual({ next: 'set-up', email: 'tom@books.test' });
+  expect(fieldsOf(await staff.signIn({ email: 'tom@books.test', password }, new Browser().asking))).toHaveProperty(
+    'form',
+  );
+  expect(fieldsOf(await staff.confirmSignIn({ code: '123456' }, at.asking))).toHaveProperty('form');
+  expect(fieldsOf(await staff.confirmSetUp({ code: '000' }, at.asking))).toHaveProperty('code');
+  await join(token);
+  // What was begun before cannot be finished any more.
+  const key = await keyOf(staff, at);
+  expect(fieldsOf(await staff.confirmSetUp({ code: key ? codeAt(key, clock.now) : '1' }, at.asking))).toHaveProperty(
+    'form',
+  );
+});
+
+test('name, e-mail address and password follow the rules of the shop', async () => {
+  const { db, staff, clock } = await openStaff();
+  const first = await ensureFirstOwner(db, clock.now);
+  const token = first.state === 'new-link' ? first.token : '';
+  const { asking } = new Browser();
+  const wrong = { name: 'www.evil.com', email: 'nobody', password: 'password1', passwordAgain: '' };
+  expect(Object.keys(fieldsOf(await staff.acceptLink({ token, ...wrong }, asking))).sort()).toEqual([
+    ...['email', 'name', 'password'],
+  ]);
+  const twice = { ...form, email: 'asha@books.test', passwordAgain: 'other' };
+  expect(fieldsOf(await staff.acceptLink({ token, ...twice }, asking))).toEqual({
+    passwordAgain: 'The two passwords are not the same.',
+  });
+});
+
+test('a reset ends password, second factor, codes and sessions, and its link works for a day [STAFF-24]', async () => {
+  const { staff, clock, owner: makeOwner, invited, join, mails, nextCode, signIn } = await openStaff();
+  const owner = await makeOwner();
+  const tom = await invited(owner, 'staff', 'tom@books.test', 'Tom Okafor');
+  const result = await staff.reset('tom@books.test', owner.member, owner.at.asking);
+  const link = result.ok ? result.link : '';
+  expect(mails.at(-1)).toMatchObject({ kind: 'reset', to: 'tom@books.test', link });
+  expect(await staff.findMember(tom.at.token ?? '')).toBeUndefined();
+  expect(await staff.countRecoveryCodes(tom.member)).toBe(0);
+  expect(fieldsOf(await staff.signIn({ email: 'tom@books.test', password }, tom.at.asking))).toHaveProperty('form');
+  clock.now += day - hour;
+  expect(await staff.welcome(link)).toMatchObject({ purpose: 'reset', name: 'Tom Okafor' });
+  const again = await join(link, { name: 'Tom Okafor' });
+  expect(again.member).toEqual(tom.member);
+  expect(again.key).not.toBe(tom.key);
+  nextCode();
+  await signIn(again);
+});
