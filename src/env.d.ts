@@ -32,6 +32,8 @@ declare namespace App {
     markPersonal(): void;
     /** Called by a page whose gallery has players or framed pages: its content security policy then allows these origins. */
     allowMedia(sources: import('./lib/shop/gallery.ts').MediaSources): void;
+    /** Downloads that were bought; undefined with a remote API. */
+    readonly downloads?: import('./lib/shop/downloads.ts').Downloads;
     /** What crawlers are told of everything that is for sale. */
     readonly catalogueIndex: import('./lib/shop/catalogue-index.ts').CatalogueIndex;
     readonly merchantFeed: import('./lib/server/cache/feed-file.ts').FeedFile;

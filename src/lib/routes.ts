@@ -56,6 +56,8 @@ export const routes: readonly Route[] = [
   personal('/orders/confirm'),
   personal('/orders/open'),
   personal('/orders/details/[id]'),
+  personal('/downloads/[token]'),
+  personal('/downloads/[token]/[file]'),
   personal('/dashboard'),
   personal('/details'),
   personal('/address'),

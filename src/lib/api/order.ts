@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
+import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
-import { type Order, type OrderDraft, type OrderLine, type Payment, toTracking } from '../shop/order.ts';
+import {
+  type Order,
+  type OrderDownload,
+  type OrderDraft,
+  type OrderLine,
+  type Payment,
+  toTracking,
+} from '../shop/order.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
 import { toTaxes } from './tax.ts';
 import {
@@ -65,6 +73,17 @@ function toPayment({ paymentDetails }: WireOrder, context: MappingContext): Paym
   return { isPaid: paymentDetails.isPaid, paid: amount('paidAmount'), refunded: amount('refundedAmount') };
 }
 
+const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDownload => ({
+  ...{
+    title: wire.productName,
+    optionName: wire.optionName,
+    path: downloadPath(wire.token),
+    expiresAt: wire.expiresAt,
+  },
+  state: downloadStates.find((state) => state === wire.state) ?? 'ready',
+  downloadsLeft: parseStock(wire.downloadsLeft) ?? 0,
+});
+
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
 export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const zero = zeroMoney(context.currency);
@@ -107,5 +126,6 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     isMailed: wire.receiptMailed ?? true,
     tracking: toTracking({ trackingNumber: wire.trackingID, requestId: wire.requestID, courier: wire.courier }),
     confirmBy: wire.confirmBy,
+    downloads: wire.downloads?.map(toDownload),
   };
 }

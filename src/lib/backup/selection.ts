@@ -36,6 +36,8 @@ export function isLeftOut(root: string, { dataDir, contentDir }: ShopFolders): (
   const other = root === dataDir ? contentDir : dataDir;
   return (path) => {
     if (join(root, path) === other) return true;
+    // Uploads that are under way.
+    if (root === dataDir && path === 'digital/incoming') return true;
     if (path.includes('/')) return false;
     return isOfThisPlace(path) || (root === dataDir && isDerived(path));
   };

@@ -55,6 +55,17 @@ export const booking = defineCall({
 });
 export type WireBooking = z.output<typeof booking.request>;
 
+/** Extension: a digital line that was paid. Whoever has the `token` can download it. */
+const download = z.object({
+  productName: text,
+  optionName: optionalText,
+  token: requiredText,
+  /** ready, used up, expired, ended or missing. */
+  state: text,
+  downloadsLeft: text,
+  expiresAt: text,
+});
+
 /** Order pages leave out a missing price or option, so a line may come without them. */
 const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 
@@ -98,6 +109,8 @@ export const viewOrder = defineCall({
     receiptMailed: optionalFlag,
     /** Extension: ISO date-time by which an order that is TO BE CONFIRMED has to be confirmed. */
     confirmBy: optionalText,
+    /** Extension: present when the order has digital lines; empty until it is paid. */
+    downloads: z.array(download).nullish(),
   }),
 });
 export type WireOrder = z.output<typeof viewOrder.response>;

@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { MailWorker } from '../mail/worker.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
+import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { FeedFile } from './cache/feed-file.ts';
@@ -67,6 +68,8 @@ export interface Root {
   readonly catalogueIndex: CatalogueIndex;
   /** The merchant feed, as gzip or as it is. */
   readonly merchantFeed: FeedFile;
+  /** Downloads that were bought; undefined when the shop is remote. */
+  readonly downloads: Downloads | undefined;
   /** A typographic cover; undefined when the URL is not a cover's, or the shop is remote. */
   cover(request: Request): Promise<Response | undefined>;
   /** Whether the shop can take orders. */

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
+import type { DownloadState } from './downloads.ts';
 import { addMoney, type Money, negateMoney, zeroMoney } from './money.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
@@ -108,6 +109,20 @@ export interface Order {
   readonly isMailed: boolean;
   /** ISO date-time until which copies are held. Defined only while the order waits to be confirmed by the link in its mail. */
   readonly confirmBy?: string;
+  /** What can be downloaded; empty until the order is paid. Undefined when nothing of it is digital. */
+  readonly downloads?: readonly OrderDownload[];
+}
+
+/** A digital line that was paid. */
+export interface OrderDownload {
+  readonly title: string;
+  readonly optionName?: string;
+  /** Its page on this site. */
+  readonly path: string;
+  readonly state: DownloadState;
+  readonly downloadsLeft: number;
+  /** ISO date-time. */
+  readonly expiresAt: string;
 }
 
 export interface Payment {

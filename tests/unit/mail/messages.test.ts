@@ -8,6 +8,7 @@ import {
   passwordChangedMail,
 } from '../../../src/lib/mail/messages/account-events.ts';
 import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
+import { downloadsReadyMail } from '../../../src/lib/mail/messages/downloads-ready.ts';
 import { emailConfirmationMail } from '../../../src/lib/mail/messages/email-confirmation.ts';
 import {
   newsletterAlreadySubscribedMail,
@@ -37,6 +38,11 @@ const order = {
   ...{ cashOnDelivery: rupees(30), total: rupees(619), paymentInstructions: nasty },
   ...{ billingAddress: address, shippingAddress: address, openToken: 'x.y' },
 };
+const download = {
+  ...{ token: '1-1-x', orderNumber: 'BF-2222-3333', title: nasty, author: nasty, optionName: nasty },
+  state: 'ready',
+  ...{ downloadsLeft: 5, expiresAt: '2026-12-20T10:00:00Z' },
+} as const;
 const contact = { name: nasty, email: 'asha@example.org', message: nasty };
 const subscription = { to: 'asha@example.org', token: 'key.signature', siteUrl: site };
 const event = {
@@ -54,6 +60,7 @@ const mails: Record<string, Mail> = {
   'order expired': orderExpiredMail(order, site),
   'order to the shop': shopOrderMail(order, site, 'shop'),
   'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
+  'downloads ready': downloadsReadyMail(order, [download], site),
   'password link': passwordLinkMail({ to: 'asha@example.org', name: nasty, link: `${site}/reset-password?token=x` }),
   'email confirmation': emailConfirmationMail({ to: 'asha@example.org', link: `${site}/confirm-email?token=x` }),
   'email change requested': emailChangeRequestedMail(event, `${site}/lost-password`),

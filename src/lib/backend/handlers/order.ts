@@ -1,5 +1,6 @@
 import type { calls } from '../../contract/calls.ts';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
+import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
 import { cancelOrder } from '../trade/cancel-order.ts';
 import { confirmOrder, resendConfirmation } from '../trade/confirm-order.ts';
@@ -13,11 +14,12 @@ const noSuchOrder = 'There is no such order.';
 /** Another visitor's order is reported as not found, so that nobody can learn that it exists. */
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
   const orderId = orderID.toUpperCase();
-  if (token && isOrderLinkToken(token)) return { response: await readOrderByLink(context, orderId, token) };
+  if (token && isOrderLinkToken(token))
+    return { response: await withDownloads(context, await readOrderByLink(context, orderId, token)) };
   if (token) return { response: await readOrderByToken(context, orderId, token) };
   const userId = visitorIdOf(user_Details);
   if (userId === undefined) throw new NotFound(noSuchOrder);
-  return { response: await readOrder(context, userId, orderId) };
+  return { response: await withDownloads(context, await readOrder(context, userId, orderId)) };
 };
 
 export const orderHistory: Handler<typeof calls.orderHistory> = async (request, context) => {

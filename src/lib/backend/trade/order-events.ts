@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../shop/staff.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { followWithDownloads } from '../digital/order-downloads.ts';
 import { tellShopOfCancellation, tellShopOfOrder } from './shop-mails.ts';
 
 /** Who of the shop took a step at the desk. */
@@ -30,4 +31,5 @@ export async function afterOrderEvent(queries: Queries, context: EventContext, e
   const { kind, orderId } = event;
   if (kind === 'placed') await tellShopOfOrder(queries, context, orderId);
   if (kind === 'cancelled' && event.cause === 'customer') await tellShopOfCancellation(queries, context, event);
+  await followWithDownloads(queries, context, event);
 }

@@ -34,7 +34,7 @@ export const quoteBlocks = (heading: string, text: string): Block[] =>
 export const greetingName = ({ firstName }: Address): string => harmlessName(firstName) || 'dear reader';
 
 /** Opens the order on any device; without a token, in the browser that it was placed in and in its customer's account. */
-export const orderLink = ({ number, openToken }: MailedOrder, siteUrl: string): string =>
+export const orderLink = ({ number, openToken }: Pick<MailedOrder, 'number' | 'openToken'>, siteUrl: string): string =>
   siteUrl + (openToken ? openOrderPath({ number, token: openToken }) : orderPath(number));
 
 /** The button that opens the order, and for whom it is. */

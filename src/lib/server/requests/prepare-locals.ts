@@ -66,6 +66,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     menu: root.menu,
     content: root.content,
     cover: root.cover,
+    ...(root.downloads && { downloads: root.downloads }),
     failure: (url) => failureAt(url, root),
     catalogueIndex: root.catalogueIndex,
     merchantFeed: root.merchantFeed,

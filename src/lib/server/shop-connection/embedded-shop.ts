@@ -5,6 +5,8 @@ import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import { DigitalFiles } from '../../backend/digital/digital-files.ts';
+import { createDownloads } from '../../backend/digital/downloads.ts';
 import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
@@ -15,6 +17,7 @@ import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import type { Downloads } from '../../shop/downloads.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,6 +34,7 @@ export interface EmbeddedShop {
   generation(): number;
   /** Whether it sells the books of the sample catalogue. */
   hasSample(): Promise<boolean>;
+  readonly downloads: Downloads;
   /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
   missingFiles(): Promise<string>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
@@ -101,6 +105,7 @@ export async function openEmbeddedShop({
     ...(limit && { limit }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
+  const files = new DigitalFiles(settings.dataDir);
   const folder = join(settings.dataDir, 'covers');
   const stop = new AbortController();
   const warm = () =>
@@ -113,6 +118,7 @@ export async function openEmbeddedShop({
     answer: backend.answer,
     index: createCatalogueIndex(context),
     hasSample: () => hasSampleBooks(context, sampleCatalogue),
+    downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     async missingFiles() {
       const missing = await countMissingFiles(db);
       return missing > 0 ? missingFilesText(missing) : '';

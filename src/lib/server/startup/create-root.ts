@@ -226,6 +226,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       minAgeMs: settings.cacheMaxAge === 0 ? 0 : 60 * 60 * 1000,
       now: monotonic,
     }),
+    downloads: embedded?.downloads,
     cover: async (request) => embedded?.cover(request),
     readiness,
     async close() {
