@@ -70,7 +70,7 @@ function print(report: FileReport): void {
 }
 
 async function importAll(paths: readonly string[], settings: Settings, isComplete: boolean): Promise<void> {
-  const { dataDir, currency, apiBaseUrl } = settings;
+  const { dataDir, currency, country, apiBaseUrl } = settings;
   if (apiBaseUrl)
     console.error(
       `This imports into the embedded shop in ${dataDir}. A storefront with API_BASE_URL=${apiBaseUrl} shows the books of that API instead.`,
@@ -89,7 +89,7 @@ async function importAll(paths: readonly string[], settings: Settings, isComplet
     now: () => performance.now(),
   });
   const context: ImportContext = {
-    ...{ db, currency, pause, now: Date.now, openSource: openSourceInThread, isComplete },
+    ...{ db, currency, country, pause, now: Date.now, openSource: openSourceInThread, isComplete },
     onProgress: progress.report,
   };
   for (const path of paths) {

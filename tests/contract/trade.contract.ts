@@ -4,6 +4,7 @@ import { bookingContract } from './trade.booking.ts';
 import { cartContract } from './trade.cart.ts';
 import { confirmationContract } from './trade.confirmation.ts';
 import { couponContract } from './trade.coupon.ts';
+import { deliveryContract } from './trade.delivery.ts';
 import { idempotencyContract } from './trade.idempotency.ts';
 import { isolationContract } from './trade.isolation.ts';
 import { limitsContract } from './trade.limits.ts';
@@ -24,6 +25,7 @@ export function tradeContract(name: string, open: OpenShop) {
 
     describe('CartDetails', () => cartContract(getShop));
     describe('same-day delivery', () => sameDayContract(getShop));
+    describe('Delivery zones and payment methods', () => deliveryContract(getShop));
     describe('CartDetails with COUPON and CHECK', () => couponContract(getShop));
     describe('WishList', () => wishlistContract(getShop));
     describe('ReviewDetails', () => reviewContract(getShop));

@@ -2,6 +2,7 @@ import type { WireCart, WireCartLine, WireWishlistItem } from '../contract/cart.
 import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
+import { toDeliveryOffer } from './delivery.ts';
 import { toCartTaxes } from './tax.ts';
 import {
   imageUrl,
@@ -76,6 +77,7 @@ export function toCart(wire: WireCart, context: MappingContext): Cart {
       sameDay,
     },
     ...(wire.taxes && { taxes: toCartTaxes(wire.taxes, context) }),
+    delivery: toDeliveryOffer(wire, context),
     ...(wire.isDigital && { isDigital: true }),
   };
 }

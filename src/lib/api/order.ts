@@ -30,15 +30,20 @@ export const wireSameDay = { isSameDayDelivery: '1', latitude: '', longitude: ''
 
 /** The request of /Booking, without the user. */
 export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking.request>, 'user_Details'> {
+  const isCollected = draft.delivery === 'collection';
   return {
     idempotencyKey: draft.idempotencyKey,
     paymentMode: draft.paymentMode,
     couponCode: draft.couponCode,
-    addressBook: [toWireAddress(draft.billingAddress, 'P'), toWireAddress(draft.shippingAddress, 'S')],
+    addressBook: [
+      toWireAddress(draft.billingAddress, 'P'),
+      ...(isCollected ? [] : [toWireAddress(draft.shippingAddress, 'S')]),
+    ],
     comment: draft.comment,
     deliveryCity: draft.shippingAddress.city,
     deliveryState: draft.shippingAddress.state,
-    sameDayDelivery: draft.isSameDay ? wireSameDay : null,
+    sameDayDelivery: draft.delivery === 'sameDay' ? wireSameDay : null,
+    ...(isCollected && { deliveryMethod: 'collection' }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
   };
@@ -122,6 +127,9 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     payment: toPayment(wire, context),
     billingAddress: billing && toAddress(billing),
     shippingAddress: shipping && toAddress(shipping),
+    collection: wire.collection
+      ? { address: wire.collection.address, opening: wire.collection.opening ?? '' }
+      : undefined,
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
     tracking: toTracking({ trackingNumber: wire.trackingID, requestId: wire.requestID, courier: wire.courier }),

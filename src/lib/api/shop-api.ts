@@ -1,6 +1,7 @@
 import type { WireUserDetails } from '../contract/wire.ts';
 import type { Address } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
+import type { DeliveryPlace } from '../shop/delivery-zones.ts';
 import type { Home } from '../shop/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/listing.ts';
 import type { Order, OrderDraft, OrderSummary } from '../shop/order.ts';
@@ -66,7 +67,8 @@ export interface ShopApi {
   series(slug: string, query: ListingQuery): Promise<ListingPage>;
   product(id: string): Promise<Product>;
 
-  cart(): Promise<Cart>;
+  /** The cart, with what is offered for a place if the shop says so. */
+  cart(place?: DeliveryPlace): Promise<Cart>;
   addLine(line: LineReference & { quantity: number }): Promise<CartChange>;
   updateLine(line: LineReference & { quantity: number }): Promise<CartChange>;
   removeLine(line: LineReference): Promise<CartChange>;

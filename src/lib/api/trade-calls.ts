@@ -3,6 +3,7 @@ import { calls } from '../contract/calls.ts';
 import type { WireCart } from '../contract/cart.ts';
 import { placeholderUser, type WireStatus, type WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
+import type { DeliveryPlace } from '../shop/delivery-zones.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
@@ -35,8 +36,13 @@ export function tradeCalls(options: ShopApiOptions): Trade {
   const mapCart = async (response: WireCart): Promise<Cart> =>
     mapResponse(options, calls.cartDetails, () => toCart(response, options));
 
-  async function fetchCart(user_Details: WireUserDetails): Promise<Cart> {
-    const { response } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', user_Details });
+  async function fetchCart(user_Details: WireUserDetails, place?: DeliveryPlace): Promise<Cart> {
+    const at = place && {
+      deliveryCountry: place.country,
+      deliveryState: place.state,
+      deliveryPostCode: place.postCode,
+    };
+    const { response } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', ...at, user_Details });
     if (response.status.resultCode === '0' && response.status.errorMessage)
       options.onNotice?.(response.status.errorMessage);
     return mapCart(response);
@@ -75,9 +81,9 @@ export function tradeCalls(options: ShopApiOptions): Trade {
   }
 
   return {
-    async cart() {
+    async cart(place) {
       const visitor = await options.visitor();
-      return visitor ? fetchCart(visitor) : emptyCart(options);
+      return visitor ? fetchCart(visitor, place) : emptyCart(options);
     },
     addLine: ({ productId, sku, quantity }) =>
       changeCart({ flag: 'INSERT', productID: productId, optionCode: sku, quantity: String(quantity) }),

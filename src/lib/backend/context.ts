@@ -11,6 +11,8 @@ export interface ShopContext {
   readonly db: Kysely<Database>;
   /** ISO 4217 code of every amount in the database. */
   readonly currency: string;
+  /** ISO 3166-1 alpha-2 code of the shop's country: charges are for it until a customer names another one. */
+  readonly country?: string;
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
   /** Answers what listings ask of all products. Without it, SQL does in this thread. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartTaxes } from './tax.ts';
-import { flag, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
+import {
+  flag,
+  listOf,
+  optionalFlag,
+  optionalStatus,
+  optionalText,
+  requiredText,
+  status,
+  text,
+  userDetails,
+} from './wire.ts';
 
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
 
@@ -10,7 +20,8 @@ export const sameDayRequest = z.object({ isSameDayDelivery: z.unknown(), latitud
 
 /**
  * One call with six flags. couponFlag 'I' inserts the coupon, 'D' deletes it. Quantities are decimal text.
- * `deliveryPostCode` and `deliveryCountry` are extensions: the response then says whether same-day delivery reaches that place.
+ * `deliveryPostCode` and `deliveryCountry` are extensions: the response then says what is delivered to that place, and at which
+ * charges.
  */
 export const cartRequest = z.object({
   flag: z.enum(cartFlags),
@@ -46,6 +57,24 @@ export const cartLine = z.object({
 });
 export type WireCartLine = z.output<typeof cartLine>;
 
+/** A way to deliver the cart to the place in the request: `standard`, `sameDay` or `collection`, with its payment methods. */
+export const deliveryOption = z.object({
+  deliveryMethod: text,
+  shippingCharge: text,
+  sameDayCharge: optionalText,
+  deliveryTime: optionalText,
+  /** Of collection: where and when the books are fetched. */
+  address: optionalText,
+  paymentMethods: listOf(
+    z.object({
+      paymentMode: text,
+      charge: optionalText,
+      /** An order with a higher total has to be confirmed by the link in a mail. */
+      confirmAbove: optionalText,
+    }),
+  ),
+});
+
 /**
  * The cart. After a change an API may send the status alone: without `cartDetails` the client fetches the cart.
  * `totalAmount` is the goods less the discount, without charges. Amounts are decimal text.
@@ -54,6 +83,10 @@ export type WireCartLine = z.output<typeof cartLine>;
  * `sameDayDelivery` is present when the shop offers it for this cart; its `isSameDayDelivery` is '1' or '0' for the place in
  * the request, and missing when the request names no place. `isDigital` is '1' when nothing in the cart is shipped. `taxes` are
  * for the place in the request, or else for the shop's own.
+ *
+ * `deliveryMethods` answers a request that names a `deliveryCountry`: what is offered for that place. `isDeliveryEstimate` is '1'
+ * when the charges depend on more of the address than the request names; they are then the lowest. `deliveryRefusal` says why
+ * nothing is delivered there.
  */
 export const cartResponse = z.object({
   status,
@@ -67,6 +100,9 @@ export const cartResponse = z.object({
   sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
   isDigital: flag,
   taxes: cartTaxes.nullish(),
+  deliveryMethods: z.array(deliveryOption).nullish(),
+  isDeliveryEstimate: optionalFlag,
+  deliveryRefusal: optionalText,
 });
 export type WireCart = z.output<typeof cartResponse>;
 

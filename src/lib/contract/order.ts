@@ -41,6 +41,8 @@ export const booking = defineCall({
     sameDayDelivery: sameDayRequest.nullish(),
     expectedTotal: optionalText,
     expectedContents: optionalText,
+    /** Extension: 'collection' when the books are fetched in the shop. It needs no shipping address. */
+    deliveryMethod: optionalText,
   }),
   /**
    * Code 1 has an orderID. Code 2 has a message for the shopper, and the orderID if the idempotency key has already made an
@@ -87,6 +89,8 @@ export const viewOrder = defineCall({
     codShippingCharge: text,
     /** Extension: present when the order is delivered on the same day. */
     sameDayCharge: optionalText,
+    /** Extension: where and when the books are fetched; present for an order that is collected. */
+    collection: z.object({ address: text, opening: optionalText }).nullish(),
     /** Extensions: what was received and given back, and whether the whole total was received. */
     paymentDetails: z
       .object({

@@ -90,6 +90,8 @@ export interface BookingTable {
   work_version: Generated<number>;
   /** Signed links of another version are withdrawn. */
   link_version: Generated<number>;
+  /** standard, sameDay or collection; null for orders from before it was stored. */
+  delivery_method: Generated<string | null>;
 }
 
 /** Money that was received for an order, or given back. Rows are never changed. */

@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from './delivery.ts';
 import type { Money } from './money.ts';
 import type { CartTaxes } from './tax-lines.ts';
 
@@ -46,6 +47,8 @@ export interface Cart {
   readonly charges?: Charges;
   /** Undefined for a shop without tax rates. */
   readonly taxes?: CartTaxes;
+  /** What is offered for the place that the cart was asked for; undefined when the shop does not say, or for no place. */
+  readonly delivery?: DeliveryOffer;
   /** Nothing in the cart is shipped. */
   readonly isDigital?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
-import { addMoney, type Money, negateMoney, zeroMoney } from './money.ts';
+import { addMoney, type Money, negateMoney } from './money.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
@@ -36,17 +36,6 @@ export const paymentNames: Readonly<Record<PaymentMode, string>> = {
 
 /** The name of a payment method. Codes of a remote API that are not known here are returned unchanged. */
 export const paymentName = (mode: string): string => (isPaymentMode(mode) ? paymentNames[mode] : mode);
-
-/** The payment methods for a cart. Digital carts have no cash on delivery, because nothing is delivered. */
-export const availablePaymentModes = ({ isDigital }: Pick<Cart, 'isDigital'>): readonly PaymentMode[] =>
-  isDigital ? paymentModes.filter((mode) => mode !== 'cod') : paymentModes;
-
-/** The selected payment method of a checkout: the chosen one if available, else the default, else the first available. */
-export function chosenPaymentMode(cart: Pick<Cart, 'isDigital'>, chosen: string | undefined): PaymentMode {
-  const offered = availablePaymentModes(cart);
-  const find = (wanted: string | undefined) => offered.find((mode) => mode === wanted);
-  return find(chosen) ?? find(defaultPaymentMode) ?? 'bacs';
-}
 
 export const isPaymentMode = (text: unknown): text is PaymentMode => paymentModes.some((mode) => mode === text);
 
@@ -101,6 +90,8 @@ export interface Order {
   readonly payment?: Payment;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
+  /** Where and when the books are fetched, for an order that is not sent. `opening` may be ''. */
+  readonly collection?: { readonly address: string; readonly opening: string };
   readonly comment?: string;
   readonly tracking?: Tracking;
   /** Bank details for a transfer. */
@@ -189,45 +180,19 @@ export function trackingUrl(tracking: Tracking, bases: { first?: string; second?
   );
 }
 
-export const deliveries = ['standard', 'sameDay'] as const;
+export const deliveries = ['standard', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
-
-/** The delivery methods for a cart; the first is the default. */
-export const availableDeliveries = ({ charges }: Pick<Cart, 'charges'>): readonly Delivery[] =>
-  charges?.sameDay ? deliveries : ['standard'];
 
 /** The checkout's hidden field with the total that was shown for a payment and a delivery method. */
 export const expectedTotalField = (mode: PaymentMode, delivery: Delivery): string =>
-  `expectedTotal.${mode}${delivery === 'sameDay' ? '.sameDay' : ''}`;
+  `expectedTotal.${mode}${delivery === 'standard' ? '' : `.${delivery}`}`;
 
 /** The checkout's hidden field with the fingerprint of the cart that was shown (`cartFingerprint`). */
 export const expectedContentsField = 'expectedContents';
 
-/**
- * The total of an order with these payment and delivery methods: goods − discount + shipping + cash on delivery + same-day
- * delivery, + the tax where prices are without it.
- */
-export function orderTotal(cart: Cart, mode: PaymentMode, delivery: Delivery = 'standard'): Money {
-  const { charges } = cart;
-  const tax = taxAdded(orderTaxes(cart, mode, delivery), cart.total.currency);
-  if (!charges) return addMoney(cart.total, tax);
-  const zero = zeroMoney(cart.total.currency);
-  return addMoney(
-    cart.total,
-    charges.shipping,
-    mode === 'cod' ? charges.cashOnDelivery : zero,
-    delivery === 'sameDay' ? (charges.sameDay ?? zero) : zero,
-    tax,
-  );
-}
-
 /** Goods less discount, with the tax that is added to them. */
 export const goodsTotal = ({ total, taxes }: Pick<Cart, 'total' | 'taxes'>): Money =>
   addMoney(total, taxAdded(taxes?.goods, total.currency));
-
-/** The tax of an order with these payment and delivery methods; undefined for a shop without tax rates. */
-export const orderTaxes = ({ taxes }: Pick<Cart, 'taxes'>, mode: PaymentMode, delivery: Delivery): Taxes | undefined =>
-  taxes?.orders.find((order) => order.paymentMode === mode && order.delivery === delivery)?.taxes;
 
 /** What a shopper sends to place an order. */
 export interface OrderDraft {
@@ -236,9 +201,10 @@ export interface OrderDraft {
   readonly paymentMode: PaymentMode;
   readonly couponCode: string;
   readonly billingAddress: Address;
+  /** The billing address, too, for an order that is collected. */
   readonly shippingAddress: Address;
   readonly comment: string;
-  readonly isSameDay: boolean;
+  readonly delivery: Delivery;
   /** The total that was shown to the shopper. The shop refuses the order when the total has changed. */
   readonly expectedTotal: Money;
   /** The fingerprint of the cart that was shown (`cartFingerprint`); undefined when the form does not send it. */

@@ -1,3 +1,5 @@
+import { matchLength } from './post-codes.ts';
+
 /** Same-day delivery within a radius around the shop. The shop's own table locates post codes; no geocoding service is used. */
 
 /** Coordinates in degrees; north and east are positive. */
@@ -38,29 +40,6 @@ export function isAddressWithinArea(
   address: { readonly country: string; readonly postCode: string },
 ) {
   if (address.country.trim().toUpperCase() !== area.country) return false;
-  const code = plain(address.postCode);
-  const place = area.places.find(({ postCodes }) => parsePostCodes(postCodes)?.some((part) => matchesCode(part, code)));
+  const place = area.places.find(({ postCodes }) => matchLength(postCodes, address.postCode) > 0);
   return place !== undefined && isWithinArea(area, place);
-}
-
-/** Post codes are compared without spaces, hyphens and case. */
-const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
-
-type PostCodes = { readonly first: string; readonly last: string };
-
-const matchesCode = ({ first, last }: PostCodes, code: string): boolean => {
-  const start = code.slice(0, first.length);
-  return start.length === first.length && first <= start && start <= last;
-};
-
-/** Parses a list of prefixes and ranges; undefined when it is malformed. */
-export function parsePostCodes(text: string): readonly PostCodes[] | undefined {
-  const parts = text.split(',').map((part) => {
-    const [, first = '', last = first] = /^([A-Z0-9]+)(?:-(\d+))?$/.exec(part.replace(/\s/g, '').toUpperCase()) ?? [];
-    const isRange = first !== last;
-    const isUsable =
-      first !== '' && (!isRange || (/^\d+$/.test(first) && first.length === last.length && first < last));
-    return isUsable ? { first, last } : undefined;
-  });
-  return parts.every((part) => part !== undefined) ? parts : undefined;
 }

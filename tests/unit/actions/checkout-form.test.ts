@@ -80,9 +80,9 @@ describe('reports each missing value at its field [CHECKOUT-02]', () => {
 });
 
 test('reads the selected delivery with its total, and standard delivery by default', () => {
-  expect(check()).toMatchObject({ draft: { isSameDay: false } });
+  expect(check()).toMatchObject({ draft: { delivery: 'standard' } });
   const fast = { delivery: 'sameDay', 'expectedTotal.cod.sameDay': '608.00' };
-  expect(check(fast)).toMatchObject({ draft: { isSameDay: true, expectedTotal: { minor: 60800 } } });
+  expect(check(fast)).toMatchObject({ draft: { delivery: 'sameDay', expectedTotal: { minor: 60800 } } });
   expect(check({ ...fast, delivery: 'standard' })).toMatchObject({ draft: { expectedTotal: { minor: 52900 } } });
   expect(fieldsOf({ delivery: 'sameDay' })).toHaveProperty('form');
 });

@@ -108,7 +108,7 @@ test('a booking without an order number is a contract error [API-56]', async () 
     ...{ postCode: '411001', state: 'MH', country: 'IN', phone: '9876543210', email: 'asha@example.com' },
   };
   const draft = {
-    ...{ idempotencyKey: 'made-with-the-form', couponCode: '', comment: '', isSameDay: false },
+    ...{ idempotencyKey: 'made-with-the-form', couponCode: '', comment: '', delivery: 'standard' as const },
     paymentMode: 'cod',
     ...{ billingAddress: address, shippingAddress: address, expectedTotal: { minor: 49_900, currency: 'INR' } },
   } as const;

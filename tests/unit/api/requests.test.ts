@@ -149,7 +149,7 @@ describe('orders', () => {
   test('a request for same-day delivery is sent with the address, without coordinates', async () => {
     const draft = { idempotencyKey: 'form-0001', paymentMode: 'cod', couponCode: '', comment: '' } as const;
     const to = { billingAddress: home, shippingAddress: office, expectedTotal: money(52_900, 'INR') };
-    await shop.placeOrder({ ...draft, ...to, isSameDay: true });
+    await shop.placeOrder({ ...draft, ...to, delivery: 'sameDay' });
     expect(await shop.isTooFarForSameDay(office)).toBe(false);
     const sameDayDelivery = { isSameDayDelivery: '1', latitude: '', longitude: '' };
     const place = { deliveryCity: 'Mumbai', deliveryState: 'MH', sameDayDelivery };
@@ -164,7 +164,7 @@ describe('orders', () => {
     await shop.placeOrder({
       ...{ idempotencyKey: 'form-0001', paymentMode: 'cod', couponCode: 'TEN', comment: 'Ring twice' },
       ...{ billingAddress: home, shippingAddress: office, expectedTotal: money(52_900, 'INR') },
-      isSameDay: false,
+      delivery: 'standard',
     });
     expect(sent).toEqual([
       {

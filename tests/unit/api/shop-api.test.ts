@@ -47,7 +47,7 @@ describe('the client', () => {
     const [, title, body, question] = row;
     const problems: unknown[] = [];
     const shop = client(answers(JSON.stringify(body)), [], problems);
-    await expect(shop[question]('9')).rejects.toBeInstanceOf(ContractError);
+    await expect(question === 'order' ? shop.order('9') : shop[question]()).rejects.toBeInstanceOf(ContractError);
     expect(problems.map(String)).toEqual([
       expect.stringMatching(new RegExp(`${title}: (unitPrice|totalAmount) .*1\\.2\\.3`)),
     ]);

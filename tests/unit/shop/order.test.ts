@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '../../../src/lib/shop/cart.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import {
   amountDue,
-  availableDeliveries,
-  availablePaymentModes,
-  chosenPaymentMode,
   defaultPaymentMode,
   isCancellable,
   isPaymentMode,
   openPaymentInstructions,
   orderStatuses,
-  orderTotal,
   paymentModes,
   paymentNames,
   toTracking,
@@ -67,14 +62,6 @@ test('payment is by transfer, cheque or cash, and in cash by default [CHECKOUT-0
   expect(['bacs', 'cheque', 'cod', 'COD', 'gold', undefined].filter(isPaymentMode)).toEqual(['bacs', 'cheque', 'cod']);
 });
 
-test('an order that is not shipped cannot be paid on delivery [CHECKOUT-06]', () => {
-  expect(availablePaymentModes({})).toEqual(['bacs', 'cheque', 'cod']);
-  expect(availablePaymentModes({ isDigital: true })).toEqual(['bacs', 'cheque']);
-  expect([undefined, 'cheque', 'gold'].map((mode) => chosenPaymentMode({}, mode))).toEqual(['cod', 'cheque', 'cod']);
-  const chosen = ['cod', 'cheque', undefined].map((mode) => chosenPaymentMode({ isDigital: true }, mode));
-  expect(chosen).toEqual(['bacs', 'cheque', 'bacs']);
-});
-
 const bases = { first: 'https://first.example/?id=', second: 'https://second.example/' };
 
 test.each([
@@ -91,22 +78,4 @@ test.each([
 ] as const)('the tracking link is %s [ORDER-16]', (_name, tracking, address) => {
   expect(trackingUrl(tracking, bases)).toBe(address);
   expect(trackingUrl(tracking, {})).toBeUndefined();
-});
-
-test('the total is goods − discount + shipping, plus the charge for cash on delivery [CHECKOUT-20]', () => {
-  const rupees = (amount: number) => money(amount * 100, 'INR');
-  const cart: Cart = {
-    ...{ lines: [], subtotal: rupees(500), coupon: { code: 'TEN', discount: rupees(50) }, total: rupees(450) },
-    charges: { shipping: rupees(49), cashOnDelivery: rupees(30) },
-  };
-  expect(paymentModes.map((mode) => orderTotal(cart, mode))).toEqual([rupees(499), rupees(499), rupees(529)]);
-  expect(orderTotal({ ...cart, charges: undefined }, 'cod')).toEqual(rupees(450));
-  expect(availableDeliveries(cart)).toEqual(['standard']);
-  const fast = { ...cart, charges: { shipping: rupees(49), cashOnDelivery: rupees(30), sameDay: rupees(79) } };
-  expect(availableDeliveries(fast)).toEqual(['standard', 'sameDay']);
-  expect(availableDeliveries(fast).map((delivery) => orderTotal(fast, 'cod', delivery))).toEqual([
-    rupees(529),
-    rupees(608),
-  ]);
-  expect(orderTotal(fast, 'bacs', 'sameDay')).toEqual(rupees(578));
 });

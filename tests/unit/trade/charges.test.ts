@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { chargesFor } from '../../../src/lib/backend/trade/charges.ts';
+import { everywhere } from '../../../src/lib/backend/trade/delivery-setting.ts';
+import type { TradeSettings } from '../../../src/lib/backend/trade/trade-settings.ts';
+import { paymentModes } from '../../../src/lib/shop/order.ts';
 
-const setting = { shipping: 4_900, freeShippingFrom: 99_900, cashOnDelivery: 3_000 };
-const goods = { goodsTotal: 50_000, isEmpty: false, isDigital: false };
+const flat = (freeFrom: number | null): TradeSettings => ({
+  ...{ unknownWeight: 500, collection: null, sameDay: null, methods: paymentModes, instructions: {}, setInDesk: [] },
+  zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],
+});
+const setting = flat(99_900);
+const goods = { goodsTotal: 50_000, weight: 300, isEmpty: false, isDigital: false };
 
 it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17]', () => {
   const shipping = (goodsTotal: number) => chargesFor(setting, { ...goods, goodsTotal }).shipping;
@@ -10,8 +17,8 @@ it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17
 });
 
 it('never ships free without a threshold, and always with a threshold of 0', () => {
-  expect(chargesFor({ ...setting, freeShippingFrom: null }, { ...goods, goodsTotal: 10 ** 9 }).shipping).toBe(4_900);
-  expect(chargesFor({ ...setting, freeShippingFrom: 0 }, { ...goods, goodsTotal: 0 }).shipping).toBe(0);
+  expect(chargesFor(flat(null), { ...goods, goodsTotal: 10 ** 9 }).shipping).toBe(4_900);
+  expect(chargesFor(flat(0), { ...goods, goodsTotal: 0 }).shipping).toBe(0);
 });
 
 it('charges no shipping and no cash on delivery for goods that are not shipped, and nothing for an empty cart [CHECKOUT-18]', () => {

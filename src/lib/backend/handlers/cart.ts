@@ -12,6 +12,7 @@ import {
   setQuantity,
 } from '../trade/cart-changes.ts';
 import { toCartResponse } from '../trade/cart-response.ts';
+import { deliveryFields, requestedPlace } from '../trade/delivery-response.ts';
 import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
 import { priceCart } from '../trade/priced-cart.ts';
 import { fail } from '../trade/transact.ts';
@@ -21,7 +22,13 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
   const userId = visitorIdOf(request.user_Details);
   const change = await applyFlag(request, context, userId);
   const status = { resultCode: change.ok ? '1' : change.code, errorMessage: change.message };
-  return { response: toCartResponse(await priceCart(context.db, context, userId), status, context.currency, request) };
+  const cart = await priceCart(context.db, context, userId, '', requestedPlace(request));
+  return {
+    response: {
+      ...toCartResponse(cart, status, context.currency, request),
+      ...deliveryFields(cart, request, context),
+    },
+  };
 };
 
 async function applyFlag(

@@ -4,7 +4,7 @@ import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
-import { averageRating, wirePrice } from '../catalogue/prices.ts';
+import { averageRating, priceAt, wirePrice } from '../catalogue/prices.ts';
 import {
   readAuthors,
   readEditions,
@@ -14,8 +14,7 @@ import {
 } from '../catalogue/product-rows.ts';
 import { readRelated } from '../catalogue/related.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
-import { amountText } from '../trade/cart-response.ts';
-import { readCharges } from '../trade/charges.ts';
+import { productShipping } from '../trade/product-shipping.ts';
 
 /**
  * The product page. The product's own price, SKU and details are those of the first option, which its cards show too. A product
@@ -35,7 +34,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const related = await readRelated(db, product);
   const cards = await readCards(context, related);
   const authors = await readAuthors(context, product.id);
-  const { shipping, freeShippingFrom } = await readCharges(db);
+  const parcel = { price: priceAt(first, at.now), weight: first.weight_g, format: first.format };
   return {
     response: {
       status: success,
@@ -71,8 +70,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
         product.series_name && product.series_slug
           ? { slug: product.series_slug, name: product.series_name }
           : undefined,
-      shippingCharge: amountText(shipping, currency),
-      freeShippingFrom: typeof freeShippingFrom === 'number' ? amountText(freeShippingFrom, currency) : undefined,
+      ...(await productShipping(db, context, parcel)),
     },
   };
 };

@@ -37,7 +37,7 @@ const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (las
 export async function importCatalogue(
   db: Kysely<Database>,
   folder: string,
-  options: Pick<ImportContext, 'currency' | 'now' | 'pause' | 'isComplete'>,
+  options: Pick<ImportContext, 'currency' | 'country' | 'now' | 'pause' | 'isComplete'>,
 ): Promise<CatalogueReport> {
   const context: ImportContext = { db, ...options };
   const files: FileReport[] = [];

@@ -11,17 +11,18 @@ import { saveBanners } from './save-banners.ts';
 import { saveCoupons } from './save-coupons.ts';
 import { saveDeals } from './save-deals.ts';
 import { saveFeatured } from './save-featured.ts';
+import { saveTradeSettings } from './save-trade-settings.ts';
 import { saveStatistics } from './statistics.ts';
 
 /**
  * Imports catalogue/merchandising.yml in one transaction: banners, deals, hand-picked lists, coupons, the vendor carousel,
- * statistics, charges, tax, the seller and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
+ * statistics, charges, delivery, payment methods, tax, the seller and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
  * catalogue does not have is only reported.
  */
 export async function importMerchandising(context: ShopContext, file: string): Promise<FileReport> {
   const name = basename(file);
-  const content = await readYaml(file, merchandisingSchema(context.currency));
-  const { refusals, emptied } = await inTransaction(context.db, async (queries) => {
+  const content = await readYaml(file, merchandisingSchema(context.currency, context.country));
+  const { refusals, emptied, setInDesk } = await inTransaction(context.db, async (queries) => {
     const lookups = new Lookups(queries, name);
     const emptied = await omittedSections(queries, content);
     await saveBanners(queries, lookups, content.banners);
@@ -30,9 +31,11 @@ export async function importMerchandising(context: ShopContext, file: string): P
     await raiseSoldCounts(queries, lookups, content.soldBefore);
     await saveVendors(queries, lookups, content.vendors);
     await saveCoupons(queries, content.coupons, context.now());
-    await saveSettings(queries, content);
+    await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(content.newsletter) });
+    await saveTaxSettings(queries, content);
+    const setInDesk = await saveTradeSettings(queries, content);
     await saveStatistics(queries, content.statistics);
-    return { refusals: lookups.missing, emptied };
+    return { refusals: lookups.missing, emptied, setInDesk };
   });
   const { banners, deals, coupons, vendors } = content;
   const counts = {
@@ -41,6 +44,7 @@ export async function importMerchandising(context: ShopContext, file: string): P
     coupons: coupons.length,
     vendors: vendors.length,
     [`left out and taken away (${emptied.join(', ')})`]: emptied.length,
+    [`set in the desk and kept (${setInDesk.join(', ')})`]: setInDesk.length,
   };
   return { file: name, isUnchanged: false, isUnreadable: false, counts, refusals };
 }
@@ -74,24 +78,10 @@ async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly
   }
 }
 
-async function saveSettings(queries: Queries, content: Merchandising): Promise<void> {
-  const { charges, bank, newsletter } = content;
+/** Tax rates and the seller's details are left out of the file by a shop that needs none. */
+async function saveTaxSettings(queries: Queries, content: Merchandising): Promise<void> {
   for (const key of ['tax', 'seller'] as const) {
     if (content[key]) await saveSetting(queries, { key, value: JSON.stringify(content[key]) });
     else await queries.deleteFrom('shop_setting').where('key', '=', key).execute();
   }
-  await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(newsletter) });
-  await saveSetting(queries, { key: 'charges', value: JSON.stringify(charges) });
-  if (!bank) {
-    await queries.deleteFrom('shop_setting').where('key', '=', 'bank').execute();
-    return;
-  }
-  const lines = [
-    `Account name: ${bank.accountName}`,
-    `Account number: ${bank.accountNumber}`,
-    `Bank: ${bank.bankName}`,
-    ...(bank.ifsc ? [`IFSC: ${bank.ifsc}`] : []),
-    ...(bank.note ? [bank.note] : []),
-  ];
-  await saveSetting(queries, { key: 'bank', value: JSON.stringify({ ...bank, instructions: lines.join('\n') }) });
 }

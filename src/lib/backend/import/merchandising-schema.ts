@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverySchema, paymentSchema } from './delivery-schema.ts';
 import { formats } from './onix-record.ts';
 import { sameDaySchema } from './same-day-schema.ts';
 import { sellerSchema, taxSchema } from './tax-schema.ts';
@@ -86,7 +87,7 @@ export type StatisticEntry = z.output<typeof statistic>;
 export const statisticEntries = z.array(statistic);
 
 /** The schema of catalogue/merchandising.yml, which explains each key itself. Parsed amounts are in minor units. */
-export const merchandisingSchema = (currency: string) =>
+export const merchandisingSchema = (currency: string, country = 'IN') =>
   z.strictObject({
     banners: z.array(banner).default([]),
     deals: z.array(deal(currency)).default([]),
@@ -108,12 +109,15 @@ export const merchandisingSchema = (currency: string) =>
       .default({ shipping: 0, cashOnDelivery: 0 }),
     tax: taxSchema.optional(),
     seller: sellerSchema.optional(),
+    delivery: deliverySchema(currency, country).optional(),
+    payment: paymentSchema.optional(),
     bank: z
       .strictObject({
         accountName: nonBlankText,
         accountNumber: nonBlankText,
         bankName: nonBlankText,
         ifsc: nonBlankText.optional(),
+        bic: nonBlankText.optional(),
         note: nonBlankText.optional(),
       })
       .optional(),

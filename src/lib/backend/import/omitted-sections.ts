@@ -23,6 +23,8 @@ export async function omittedSections(queries: Queries, content: Merchandising):
     ['charges', shipping + cashOnDelivery === 0 && !sameDay, /[1-9]/.test(settings.get('charges') ?? '')],
     ['tax', !content.tax, settings.has('tax')],
     ['seller', !content.seller, settings.has('seller')],
+    ['delivery', !content.delivery, settings.has('delivery')],
+    ['payment', !content.payment, settings.has('payment')],
     ['bank', !content.bank, settings.has('bank')],
   ];
   return sections.filter(([, isOmitted, isStored]) => isOmitted && isStored).map(([name]) => name);

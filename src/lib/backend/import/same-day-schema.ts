@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePostCodes } from '../../shop/same-day.ts';
+import { parsePostCodes } from '../../shop/post-codes.ts';
 import { amountIn } from './yaml-schemas.ts';
 
 const degrees = (limit: number, example: string) => {

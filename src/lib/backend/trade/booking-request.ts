@@ -4,7 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../../shop/address-rules.ts';
 import { normaliseCouponCode } from '../../shop/coupon.ts';
 import { parseMoney } from '../../shop/money.ts';
-import type { PaymentMode } from '../../shop/order.ts';
+import type { Delivery, PaymentMode } from '../../shop/order.ts';
 import { BadRequest } from '../handler.ts';
 import { hashRequest } from './request-hash.ts';
 
@@ -17,9 +17,10 @@ export interface OrderRequest {
   readonly paymentMode: PaymentMode;
   readonly couponCode: string;
   readonly billing: Address;
+  /** The billing address, too, for an order that is collected. */
   readonly shipping: Address;
   readonly comment: string;
-  readonly isSameDay: boolean;
+  readonly delivery: Delivery;
   /** The total the shopper was shown, in minor units; undefined when it was not sent. */
   readonly expectedTotal: number | undefined;
   /** The cart that the shopper was shown, in the format of `contentsOf`; undefined when it was not sent. */
@@ -28,16 +29,22 @@ export interface OrderRequest {
 
 /** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
 export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
-  const { billing, shipping } = parseAddressBook(wire.addressBook);
+  const delivery = deliveryOf(wire);
+  const book = wire.addressBook.filter(({ addressType }) => delivery !== 'collection' || addressType === 'P');
+  const { billing, shipping } = parseAddressBook(book);
   const { idempotencyKey, paymentMode, comment, expectedContents } = wire;
   const couponCode = normaliseCouponCode(wire.couponCode);
   const expectedTotal = parseExpectedTotal(wire.expectedTotal, currency);
-  const { deliveryCity, deliveryState, sameDayDelivery } = wire;
-  const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null };
+  const { deliveryCity, deliveryState, sameDayDelivery, deliveryMethod } = wire;
+  const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null, deliveryMethod };
   const seen = { expectedTotal, expectedContents };
   const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
-  const isSameDay = flag.parse(sameDayDelivery?.isSameDayDelivery);
-  return { userId, idempotencyKey, hash, billing, shipping, paymentMode, couponCode, comment, ...seen, isSameDay };
+  return { userId, idempotencyKey, hash, billing, shipping, paymentMode, couponCode, comment, ...seen, delivery };
+}
+
+function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery {
+  if (deliveryMethod === 'collection') return 'collection';
+  return flag.parse(sameDayDelivery?.isSameDayDelivery) ? 'sameDay' : 'standard';
 }
 
 function parseAddressBook(book: readonly WireAddress[]): { billing: Address; shipping: Address } {

@@ -13,6 +13,8 @@ export interface PricedLine extends Sellable {
   readonly unitPrice: number;
   readonly quantity: number;
   readonly lineTotal: number;
+  /** Of one copy in grams; null when its record has none. */
+  readonly weight: number | null;
 }
 
 /** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
@@ -25,7 +27,13 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .where('cart_line.user_id', '=', userId)
     .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
     .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
-    .select(['is_price_on_request', 'variant.is_listed', 'product.is_listed as isProductListed', 'has_file'])
+    .select([
+      'is_price_on_request',
+      'variant.is_listed',
+      'product.is_listed as isProductListed',
+      'has_file',
+      'weight_g',
+    ])
     .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
@@ -43,6 +51,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       unitPrice,
       quantity: row.quantity,
       lineTotal: unitPrice * row.quantity,
+      weight: row.weight_g,
       stock: row.stock,
       hasFile: row.has_file === 1,
       isListed: row.is_listed === 1 && row.isProductListed === 1,

@@ -3,7 +3,6 @@ import type { cartLine, cartResponse, WireCartRequest } from '../../contract/car
 import type { WireStatus } from '../../contract/wire.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import { availablePaymentModes } from '../../shop/order.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
@@ -49,10 +48,10 @@ function toCartTaxes(cart: PricedCart, { deliveryCountry, deliveryState = '' }: 
   const place = deliveryCountry ? { country: deliveryCountry.toUpperCase(), state: deliveryState } : undefined;
   const goods = cartTax(cart, 0, place);
   if (!goods) return undefined;
-  const deliveries = cart.charges.sameDay ? (['standard', 'sameDay'] as const) : (['standard'] as const);
-  const orders = availablePaymentModes(cart).flatMap((paymentMode) =>
-    deliveries.flatMap((delivery) => {
-      const { tax } = orderTotals(cart, { paymentMode, isSameDay: delivery === 'sameDay' }, place);
+  const orders = cart.charges.offer.options.flatMap(({ delivery, payments }) =>
+    payments.flatMap(({ mode: paymentMode }) => {
+      // What is collected is sold in the shop.
+      const { tax } = orderTotals(cart, { paymentMode, delivery }, delivery === 'collection' ? undefined : place);
       return tax ? [{ paymentMode, delivery, ...toWireTaxes(tax, currency) }] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
-import { isoTime, parseAddresses, readBankDetails } from './read-order.ts';
+import { isoTime, parseAddresses, readCollection, readPaymentInstructions } from './read-order.ts';
 
 /**
  * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
@@ -49,7 +49,8 @@ export async function readMailedOrder(
     ...parseBothAddresses(order.addresses),
     comment: order.comment,
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
-    paymentInstructions: order.payment_mode === 'bacs' ? await readBankDetails(queries) : undefined,
+    paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
+    collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };
 }
 

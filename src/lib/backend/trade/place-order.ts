@@ -1,6 +1,4 @@
 import { cartFingerprint } from '../../shop/cart.ts';
-import { availablePaymentModes } from '../../shop/order.ts';
-import { isAddressWithinArea } from '../../shop/same-day.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { emptyCartMessage } from './cart-changes.ts';
@@ -10,13 +8,8 @@ import { emptyCart, lockCart } from './cart-store.ts';
 import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './confirm-order.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { redeemCoupon, redeemRefusalText } from './coupons.ts';
-import {
-  couponNoLongerAppliesMessage,
-  noCashOnDeliveryMessage,
-  noSameDayMessage,
-  priceText,
-  tooFarForSameDayMessage,
-} from './messages.ts';
+import { deliveryProblems } from './delivery-problems.ts';
+import { couponNoLongerAppliesMessage, priceText } from './messages.ts';
 import { checkOpenOrders } from './open-orders.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderPlaced } from './order-placed.ts';
@@ -40,7 +33,7 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     await lockCart(queries, request.userId, context.now());
     const earlier = await findByIdempotencyKey(queries, request);
     if (earlier) return earlier;
-    const cart = await priceCart(queries, context, request.userId, request.couponCode);
+    const cart = await priceCart(queries, context, request.userId, request.couponCode, request.shipping);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
     const { limits, currency } = context;
@@ -49,10 +42,10 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     const rule = await checkOpenOrders(queries, context, request);
     if ('refusal' in rule) return refuse(rule.refusal);
     const goodsProblems = await deductGoods(queries, context, request, cart);
-    const problems = [...goodsProblems, ...paymentProblems(cart, request), ...sameDayProblems(cart, request)];
+    const problems = [...goodsProblems, ...deliveryProblems(cart, request, currency)];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
-      return refuse(totalChangedMessage(request.expectedTotal, totals.total, context.currency));
+      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
     }
     if (
       request.expectedContents !== undefined &&
@@ -95,18 +88,11 @@ async function findByIdempotencyKey(
   return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
 
-/** Where an order is taxed: where it is delivered, or where the buyer is when nothing is. */
-const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping }: OrderRequest) => (isDigital ? billing : shipping);
-
-const paymentProblems = (cart: PricedCart, { paymentMode }: OrderRequest): string[] =>
-  availablePaymentModes(cart).includes(paymentMode) ? [] : [noCashOnDeliveryMessage];
-
-/** The post code of the shipping address decides. The browser's coordinates do not count, as they may be wrong or forged. */
-function sameDayProblems({ charges }: PricedCart, { isSameDay, shipping }: OrderRequest): string[] {
-  if (!isSameDay) return [];
-  if (!charges.sameDay) return [noSameDayMessage];
-  return isAddressWithinArea(charges.sameDay, shipping) ? [] : [tooFarForSameDayMessage(shipping.postCode)];
-}
+/** Where an order is taxed: where it is delivered, where the buyer is when nothing is, and in the shop when it is collected there. */
+const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping, delivery }: OrderRequest) => {
+  if (isDigital) return billing;
+  return delivery === 'collection' ? undefined : shipping;
+};
 
 /** Deducts the stock and redeems the coupon. Returns the problems; if there are any, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {

@@ -1,5 +1,6 @@
 import { shopDay } from '../../format.ts';
 import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
+import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { addedTax, type OrderTax } from '../../shop/tax.ts';
@@ -8,10 +9,12 @@ import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
 import { type CartTaxRules, cartTax } from './cart-tax.ts';
-import { chargesFor, readCharges } from './charges.ts';
+import { type CartCharges, chargesFor, paymentCharge } from './charges.ts';
 import { checkCoupon, couponRefusalText } from './coupons.ts';
+import { shopPlace } from './delivery-offer.ts';
 import type { InapplicableCoupon } from './messages.ts';
 import { readTaxRules } from './tax-settings.ts';
+import { readTradeSettings } from './trade-settings.ts';
 
 /** A cart with its current prices. Amounts are in minor units. */
 export interface PricedCart {
@@ -25,7 +28,7 @@ export interface PricedCart {
   readonly total: number;
   /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
-  readonly charges: ReturnType<typeof chargesFor>;
+  readonly charges: CartCharges;
   /** Undefined for a shop without tax rates. */
   readonly taxRules: CartTaxRules | undefined;
 }
@@ -45,24 +48,29 @@ export interface OrderTotals {
 /** The charges and the total of an order, for the chosen payment and delivery. */
 export function orderTotals(
   cart: PricedCart,
-  { paymentMode, isSameDay }: Pick<OrderRequest, 'paymentMode' | 'isSameDay'>,
+  { paymentMode, delivery }: Pick<OrderRequest, 'paymentMode' | 'delivery'>,
   place: TaxPlace | undefined,
 ): OrderTotals {
   const { total, charges } = cart;
-  const cashOnDelivery = paymentMode === 'cod' ? charges.cashOnDelivery : 0;
-  const sameDay = isSameDay ? (charges.sameDay?.charge ?? null) : null;
-  const { shipping } = charges;
+  const option = charges.offer.options.find((one) => one.delivery === delivery);
+  const shipping = option?.shipping ?? 0;
+  const cashOnDelivery = paymentCharge(option?.payments, paymentMode);
+  const sameDay = option?.sameDay ?? null;
   const allCharges = shipping + cashOnDelivery + (sameDay ?? 0);
   const tax = cartTax(cart, allCharges, place);
   return { shipping, cashOnDelivery, sameDay, tax, total: total + allCharges + (tax ? addedTax(tax) : 0) };
 }
 
-/** Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. */
+/**
+ * Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. Charges are those
+ * for the `place`, or for the shop's own country.
+ */
 export async function priceCart(
   queries: Queries,
   context: ShopContext,
   userId: string | undefined,
   couponCode = '',
+  place: DeliveryPlace = shopPlace(context),
 ): Promise<PricedCart> {
   const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
@@ -77,6 +85,7 @@ export async function priceCart(
   const total = subtotal - discount;
   const isEmpty = lines.length === 0;
   const rules = isEmpty ? undefined : await readTaxRules(queries);
+  const settings = await readTradeSettings(queries);
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
@@ -86,6 +95,16 @@ export async function priceCart(
     total,
     isDigital: isAllDigital,
     taxRules: rules && { ...rules, day: shopDay(context.now()) },
-    charges: chargesFor(await readCharges(queries), { goodsTotal: total, isEmpty, isDigital: isAllDigital }),
+    charges: chargesFor(
+      settings,
+      { goodsTotal: total, isEmpty, isDigital: isAllDigital, weight: shippedWeight(lines, settings.unknownWeight) },
+      place,
+    ),
   };
 }
+
+/** The weight of what is shipped, in grams. */
+const shippedWeight = (lines: readonly PricedLine[], unknownWeight: number): number =>
+  lines
+    .filter(({ format }) => !isDigital(format))
+    .reduce((sum, { weight, quantity }) => sum + (weight ?? unknownWeight) * quantity, 0);

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
+import { isPaymentMode } from '../../shop/order.ts';
 import { hashToken } from '../../tokens.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import { readSetting } from '../shop-settings.ts';
 import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { readTradeSettings } from './trade-settings.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
 
@@ -72,9 +73,10 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       isPaid: order.paid_at === null ? '0' : '1',
       paidAmount: amount(order.paid_total),
       refundedAmount: amount(order.refunded_total),
-      instructions: order.payment_mode === 'bacs' ? await readBankDetails(db) : undefined,
+      instructions: await readPaymentInstructions(db, order.payment_mode),
     },
     taxes: tax && toWireTaxes(tax, order.currency),
+    collection: order.delivery_method === 'collection' ? await readCollection(db) : undefined,
     totalAmount: amount(order.total),
     addressBook: parseAddresses(order.addresses),
     trackingID: order.tracking_id,
@@ -124,10 +126,14 @@ async function readOrderLines(queries: Queries, orderId: string, amount: (minor:
   }));
 }
 
-/** The schema of the setting `bank`, which the import of merchandising.yml writes. */
-const bankSetting = z.object({ instructions: z.string().optional() });
+/** What a customer has to know to pay an order with this method; undefined when there is nothing to say. */
+export async function readPaymentInstructions(queries: Queries, mode: string): Promise<string | undefined> {
+  const { instructions } = await readTradeSettings(queries);
+  return isPaymentMode(mode) ? instructions[mode] : undefined;
+}
 
-/** Payment instructions for a bank transfer; undefined when the shop has none. */
-export async function readBankDetails(queries: Queries): Promise<string | undefined> {
-  return (await readSetting(queries, 'bank', bankSetting, {})).instructions;
+/** Where and when an order is fetched. The shop may have changed it since, so it is the current one. */
+export async function readCollection(queries: Queries) {
+  const { collection } = await readTradeSettings(queries);
+  return { address: collection?.address ?? '', opening: collection?.opening ?? '' };
 }

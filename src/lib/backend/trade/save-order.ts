@@ -82,8 +82,9 @@ async function insertBooking(
       payment_mode: request.paymentMode,
       addresses: JSON.stringify([
         { addressType: 'P', ...billing },
-        { addressType: 'S', ...shipping },
+        ...(request.delivery === 'collection' ? [] : [{ addressType: 'S', ...shipping }]),
       ]),
+      delivery_method: request.delivery,
       comment: request.comment,
       tracking_id: null,
       request_id: null,

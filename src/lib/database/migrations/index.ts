@@ -18,6 +18,7 @@ import { importedRecords } from './017-imported-records.ts';
 import { tryCounts } from './018-try-counts.ts';
 import { staff } from './019-staff.ts';
 import { orderWork } from './020-order-work.ts';
+import { deliveryMethod } from './021-delivery-method.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
 
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-try-counts': tryCounts,
   '019-staff': staff,
   '020-order-work': orderWork,
+  '021-delivery-method': deliveryMethod,
   '022-tax-and-invoices': taxAndInvoices,
   '023-digital-files': digitalFiles,
 };

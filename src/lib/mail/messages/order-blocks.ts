@@ -51,15 +51,20 @@ export const viewOrderBlocks = (order: MailedOrder, siteUrl: string): Block[] =>
     : []),
 ];
 
-export const addressBlock = ({ billingAddress, shippingAddress }: MailedOrder): Block => ({
+export const addressBlock = ({ billingAddress, shippingAddress, collection }: MailedOrder): Block => ({
   type: 'columns',
   columns: [
     { heading: 'Billing address', lines: contactLines(billingAddress, billingAddress.email) },
+    ...(collection ? [{ heading: 'Collection in our shop', lines: collectionLines(collection) }] : []),
     ...(shippingAddress
       ? [{ heading: 'Shipping address', lines: contactLines(shippingAddress, billingAddress.email) }]
       : []),
   ],
 });
+
+/** The shop's own words. */
+const collectionLines = ({ address, opening }: NonNullable<MailedOrder['collection']>): string[] =>
+  [...address.split('\n'), opening].filter(Boolean);
 
 const item = ({ productId, title, optionName, quantity, lineTotal }: OrderLine, siteUrl: string): Item => ({
   name: title,
@@ -69,12 +74,12 @@ const item = ({ productId, title, optionName, quantity, lineTotal }: OrderLine, 
 });
 
 function totals(order: MailedOrder): Row[] {
-  const { subtotal, discount, shipping, cashOnDelivery, sameDay, paymentMode, taxes, total } = order;
+  const { subtotal, discount, shipping, collection, cashOnDelivery, sameDay, paymentMode, taxes, total } = order;
   const taxLines = taxes ? taxRows(taxes).map(({ name, tax }) => ({ name, value: formatMoney(tax) })) : [];
   return [
     { name: 'Subtotal', value: formatMoney(subtotal) },
     ...(discount ? [{ name: `Coupon ${discount.code}`, value: formatMoney(negateMoney(discount.amount)) }] : []),
-    { name: 'Shipping', value: formatCharge(shipping) },
+    { name: collection ? 'Collection' : 'Shipping', value: formatCharge(shipping) },
     ...(sameDay ? [{ name: 'Same-day delivery', value: formatCharge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: 'Cash on delivery charge', value: formatMoney(cashOnDelivery) }] : []),
     { name: 'Payment method', value: paymentName(paymentMode) },

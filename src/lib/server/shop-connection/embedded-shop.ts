@@ -79,10 +79,11 @@ export async function openEmbeddedShop({
   warmsCovers = true,
   limit,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
-  const { currency, siteUrl, orderLimits: limits, rateLimits: isLimited, orderMail } = settings;
+  const { currency, country, siteUrl, orderLimits: limits, rateLimits: isLimited, orderMail } = settings;
   const context = {
     db,
     currency,
+    country,
     now,
     siteUrl,
     limits,

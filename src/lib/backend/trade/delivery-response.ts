@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { cartResponse, WireCartRequest } from '../../contract/cart.ts';
+import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
+import type { OrderLimits } from '../../shop/order-limits.ts';
+import type { TradeContext } from '../context.ts';
+import { amountText } from './cart-response.ts';
+import type { DeliveryOption, OfferedPayment } from './delivery-offer.ts';
+import type { PricedCart } from './priced-cart.ts';
+
+type DeliveryFields = Pick<z.input<typeof cartResponse>, 'deliveryMethods' | 'isDeliveryEstimate' | 'deliveryRefusal'>;
+type RequestedPlace = Pick<WireCartRequest, 'deliveryCountry' | 'deliveryState' | 'deliveryPostCode'>;
+
+/** The place that a cart request names; undefined without a country. */
+export const requestedPlace = ({
+  deliveryCountry,
+  deliveryState,
+  deliveryPostCode = '',
+}: RequestedPlace): DeliveryPlace | undefined =>
+  deliveryCountry
+    ? { country: deliveryCountry.toUpperCase(), state: deliveryState, postCode: deliveryPostCode }
+    : undefined;
+
+/** What is offered for the place that a cart request names, as fields of the response. None when it names no place. */
+export function deliveryFields(
+  { charges }: PricedCart,
+  request: RequestedPlace,
+  { limits, currency }: Pick<TradeContext, 'limits' | 'currency'>,
+): DeliveryFields {
+  if (!requestedPlace(request)) return {};
+  const { options, isEstimate, refusal } = charges.offer;
+  return {
+    deliveryMethods: options.map((option) => toOption(option, limits, currency)),
+    isDeliveryEstimate: isEstimate ? '1' : '0',
+    deliveryRefusal: refusal,
+  };
+}
+
+function toOption(
+  { delivery, shipping, sameDay, time, collection, payments }: DeliveryOption,
+  limits: OrderLimits,
+  currency: string,
+) {
+  return {
+    deliveryMethod: delivery,
+    shippingCharge: amountText(shipping, currency),
+    sameDayCharge: sameDay === null ? undefined : amountText(sameDay, currency),
+    deliveryTime: time,
+    address: collection?.address,
+    paymentMethods: payments.map((payment) => toPayment(payment, limits, currency)),
+  };
+}
+
+function toPayment(
+  { mode, charge }: OfferedPayment,
+  { confirmAbove, confirmCashAbove }: OrderLimits,
+  currency: string,
+) {
+  const above = mode === 'cod' ? Math.min(confirmAbove, confirmCashAbove) : confirmAbove;
+  return {
+    paymentMode: mode,
+    charge: amountText(charge, currency),
+    confirmAbove: Number.isFinite(above) ? amountText(above, currency) : undefined,
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { compiledQuery } from '../../database/compiled-query.ts';
+import type { DeliveryZone } from '../../shop/delivery-zones.ts';
+import { type PaymentMode, paymentModes } from '../../shop/order.ts';
+import type { Queries } from '../context.ts';
+import {
+  type CollectionSetting,
+  collectionSetting,
+  defaultUnknownWeight,
+  everywhere,
+  type SameDaySetting,
+  sameDaySetting,
+  type ZonesSetting,
+  zonesSetting,
+} from './delivery-setting.ts';
+import {
+  bankInstructions,
+  chequeInstructions,
+  chequeSetting,
+  paymentMethods,
+  paymentSetting,
+} from './payment-setting.ts';
+
+/**
+ * The settings of delivery and payment. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a key
+ * with `desk.` before it, what was set in the desk. The latter wins; without it the file's counts again.
+ */
+
+export const deskKeys = {
+  delivery: 'desk.delivery',
+  collection: 'desk.collection',
+  sameDay: 'desk.sameDay',
+  payment: 'desk.payment',
+  mails: 'desk.mails',
+} as const;
+export type DeskSetting = keyof typeof deskKeys;
+
+/** Delivery and payment as they apply now. */
+export interface TradeSettings {
+  readonly zones: readonly DeliveryZone[];
+  /** Of an edition whose record has no weight, in grams. */
+  readonly unknownWeight: number;
+  readonly collection: CollectionSetting | null;
+  readonly sameDay: SameDaySetting | null;
+  readonly methods: readonly PaymentMode[];
+  /** What a customer has to know to pay with a method, by method. */
+  readonly instructions: Readonly<Partial<Record<PaymentMode, string>>>;
+  readonly setInDesk: readonly DeskSetting[];
+}
+
+/** The setting `charges` of merchandising.yml: flat charges for every address. */
+const chargesSetting = z.object({
+  shipping: z.int().min(0).default(0),
+  freeShippingFrom: z.int().min(0).nullish(),
+  cashOnDelivery: z.int().min(0).default(0),
+  sameDay: sameDaySetting.nullish(),
+});
+const importedDelivery = z.object({
+  ...zonesSetting.shape,
+  zones: zonesSetting.shape.zones.optional(),
+  collection: collectionSetting.nullish(),
+});
+const importedPayment = z.object({ methods: paymentMethods.optional(), cheque: chequeSetting.nullish() });
+const importedBank = z.object({ instructions: z.string().optional() });
+
+const rowsOfTrade = compiledQuery((queries) =>
+  queries
+    .selectFrom('shop_setting')
+    .select(['key', 'value'])
+    .where('key', 'in', ['charges', 'delivery', 'payment', 'bank', ...Object.values(deskKeys)])
+    .orderBy('key'),
+);
+
+let last: { readonly text: string; readonly settings: TradeSettings } | undefined;
+
+/** Reads the settings of delivery and payment in one statement. They are parsed only when they have changed. */
+export async function readTradeSettings(queries: Queries): Promise<TradeSettings> {
+  const rows = await rowsOfTrade(queries);
+  const text = JSON.stringify(rows);
+  if (last?.text !== text) last = { text, settings: parse(new Map(rows.map(({ key, value }) => [key, value]))) };
+  return last.settings;
+}
+
+function parse(rows: ReadonlyMap<string, string>): TradeSettings {
+  const read = <Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined => {
+    const text = rows.get(key);
+    return text === undefined ? undefined : schema.parse(JSON.parse(text));
+  };
+  const charges = read('charges', chargesSetting) ?? chargesSetting.parse({});
+  const delivery = read('delivery', importedDelivery);
+  const zones = read(deskKeys.delivery, zonesSetting) ?? importedZones(delivery, charges);
+  const collection = read(deskKeys.collection, collectionSetting.nullable());
+  const sameDay = read(deskKeys.sameDay, sameDaySetting.nullable());
+  return {
+    ...zones,
+    collection: collection === undefined ? (delivery?.collection ?? null) : collection,
+    sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
+    ...payment(read),
+    setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),
+  };
+}
+
+function importedZones(
+  delivery: z.output<typeof importedDelivery> | undefined,
+  { shipping, freeShippingFrom, cashOnDelivery }: z.output<typeof chargesSetting>,
+): ZonesSetting {
+  const flat = {
+    charge: shipping,
+    freeFrom: freeShippingFrom ?? null,
+    cashOnDelivery: { charge: cashOnDelivery, limit: null },
+  };
+  return {
+    zones: delivery?.zones ?? [everywhereSetting(flat)],
+    unknownWeight: delivery?.unknownWeight ?? defaultUnknownWeight,
+  };
+}
+
+const everywhereSetting = (flat: Parameters<typeof everywhere>[0]): ZonesSetting['zones'][number] =>
+  zonesSetting.shape.zones.element.parse(everywhere(flat));
+
+function payment(
+  read: <Schema extends z.ZodType>(key: string, schema: Schema) => z.output<Schema> | undefined,
+): Pick<TradeSettings, 'methods' | 'instructions'> {
+  const set = read(deskKeys.payment, paymentSetting);
+  if (set) {
+    const { methods, bank, cheque } = set;
+    const bacs = bank ? { bacs: bankInstructions(bank) } : {};
+    return { methods, instructions: { ...bacs, ...(cheque && { cheque: chequeInstructions(cheque) }) } };
+  }
+  const { methods, cheque } = read('payment', importedPayment) ?? {};
+  const bacs = read('bank', importedBank)?.instructions;
+  const instructions = { ...(bacs !== undefined && { bacs }), ...(cheque && { cheque: chequeInstructions(cheque) }) };
+  return { methods: methods ?? paymentModes, instructions };
+}
