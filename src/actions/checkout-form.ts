@@ -24,7 +24,9 @@ const idempotencyKeySchema = z.string().min(8).max(100);
  */
 export function parseCheckout(form: FormData, currency: string): CheckoutResult {
   const text = textOf(form);
-  const isShippedToBilling = text('shipToBilling') === '1';
+  // Without a choice of deliveries the form has no such field.
+  const delivery = deliveries.find((one) => one === text('delivery')) ?? 'standard';
+  const isShippedToBilling = text('shipToBilling') === '1' || delivery === 'collection';
   const billing = readAddress('billing.', text);
   const shipping = isShippedToBilling ? undefined : readAddress('shipping.', text);
   const fields: Record<string, string> = {
@@ -38,11 +40,9 @@ export function parseCheckout(form: FormData, currency: string): CheckoutResult 
   const comment = normaliseLineBreaks(text('comment')).trim();
   if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
   const idempotencyKey = idempotencyKeySchema.safeParse(text('idempotencyKey'));
-  // Without same-day delivery the form has no delivery field.
-  const delivery = deliveries.find((one) => one === text('delivery')) ?? 'standard';
   const expectedTotal = paymentMode && parseTotal(text(expectedTotalField(paymentMode, delivery)), currency);
-  if (!idempotencyKey.success || (paymentMode && !expectedTotal))
-    fields.form = 'Please check your order once more and place it again.';
+  if (!idempotencyKey.success) fields.form = checkOnceMore;
+  else if (paymentMode && !expectedTotal) fields.form = text('isQuoted') === '1' ? chargesShown : checkOnceMore;
 
   if (!paymentMode || !expectedTotal || !idempotencyKey.success || Object.keys(fields).length > 0) return { fields };
   return {
@@ -53,12 +53,16 @@ export function parseCheckout(form: FormData, currency: string): CheckoutResult 
       billingAddress: billing,
       shippingAddress: shipping ? withContact(shipping, billing) : billing,
       comment,
-      isSameDay: delivery === 'sameDay',
+      delivery,
       expectedTotal,
       expectedContents: text(expectedContentsField) || undefined,
     },
   };
 }
+
+const checkOnceMore = 'Please check your order once more and place it again.';
+/** The charges depended on more of the address than the page knew, so it showed no total. Now it does. */
+const chargesShown = 'Please look at the charges for your address, and place the order.';
 
 const parseTotal = (text: string, currency: string): Money | undefined =>
   text ? parseMoney(text, currency) : undefined;

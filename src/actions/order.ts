@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
 import { ApiError, BadRequestError } from '../lib/api/errors.ts';
 import type { WishlistChange } from '../lib/api/shop-api.ts';
+import { formatMoney } from '../lib/format.ts';
 import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
+import { offerProblem } from '../lib/shop/checkout-offer.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
 import { type OrderDraft, sessionEndedMessage } from '../lib/shop/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
@@ -32,11 +34,22 @@ function bookingFailed(error: unknown): Outcome {
 const tooFarMessage = ({ postCode }: Address): string =>
   `Same-day delivery does not go to ${postCode}. Please choose standard delivery.`;
 
-async function placeOrder({ shop, addresses }: App.Locals, draft: OrderDraft): Promise<Outcome> {
+/** What stands against an order of this form, by field, before it is made. The shop checks it again. */
+async function problemsOf({ shop }: App.Locals, draft: OrderDraft, form: FormData) {
+  const { shippingAddress, delivery } = draft;
+  if (form.get('isQuoted') === '1') {
+    const prefix = form.get('shipToBilling') === '1' ? 'billing.' : 'shipping.';
+    return offerProblem(await shop.cart(shippingAddress), draft, prefix, formatMoney);
+  }
+  const isTooFar = delivery === 'sameDay' && (await shop.isTooFarForSameDay(shippingAddress));
+  return isTooFar ? { delivery: tooFarMessage(shippingAddress) } : undefined;
+}
+
+async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData): Promise<Outcome> {
+  const { shop, addresses } = locals;
   try {
-    if (draft.isSameDay && (await shop.isTooFarForSameDay(draft.shippingAddress))) {
-      return { ok: false, notices: [], fields: { delivery: tooFarMessage(draft.shippingAddress) } };
-    }
+    const problems = await problemsOf(locals, draft, form);
+    if (problems) return { ok: false, notices: [], fields: problems };
     const placed = await shop.placeOrder(draft);
     if (placed.result === 'done') {
       await addresses.keepFromOrder(draft);
@@ -63,11 +76,16 @@ const place = shopAction(
       return { ...(await applyCode(locals.shop, code.trim())), rerendersForm: true };
     const checked = parseCheckout(form, locals.settings.currency);
     if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
-    return placeOrder(locals, checked.draft);
+    return placeOrder(locals, checked.draft, form);
   },
   () => true,
 );
 
+/** Shows the checkout again with the charges for what was typed. Nothing is ordered. */
+const quote = shopAction(z.instanceof(FormData), async (_form, { locals }): Promise<Outcome> => {
+  if (!(await locals.visitor.current())) return { ok: false, notices: [], fields: { form: sessionEndedMessage } };
+  return { ok: true, notices: [], rerendersForm: true };
+});
 const cancelled = dialog('success', 'Your Order has been cancelled.', 'Success!');
 
 /** Cancels by `work` and shows the order at `to` again. */
@@ -118,4 +136,4 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
   return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
 });
 
-export const order = { place, resume, cancel, cancelByLink, confirm, remind };
+export const order = { place, quote, resume, cancel, cancelByLink, confirm, remind };

@@ -220,6 +220,7 @@ export const actionNames = [
   'wishlist.remove',
   'review.submit',
   'order.place',
+  'order.quote',
   'order.resume',
   'order.cancel',
   'order.cancelByLink',

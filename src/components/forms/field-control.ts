@@ -5,15 +5,17 @@ interface ControlProps {
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
+  /** Id of a text elsewhere that describes the control too. */
+  readonly describedBy?: string;
 }
 
 /** Id of a field's control, by default derived from its name. */
 export const fieldId = ({ id, name }: Pick<ControlProps, 'id' | 'name'>): string => id ?? name.replaceAll('.', '-');
 
 /** The attributes that connect a control to its label, hint and error message (FieldLayout.astro). */
-export function fieldControl({ name, required = false, hint, error, ...rest }: ControlProps) {
+export function fieldControl({ name, required = false, hint, error, describedBy: elsewhere, ...rest }: ControlProps) {
   const id = fieldId({ name, ...rest });
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, elsewhere].filter(Boolean).join(' ');
   return {
     id,
     name,

@@ -138,7 +138,12 @@ export function plainBrowser(request: APIRequestContext): PlainBrowser {
 
   async function press(name: string | RegExp): Promise<PlainPage> {
     const { nodes, typed, response } = page();
-    const target = first(nodes, (one) => isNamed('a', 'button')(one) && matches(name, nameOf(one)));
+    const find = (isWanted: (text: string) => boolean) =>
+      first(nodes, (one) => isNamed('a', 'button')(one) && isWanted(nameOf(one)));
+    // "Place order" has a total after it.
+    const target =
+      find((text) => matches(name, text)) ??
+      (typeof name === 'string' ? find((text) => text.startsWith(`${name} `)) : undefined);
     if (!target) throw new Error(`No button or link ${String(name)} on ${page().path}`);
     const at = (href: string) => new URL(href, response.url()).href;
     if (target.name === 'a') return open(at(target.attribs.href ?? ''));

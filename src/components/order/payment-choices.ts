@@ -1,0 +1,57 @@
+import { formatMoney } from '../../lib/format.ts';
+import type { Cart } from '../../lib/shop/cart.ts';
+import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/shop/delivery.ts';
+import { type Delivery, type PaymentMode, paymentModes, paymentNames } from '../../lib/shop/order.ts';
+import type { Part, RadioOption } from '../forms/radio-option.ts';
+
+/** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */
+
+const explanations: Readonly<Record<Exclude<PaymentMode, 'cod'>, string>> = {
+  bacs: 'Pay straight into our bank account and give your order number as the reference. You get the account details with the order; we ship once the money has arrived.',
+  cheque: 'Send a check made out to the shop to the address on your order. We ship once it has cleared.',
+};
+
+function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+  if (mode !== 'cod') return explanations[mode];
+  if (delivery === 'collection') return 'Pay when you collect your books in our shop.';
+  const charge = payments.find((payment) => payment.mode === mode)?.charge;
+  const added = charge && charge.minor > 0 ? ` This adds ${formatMoney(charge)}.` : '';
+  return `Pay with cash when the parcel is handed to you.${added}`;
+}
+
+/** Said before the order is placed: an order of this amount counts only once its mail was answered (ADR 0037). */
+function confirmation(cart: Cart, mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+  const limit = payments.find((payment) => payment.mode === mode)?.confirmAbove;
+  if (!limit || orderTotal(cart, mode, delivery).minor <= limit.minor) return '';
+  const what = mode === 'cod' ? 'Orders in cash' : 'Orders';
+  return ` ${what} above ${formatMoney(limit)} are confirmed by mail: we send you a link, and pack your books once you have opened it and pressed its button.`;
+}
+
+/** One part for each text, with the deliveries that it is for; without deliveries when it is for all. */
+function parts(options: readonly DeliveryOption[], textOf: (option: DeliveryOption) => string): Part[] {
+  const byText = Map.groupBy(options, textOf);
+  const isAlike = byText.size === 1;
+  return [...byText].map(([text, same]) => ({ text, ...(!isAlike && { delivers: names(same) }) }));
+}
+
+const names = (options: readonly DeliveryOption[]): readonly Delivery[] => options.map(({ delivery }) => delivery);
+
+const labelOf = (mode: PaymentMode, { delivery }: DeliveryOption): string =>
+  mode === 'cod' && delivery === 'collection' ? 'Pay in our shop' : paymentNames[mode];
+
+/** The radio buttons of all payment methods that a cart's deliveries offer. */
+export function paymentChoices(cart: Cart): RadioOption[] {
+  const { options } = deliveryOffer(cart);
+  return paymentModes.flatMap((mode) => {
+    const offering = options.filter(({ payments }) => payments.some((payment) => payment.mode === mode));
+    if (offering.length === 0) return [];
+    return [
+      {
+        value: mode,
+        label: parts(offering, (option) => labelOf(mode, option)),
+        note: parts(offering, (option) => explanation(mode, option) + confirmation(cart, mode, option)),
+        ...(offering.length < options.length && { delivers: names(offering) }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { address, amountOf, main } from './support/journey.ts';
+import { addToCart } from './support/requests.ts';
+import { expect, test } from './support/zoned-shop.ts';
+
+/** A checkout whose charges depend on the address. */
+
+const billing = (page: Page) => page.getByRole('region', { name: 'Billing details' });
+const fill = (page: Page, label: string, value: string) =>
+  billing(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+const button = (page: Page) => main(page).getByRole('button', { name: /^Place order/ });
+const payment = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Payment method' }).getByRole('radio', { name });
+
+async function openCheckout(page: Page): Promise<void> {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(address)) if (!label.startsWith('PIN')) await fill(page, label, value);
+}
+
+async function chooseFrance(page: Page): Promise<void> {
+  await billing(page).getByRole('combobox', { name: 'Country' }).selectOption('France');
+  await fill(page, 'State / Region', 'Paris');
+  await fill(page, 'ZIP code', '75001');
+}
+
+test('charges and total follow the address as it is typed [CHECKOUT-47 CHECKOUT-48 DELIVERY-06]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openCheckout(page);
+  const subtotal = await amountOf(page, 'Subtotal');
+  await expect(button(page)).toHaveAccessibleName('Place order');
+  await expect(main(page).getByText('from ₹25').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Order notes' }).fill('Ring twice');
+  await payment(page, 'Check payments').check();
+
+  await billing(page).getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
+  const total = (charge: number) =>
+    new RegExp(`^Place order · ₹${((subtotal + charge) / 100).toLocaleString('en-IN')}`);
+  await expect(button(page)).toHaveAccessibleName(total(2500));
+  await expect(main(page).getByText('1 to 2 working days').first()).toBeVisible();
+  await expect(payment(page, 'Check payments')).toBeChecked();
+  await expectAccessible(page);
+
+  await billing(page).getByRole('combobox', { name: 'State' }).selectOption('Goa');
+  await expect(button(page)).toHaveAccessibleName(total(9900));
+  await payment(page, 'Cash on delivery').check();
+  await expect(button(page)).toHaveAccessibleName(total(12_900));
+  await expect(page.getByRole('textbox', { name: 'Order notes' })).toHaveValue('Ring twice');
+});
+
+test('a French order in an Indian shop costs what France costs, and nothing is preselected [DELIVERY-10 DELIVERY-07]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openCheckout(page);
+  await billing(page).getByRole('combobox', { name: 'State' }).selectOption('Goa');
+  await expect(payment(page, 'Cash on delivery')).toBeChecked();
+  await chooseFrance(page);
+  await expect(main(page).getByText('₹1,800').first()).toBeVisible();
+  await expect(payment(page, 'Cash on delivery')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio', { checked: true })).toHaveCount(
+    0,
+  );
+  await expectAccessible(page);
+
+  await button(page).click();
+  await expect(page.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(
+    /Please choose how you want to pay/,
+  );
+  await payment(page, 'Direct bank transfer').check();
+  const total = await amountOf(page, 'Total');
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  expect(await amountOf(page, 'Total')).toBe(total);
+});
+
+test('an address outside all zones is told beside it, before the order [DELIVERY-04]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openCheckout(page);
+  await billing(page).getByRole('combobox', { name: 'Country' }).selectOption('United States');
+  const message = 'We do not deliver to United States. We deliver to France and India.';
+  await expect(billing(page).getByText(message)).toBeVisible();
+  await expect(billing(page).getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(message);
+  await expect(page.getByRole('radio', { name: /^Collect in our shop/ })).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /^Collect in our shop/ }).check();
+  await expect(billing(page).getByText(message)).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Ship to a different address?' })).toBeHidden();
+});
+
+test('an order that is collected has no shipping address and no charge [DELIVERY-11]', async ({ page }) => {
+  await openCheckout(page);
+  await billing(page).getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
+  await fill(page, 'PIN code (six digits)', '560001');
+  await page.getByRole('radio', { name: /^Collect in our shop/ }).check();
+  await expect(payment(page, 'Pay in our shop')).toBeVisible();
+  await payment(page, 'Direct bank transfer').check();
+  expect(await amountOf(page, 'Total')).toBe(await amountOf(page, 'Subtotal'));
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  await page.getByRole('link', { name: 'View this order' }).click();
+  await expect(page.getByRole('heading', { name: 'Collection in our shop' })).toBeVisible();
+  await expect(main(page).getByText('14 Lantern Lane, Mumbai')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toHaveCount(0);
+});
+
+test('an order that will be confirmed by mail is told so beside its payment method [DELIVERY-14]', async ({ page }) => {
+  await openCheckout(page);
+  await billing(page).getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
+  await expect(payment(page, 'Cash on delivery')).toHaveAccessibleDescription(/confirmed by mail: we send you a link/);
+  await expect(payment(page, 'Check payments')).not.toHaveAccessibleDescription(/confirmed by mail/);
+});
+
+test('the cart says for which country its delivery charge is [DELIVERY-17]', async ({ page }) => {
+  await addToCart(page.request);
+  await page.goto('/cart');
+  await expect(main(page)).toContainText('Plus from ₹25 for shipping to India.');
+});
