@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skus } from '../fixtures/shop.ts';
 import type { RequestOf } from './harness.ts';
+import { customerMails } from './outbox.ts';
 import type { GetShop } from './trade.open-shop.ts';
 import { add, billing, book, cart, order, shipping, storedOrders, view } from './trade.steps.ts';
 
@@ -171,7 +172,7 @@ export function deliveryContract(shop: GetShop) {
       });
       expect(seen.addressBook.map(({ addressType }) => addressType)).toEqual(['P']);
       expect(await storedOrders(shop())).toMatchObject([{ delivery_method: 'collection' }]);
-      const mail = await shop().db.selectFrom('outbox').select('text').where('about', '=', placed).executeTakeFirst();
+      const mail = (await customerMails(shop())).find(({ about }) => about === placed);
       expect(mail?.text).toContain('1 Book Lane, Pune');
     });
 
