@@ -41,6 +41,8 @@ declare namespace App {
     readonly dependencies?: import('./lib/server/cache/dependencies.ts').DependencyTracker;
     /** The failed request that the server-error page at this URL tells about. */
     failure(url: URL): import('./lib/server/requests/failure.ts').Failure;
+    /** The PDF of an invoice; undefined when there is none. The caller makes sure that the visitor may see it. */
+    invoicePdf(number: string): Promise<import('./lib/mail/attachments.ts').Attachment | undefined>;
     /** The image of a typographic cover; undefined when the URL is not a cover's. */
     cover(request: Request): Promise<Response | undefined>;
   }

@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   personal('/orders'),
   personal('/orders/confirm'),
   personal('/orders/open'),
+  personal('/orders/invoice'),
   personal('/orders/details/[id]'),
   personal('/downloads/[token]'),
   personal('/downloads/[token]/[file]'),

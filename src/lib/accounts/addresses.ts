@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
-import { type Address, addressFields, makeAddress } from '../shop/address.ts';
+import { type Address, makeAddress } from '../shop/address.ts';
 import type { SavedAddresses } from '../shop/address-form.ts';
+import { addressSchema } from './address-schema.ts';
 
 export type AddressKind = keyof SavedAddresses;
 
@@ -15,8 +15,6 @@ export interface AddressBook {
   /** Stores an address unless the visitor already has one of its kind. Throws when the visitor does not exist. */
   saveMissing(visitorId: string, kind: AddressKind, address: Address): Promise<void>;
 }
-
-const schema: z.ZodType<Address> = z.record(z.enum(addressFields), z.string());
 
 /** The address book on the database; `now` in epoch milliseconds. */
 export function createAddressBook(db: Kysely<Database>, now: () => number): AddressBook {
@@ -32,7 +30,7 @@ export function createAddressBook(db: Kysely<Database>, now: () => number): Addr
         .select(['kind', 'address'])
         .where('visitor_id', '=', visitorId)
         .execute();
-      const saved = rows.map(({ kind, address }) => [kind, schema.parse(JSON.parse(address))] as const);
+      const saved = rows.map(({ kind, address }) => [kind, addressSchema.parse(JSON.parse(address))] as const);
       return Object.fromEntries(saved);
     },
 

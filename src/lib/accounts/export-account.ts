@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
-import { type Address, addressFields } from '../shop/address.ts';
+import type { Address } from '../shop/address.ts';
 import type { StoredAccountData } from '../shop/personal-data.ts';
+import { addressSchema } from './address-schema.ts';
 import type { AccountsContext } from './context.ts';
 
 const isoTime = (time: number): string => new Date(time).toISOString();
-const addressSchema: z.ZodType<Address> = z.record(z.enum(addressFields), z.string());
 
 /** Everything that is stored under an account here; undefined when there is none. Columns are named, so that no hash gets in. */
 export async function exportAccount(

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderDownload,
   type OrderDraft,
+  type OrderInvoice,
   type OrderLine,
   type Payment,
   toTracking,
@@ -89,6 +90,13 @@ const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDow
   downloadsLeft: parseStock(wire.downloadsLeft) ?? 0,
 });
 
+const toInvoice = (wire: WireOrder['invoices'][number], context: MappingContext): OrderInvoice => ({
+  number: wire.number,
+  kind: wire.kind === 'credit-note' ? 'credit-note' : 'invoice',
+  issuedOn: wire.issuedOn,
+  total: parseAmount('totalAmount', wire.totalAmount, context) ?? zeroMoney(context.currency),
+});
+
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
 export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const zero = zeroMoney(context.currency);
@@ -117,6 +125,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
+    ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),
     total:
       parseAmount('totalAmount', wire.totalAmount, context) ??
       addMoney(

@@ -18,6 +18,8 @@ export const address = z.object({
   country: text,
   phone: text,
   email: text,
+  /** Extension: the tax number of the company, in the billing address. */
+  taxNumber: optionalText,
 });
 export type WireAddress = z.output<typeof address>;
 
@@ -102,6 +104,8 @@ export const viewOrder = defineCall({
       })
       .nullish(),
     taxes: taxes.nullish(),
+    /** Extension: the invoices and credit notes (kind 'credit-note') of the order. `issuedOn` is an ISO day. */
+    invoices: listOf(z.object({ number: requiredText, kind: text, issuedOn: text, totalAmount: text })),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,

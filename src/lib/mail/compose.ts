@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { OutboxTable } from '../database/schema.ts';
+import type { Attachment } from './attachments.ts';
 import { layoutHtml, layoutText, type MailShop } from './layout.ts';
 import { shopRecipient } from './mail.ts';
 
@@ -26,7 +27,7 @@ const singleMailbox = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 const headersSchema = z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/));
 
 /** Builds the message of an outbox row. Throws UndeliverableError for a malformed recipient or header. */
-export function composeMail(row: Row, sender: Sender): SendMailOptions {
+export function composeMail(row: Row, sender: Sender, attachments: readonly Attachment[] = []): SendMailOptions {
   const to = row.recipient === shopRecipient ? sender.email : row.recipient;
   if (!singleMailbox.test(to)) throw new UndeliverableError('The recipient is not a mail address.');
   const extraHeaders = headersSchema.safeParse(JSON.parse(row.headers));
@@ -45,6 +46,7 @@ export function composeMail(row: Row, sender: Sender): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated', ...extraHeaders.data },
     text: layoutText(row.text, sender),
     html: layoutHtml(row.subject, row.html, sender),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,3 +1,4 @@
+import type { AttachmentReference } from './attachments.ts';
 import type { Html } from './html.ts';
 
 /** Placeholder recipient for the shop itself. It is replaced by the e-mail address in content/site.yml when the mail is sent. */
@@ -17,4 +18,5 @@ export interface Mail {
   /** Defaults to the shop. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly AttachmentReference[];
 }

@@ -60,6 +60,7 @@ export async function enqueueMail(queries: Queries, mail: Mail, now: number, sec
       mailbox: mailboxOf(mail.to),
       subject: mail.subject,
       ...(secret === undefined ? content : sealedContent(content, key, secret)),
+      attachments: mail.attachments ? JSON.stringify(mail.attachments) : null,
       reply_to: mail.replyTo ?? null,
       created_at: now,
       send_after: now,

@@ -53,7 +53,7 @@ export async function claimDue(db: Kysely<Database>, now: number): Promise<Outbo
 
 /** Marks a mail as sent and erases its contents, which are personal data. */
 export async function markSent(db: Kysely<Database>, id: number, now: number): Promise<void> {
-  const emptied = { html: '', text: '', headers: '{}', last_error: null };
+  const emptied = { html: '', text: '', headers: '{}', attachments: null, last_error: null };
   await db
     .updateTable('outbox')
     .set({ sent_at: now, ...emptied })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { type MakeAttachment, makeAttachments } from './attachments.ts';
 import { composeMail, type Sender } from './compose.ts';
 import { unsealedMail } from './outbox.ts';
 import { claimDue, deleteOld, markSent, type OutboxRow, recordFailure } from './queue.ts';
@@ -11,6 +12,8 @@ export interface MailWorkerOptions {
   readonly transport: Transport;
   /** The sender of a mail, called for each mail. Throws when the shop's details cannot be read. */
   readonly sender: () => Promise<Sender>;
+  /** Makes what is attached; without it, mails with attachments fail. */
+  readonly attachment?: MakeAttachment;
   /** Decrypts the mails whose links carry a token. */
   readonly secret: string;
   readonly now: () => number;
@@ -38,7 +41,15 @@ const longestBackoffMs = 5 * 60_000;
 /** Exponential backoff while the mail server is unreachable. */
 const backoffMs = (serverFailures: number): number => Math.min(15_000 * 2 ** (serverFailures - 1), longestBackoffMs);
 
-export function createMailWorker({ db, transport, sender, secret, now, log }: MailWorkerOptions): MailWorker {
+export function createMailWorker({
+  db,
+  transport,
+  sender,
+  attachment,
+  secret,
+  now,
+  log,
+}: MailWorkerOptions): MailWorker {
   const closing = new AbortController();
   let isClosing = false;
   let running: Promise<void> | undefined;
@@ -70,7 +81,8 @@ export function createMailWorker({ db, transport, sender, secret, now, log }: Ma
   async function send(row: OutboxRow): Promise<void> {
     const { id, kind, created_at: createdAt } = row;
     try {
-      const message = composeMail(unsealedMail(row, secret), await sender());
+      const files = await makeAttachments(row.attachments, attachment);
+      const message = composeMail(unsealedMail(row, secret), await sender(), files);
       const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), closing.signal]);
       await transport.deliver({ id, kind, createdAt, message }, signal);
     } catch (error) {

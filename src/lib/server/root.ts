@@ -6,6 +6,7 @@ import type { Visitors } from '../accounts/visitors.ts';
 import type { ShopApi, ShopClientConfig } from '../api/shop-api.ts';
 import type { Content } from '../content/content.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { Attachment } from '../mail/attachments.ts';
 import type { MailWorker } from '../mail/worker.ts';
 import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { Downloads } from '../shop/downloads.ts';
@@ -72,6 +73,8 @@ export interface Root {
   readonly downloads: Downloads | undefined;
   /** A typographic cover; undefined when the URL is not a cover's, or the shop is remote. */
   cover(request: Request): Promise<Response | undefined>;
+  /** The PDF of an invoice; undefined when there is none, or the shop is remote. */
+  invoicePdf(number: string): Promise<Attachment | undefined>;
   /** Whether the shop can take orders. */
   readiness(): Promise<Readiness>;
   close(): Promise<void>;

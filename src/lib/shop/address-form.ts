@@ -39,8 +39,8 @@ export function initialCheckoutValues(saved: SavedAddresses, account: Account | 
   return { ...values, ...addressValues('shipping.', saved.shipping), shipToBilling: '0' };
 }
 
-/** Ignores phone and e-mail, because the checkout does not ask for them in a shipping address. */
+/** Ignores phone, e-mail and tax number, because the checkout does not ask for them in a shipping address. */
 function isSamePlace(one: Address, other: Address): boolean {
-  const place = ({ phone, email, ...rest }: Address) => Object.entries(rest).sort().join();
+  const place = ({ phone, email, taxNumber, ...rest }: Address) => Object.entries(rest).sort().join();
   return place(one) === place(other);
 }

@@ -8,6 +8,7 @@ export function addressLines(address: Address, locale: string): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
     address.company,
+    address.taxNumber ? `Tax number: ${address.taxNumber}` : '',
     address.address1,
     address.address2,
     [address.city, address.postCode].filter(Boolean).join(' '),

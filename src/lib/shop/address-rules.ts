@@ -1,10 +1,11 @@
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
 import { countryCodes } from './countries.ts';
 import { isIndianState } from './indian-states.ts';
+import { normaliseTaxNumber, taxNumberError } from './tax-numbers.ts';
 import { singleSpaced, visitorTextError } from './visitor-text.ts';
 
 /** Error messages by field; empty for a valid address. */
-export type AddressErrors = Partial<Record<AddressField, string>>;
+export type AddressErrors = Partial<Record<AddressField | 'taxNumber', string>>;
 
 export interface AddressRules {
   /** Allows a missing phone and e-mail, for a shipping address: it falls back to those of the billing address. */
@@ -27,7 +28,9 @@ const required: readonly (readonly [AddressField, string])[] = [
 
 /** Writes each field as one line with single spaces, writes codes in upper case and removes spaces from Indian PIN codes. */
 export function normaliseAddress(address: Address): Address {
-  const trimmed = makeAddress((field) => singleSpaced(address[field]));
+  const trimmed = makeAddress((field) =>
+    field === 'taxNumber' ? normaliseTaxNumber(address.taxNumber ?? '') : singleSpaced(address[field]),
+  );
   const country = trimmed.country.toUpperCase();
   if (country !== 'IN') return { ...trimmed, country };
   return { ...trimmed, country, postCode: trimmed.postCode.replace(/\s/g, ''), state: trimmed.state.toUpperCase() };
@@ -49,6 +52,7 @@ export function addressErrors(address: Address, { isContactOptional = false }: A
   errors.country ??= countryCodes.includes(address.country) ? undefined : 'Please choose a country.';
   errors.state ??= stateError(address);
   errors.postCode ??= postCodeError(address);
+  errors.taxNumber = taxNumberError(address.taxNumber ?? '', address.country);
   const mayBeBlank = (value: string) => isContactOptional && value === '';
   if (!mayBeBlank(address.phone)) errors.phone ??= phoneError(address.phone);
   if (!mayBeBlank(address.email)) errors.email ??= emailError(address.email);

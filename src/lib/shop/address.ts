@@ -18,8 +18,14 @@ export type AddressField = (typeof addressFields)[number];
  * A postal address with phone and e-mail; '' for what is not given. `state` is a two-letter code for India and free text
  * elsewhere. `country` is an ISO 3166-1 alpha-2 code.
  */
-export type Address = Readonly<Record<AddressField, string>>;
+export type Address = Readonly<Record<AddressField, string>> & {
+  /** The tax number of the company, in a billing address: a GSTIN or a VAT number. Undefined when it is not given. */
+  readonly taxNumber?: string;
+};
 
 /** Builds an address field by field. */
-export const makeAddress = (getValue: (field: AddressField) => string): Address =>
-  Object.fromEntries(addressFields.map((field) => [field, getValue(field)])) as Address;
+export function makeAddress(getValue: (field: AddressField | 'taxNumber') => string | undefined): Address {
+  const texts = Object.fromEntries(addressFields.map((field) => [field, getValue(field) ?? '']));
+  const taxNumber = getValue('taxNumber');
+  return { ...(texts as Record<AddressField, string>), ...(taxNumber && { taxNumber }) };
+}

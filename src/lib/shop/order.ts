@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
+import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
@@ -92,6 +93,8 @@ export interface Order {
   readonly shippingAddress?: Address;
   /** Where and when the books are fetched, for an order that is not sent. `opening` may be ''. */
   readonly collection?: { readonly address: string; readonly opening: string };
+  /** Undefined when the shop makes none. */
+  readonly invoices?: readonly OrderInvoice[];
   readonly comment?: string;
   readonly tracking?: Tracking;
   /** Bank details for a transfer. */
@@ -121,6 +124,15 @@ export interface Payment {
   readonly isPaid: boolean;
   readonly paid: Money;
   readonly refunded: Money;
+}
+
+/** An invoice or a credit note of an order. */
+export interface OrderInvoice {
+  readonly number: string;
+  readonly kind: InvoiceKind;
+  /** ISO day. */
+  readonly issuedOn: string;
+  readonly total: Money;
 }
 
 /** A parcel's tracking data. The first and the second courier have a tracking page; others have a name. */

@@ -10,6 +10,7 @@ import {
 import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
 import { downloadsReadyMail } from '../../../src/lib/mail/messages/downloads-ready.ts';
 import { emailConfirmationMail } from '../../../src/lib/mail/messages/email-confirmation.ts';
+import { invoiceMail } from '../../../src/lib/mail/messages/invoice.ts';
 import {
   newsletterAlreadySubscribedMail,
   newsletterConfirmationMail,
@@ -58,6 +59,8 @@ const mails: Record<string, Mail> = {
   'order cancelled': orderCancelledMail(order, site, nasty),
   'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
   'order expired': orderExpiredMail(order, site),
+  invoice: invoiceMail(order, site, { kind: 'invoice', number: '2026-000001', total: rupees(619) }),
+  'credit note': invoiceMail(order, site, { kind: 'credit-note', number: 'CN-2026-000001', total: rupees(60) }),
   'order to the shop': shopOrderMail(order, site, 'shop'),
   'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
   'downloads ready': downloadsReadyMail(order, [download], site),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
+import { invoiceYears } from '../../shop/invoice.ts';
 import { taxPresets } from '../../shop/tax-presets.ts';
 import { taxKinds } from '../../shop/tax-rates.ts';
 import { parseIsoDay } from '../iso-day.ts';
-import { invoiceYears } from '../trade/tax-settings.ts';
 import { nonBlankText } from './yaml-schemas.ts';
 
 const country = z.enum(countryCodes, { error: 'must be the two letters of a country, such as IN' });

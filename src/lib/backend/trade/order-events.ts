@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../shop/staff.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { followWithDownloads } from '../digital/order-downloads.ts';
+import { invoicesAfterEvent } from '../invoices/invoices-after-event.ts';
 import { tellShopOfCancellation, tellShopOfOrder } from './shop-mails.ts';
 
 /** Who of the shop took a step at the desk. */
@@ -29,6 +30,7 @@ export type EventContext = Pick<CallContext, 'currency' | 'now' | 'siteUrl' | 's
  */
 export async function afterOrderEvent(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
   const { kind, orderId } = event;
+  await invoicesAfterEvent(queries, context, event);
   if (kind === 'placed') await tellShopOfOrder(queries, context, orderId);
   if (kind === 'cancelled' && event.cause === 'customer') await tellShopOfCancellation(queries, context, event);
   await followWithDownloads(queries, context, event);

@@ -7,6 +7,7 @@ import { isPaymentMode } from '../../shop/order.ts';
 import { hashToken } from '../../tokens.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
+import { listOrderInvoices } from '../invoices/find-invoice.ts';
 import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
 import { opensOrder } from './order-link.ts';
@@ -77,6 +78,10 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     },
     taxes: tax && toWireTaxes(tax, order.currency),
     collection: order.delivery_method === 'collection' ? await readCollection(db) : undefined,
+    invoices: (await listOrderInvoices(db, orderId)).map(({ total, ...invoice }) => ({
+      ...invoice,
+      totalAmount: amount(total),
+    })),
     totalAmount: amount(order.total),
     addressBook: parseAddresses(order.addresses),
     trackingID: order.tracking_id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceYears } from '../../shop/invoice.ts';
 import type { TaxRules } from '../../shop/tax.ts';
 import { taxKinds } from '../../shop/tax-rates.ts';
 import type { Queries } from '../context.ts';
@@ -24,8 +25,6 @@ export const taxSetting = z.object({
   rates: z.array(taxRate).default([]),
 });
 export type TaxSetting = z.output<typeof taxSetting>;
-
-export const invoiceYears = ['calendar', 'april'] as const;
 
 /** The schema of the setting `seller`: who stands on invoices. */
 export const sellerSetting = z.object({

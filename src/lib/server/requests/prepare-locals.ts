@@ -67,6 +67,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     content: root.content,
     cover: root.cover,
     ...(root.downloads && { downloads: root.downloads }),
+    invoicePdf: root.invoicePdf,
     failure: (url) => failureAt(url, root),
     catalogueIndex: root.catalogueIndex,
     merchantFeed: root.merchantFeed,

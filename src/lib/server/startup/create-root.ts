@@ -10,6 +10,7 @@ import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
+import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
 import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
@@ -227,6 +228,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       now: monotonic,
     }),
     downloads: embedded?.downloads,
+    invoicePdf: async (number) => (embedded ? makeInvoicePdf(db, number) : undefined),
     cover: async (request) => embedded?.cover(request),
     readiness,
     async close() {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Attachment, AttachmentReference } from '../../mail/attachments.ts';
 import type { Sender } from '../../mail/compose.ts';
 import { createFileTransport } from '../../mail/file-transport.ts';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
@@ -31,7 +33,14 @@ export function startMail({ db, settings, content, secret, log, now }: MailOptio
     return { name, email, address, phone, url: siteUrl, from: mailFrom ?? email };
   }
 
-  const worker = createMailWorker({ db, transport, sender, secret, now, log });
+  // An invoice is never deleted, so one that is missing is a fault of the shop, and the mail is tried again.
+  async function attachment({ number }: AttachmentReference): Promise<Attachment> {
+    const pdf = await makeInvoicePdf(db, number);
+    if (!pdf) throw new Error(`There is no invoice ${number}`);
+    return pdf;
+  }
+
+  const worker = createMailWorker({ db, transport, sender, attachment, secret, now, log });
   worker.start();
   return worker;
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type InvoiceContent, invoiceKinds } from '../../shop/invoice.ts';
+
+const amount = z.int();
+const part = z.object({ name: z.string(), rate: amount, tax: amount });
+const group = part.extend({ net: amount, gross: amount, parts: z.array(part) });
+const lines = z.array(z.string());
+
+/** The stored content of an invoice. Invoices of each version stay readable: fields are only ever added, with a default. */
+const content: z.ZodType<InvoiceContent> = z.object({
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  issuedOn: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  orderNumber: z.string(),
+  orderedOn: z.string(),
+  paymentMode: z.string(),
+  corrects: z.object({ number: z.string(), issuedOn: z.string(), reason: z.string() }).optional(),
+  seller: z.object({ name: z.string(), address: lines, taxNumbers: lines, note: z.string() }),
+  buyer: z.object({ address: lines, taxNumber: z.string() }),
+  delivery: lines,
+  placeOfSupply: z.string(),
+  lines: z.array(
+    z.object({
+      ...{ title: z.string(), detail: z.string(), code: z.string(), rate: amount.optional() },
+      ...{ quantity: amount, unitPrice: amount, total: amount },
+    }),
+  ),
+  sums: z.array(z.object({ name: z.string(), amount })),
+  tax: z.object({ isIncluded: z.boolean(), groups: z.array(group) }).optional(),
+  total: amount,
+});
+
+export const parseInvoice = (json: string): InvoiceContent => content.parse(JSON.parse(json));

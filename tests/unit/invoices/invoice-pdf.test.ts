@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { toRuns } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
+import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
+import type { InvoiceContent } from '../../../src/lib/shop/invoice.ts';
+import { pdfText } from '../../fixtures/pdf-text.ts';
+
+const line = (title: string) => ({
+  ...{ title, detail: 'Jane Austen, Paperback', code: '4901', rate: 500, quantity: 2 },
+  ...{ unitPrice: 5_250, total: 10_500 },
+});
+const part = (name: string) => ({ name, rate: 250, tax: 250 });
+const invoice: InvoiceContent = {
+  ...{ kind: 'invoice', number: '26-27-000123', issuedOn: '2026-11-23', locale: 'en-IN', currency: 'INR' },
+  ...{ orderNumber: 'BF-2222-3333', orderedOn: '2026-11-20', paymentMode: 'bacs', placeOfSupply: 'Maharashtra' },
+  seller: {
+    name: 'Čapek & Söhne',
+    address: ['1 Lane', 'India'],
+    taxNumbers: ['GSTIN 27AAAAA0000A1Z5'],
+    note: 'Thank you.',
+  },
+  buyer: { address: ['आशा', 'Ωμέγα', 'Жук', '漢'], taxNumber: '27ABCDE1234F1Z5' },
+  delivery: [],
+  lines: [line('Pride and Prejudice')],
+  sums: [{ name: 'Delivery', amount: 4_900 }],
+  tax: {
+    isIncluded: true,
+    groups: [{ name: 'GST', rate: 500, net: 10_000, tax: 500, gross: 10_500, parts: [part('CGST'), part('SGST')] }],
+  },
+  total: 15_400,
+};
+
+describe('the PDF of an invoice', () => {
+  it('has everything as text that can be selected, in the scripts of Europe and India [INVOICE-10]', async () => {
+    const text = pdfText(await invoicePdf(invoice, { isCompressed: false }));
+    for (const expected of [
+      ...['Invoice 26-27-000123', 'Čapek & Söhne', 'GSTIN 27AAAAA0000A1Z5', 'Ωμέγα', 'Жук', '27ABCDE1234F1Z5'],
+      ...['23 November 2026', 'BF-2222-3333', 'Maharashtra', 'Pride and Prejudice', '4901', '₹105.00', '₹154.00'],
+      ...['2.5% CGST', '2.5% SGST', '₹100.00', '₹2.50', 'Thank you.', 'page 1 of 1'],
+    ])
+      expect(text).toContain(expected);
+  });
+
+  it('is the same to the byte each time, and tagged [INVOICE-11]', async () => {
+    const [one, other] = [await invoicePdf(invoice), await invoicePdf(invoice)];
+    expect(one.equals(other)).toBe(true);
+    const source = (await invoicePdf(invoice, { isCompressed: false })).toString('latin1');
+    for (const tag of ['/Marked true', '/S /H1', '/S /Table', '/S /TH', '/Lang (en-IN)']) expect(source).toContain(tag);
+  });
+
+  it('goes on over as many pages as it needs, with the head of its table on each', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Volume ${index + 1} of the collected letters`));
+    const text = pdfText(await invoicePdf({ ...invoice, lines }, { isCompressed: false }));
+    expect(text).toContain('Volume 60');
+    const pages = Number(/page 1 of (\d+)/.exec(text)?.[1]);
+    expect(pages).toBeGreaterThan(2);
+    expect(text.split('HSN/SAC').length - 1).toBeGreaterThanOrEqual(pages - 1);
+  });
+
+  it('shows a credit note for a part without a table, with its reason', async () => {
+    const corrects = { number: '26-27-000001', issuedOn: '2026-11-01', reason: 'One copy came back' };
+    const note = { ...invoice, kind: 'credit-note', number: 'CN-26-27-000001', corrects, lines: [], sums: [] } as const;
+    const text = pdfText(await invoicePdf(note, { isCompressed: false }));
+    for (const expected of [
+      'Credit note CN-26-27-000001',
+      'Invoice 26-27-000001',
+      'One copy came back',
+      'Total credited',
+    ])
+      expect(text).toContain(expected);
+  });
+});
+
+it('a script without a font becomes question marks, and nothing breaks', () => {
+  expect(toRuns('漢字 a').map(({ text }) => text)).toEqual(['?? a']);
+});
