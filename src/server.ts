@@ -1,11 +1,12 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
-import { limitConnections } from './lib/server/http/connection-limits.ts';
+import { allowLongBody, limitConnections } from './lib/server/http/connection-limits.ts';
 import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { isHashedFile, keepBuild, keptBuildsFolder, openKeptBuilds } from './lib/server/http/kept-builds.ts';
@@ -90,6 +91,12 @@ export async function startServer(
     waitsForPort: listening?.isSuccessor ?? false,
   });
 
+  /** A file of the desk may be long, and take long once somebody who may send it has been let in: only then it is read. */
+  const bodyLimits = (request: IncomingMessage) =>
+    isUploadUrl(request.url ?? '')
+      ? { maxBodyBytes: settings.digitalMaxBytes + maxBodyBytes, onBodyRead: () => allowLongBody(request) }
+      : { maxBodyBytes };
+
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -98,7 +105,7 @@ export async function startServer(
       void answerWithFetch(request, response, {
         // Behind a TLS proxy too, pages see http.
         origin: `http://${request.headers.host ?? 'localhost'}`,
-        maxBodyBytes,
+        ...bodyLimits(request),
         fetch: async (page) =>
           isInternalPath(new URL(page.url).pathname) ? internalPathResponse() : render(page, { clientAddress }),
         onError: (error) => log.error('The request could not be answered', error),

@@ -36,6 +36,14 @@ export const deskOrdersFilePath = (query: Readonly<Record<string, string>> = {})
 export const deskPickListPath = '/desk/orders/pick-list';
 export const deskPackingSlipsPath = '/desk/orders/packing-slips';
 
+/** E-books and audio, filtered by `state` and `text`; one of them, with its forms. */
+export const deskDigitalPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/digital', query);
+export const deskEditionPath = (id: number | string): string => `/desk/digital/${id}`;
+/** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
+export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
+export const isUploadUrl = (url: string): boolean => /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+
 /** Every page of the desk as src/pages names it, with the permission that it needs. */
 export const deskPages: Readonly<Record<string, Access>> = {
   '/desk': 'own',
@@ -44,6 +52,8 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
+  '/desk/digital': 'orders',
+  '/desk/digital/[id]': 'orders',
 };
 
 /** Every action of the desk, with the permission that it needs. */
@@ -54,6 +64,11 @@ export const deskActions = {
   'desk.access.accept': 'anyone',
   'desk.access.confirm': 'anyone',
   'desk.account.dismiss': 'own',
+  'desk.digital.link': 'orders',
+  'desk.digital.remove': 'orders',
+  'desk.digital.terms': 'settings',
+  'desk.digital.renew': 'orders',
+  'desk.digital.end': 'orders',
 } as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { digital } from './digital.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account };
+export const desk = { access, account, digital };

@@ -1,4 +1,4 @@
-import { deskPath } from '../../lib/desk-paths.ts';
+import { deskDigitalPath, deskPath } from '../../lib/desk-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */
@@ -9,7 +9,10 @@ export interface DeskPlace {
 }
 
 /** In the order of a working day. A place is current on its own page and on the pages below it. */
-export const deskPlaces: readonly DeskPlace[] = [{ name: 'Today', href: deskPath, permission: 'own' }];
+export const deskPlaces: readonly DeskPlace[] = [
+  { name: 'Today', href: deskPath, permission: 'own' },
+  { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
+];
 
 /** The place that a page belongs to: the one with the longest matching path. */
 export const placeOf = (pathname: string): DeskPlace | undefined =>

@@ -33,8 +33,10 @@ export async function followWithDownloads(queries: Queries, context: EventContex
   if (await grantDownloads(queries, orderId, at)) await mailDownloads(queries, context, orderId);
 }
 
+export type MailContext = Pick<EventContext, 'now' | 'siteUrl' | 'secret'>;
+
 /** Sends the links. The mail is encrypted until it is sent, because whoever has a link can download. */
-export async function mailDownloads(queries: Queries, context: EventContext, orderId: string): Promise<void> {
+export async function mailDownloads(queries: Queries, context: MailContext, orderId: string): Promise<void> {
   const order = await readMailedOrder(queries, context, orderId);
   const downloads = (await readOrderDownloads(queries, context, orderId)) ?? [];
   const open = downloads.filter(({ state }) => state === 'ready' || state === 'missing');

@@ -8,6 +8,8 @@ interface RequestOptions {
   readonly origin: string;
   /** Reading a longer body fails. */
   readonly maxBodyBytes: number;
+  /** Called when the body begins to be read. */
+  readonly onBodyRead?: () => void;
 }
 
 export interface AnswerOptions extends RequestOptions {
@@ -41,7 +43,7 @@ export async function answerWithFetch(
 }
 
 /** Undefined for a URL or a method that no Request can hold (TRACE). */
-function parseRequest(incoming: IncomingMessage, { origin, maxBodyBytes }: RequestOptions): Request | undefined {
+function parseRequest(incoming: IncomingMessage, { origin, ...options }: RequestOptions): Request | undefined {
   const { method = 'GET', url = '/' } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -49,7 +51,7 @@ function parseRequest(incoming: IncomingMessage, { origin, maxBodyBytes }: Reque
   }
   const hasBody = method !== 'GET' && method !== 'HEAD';
   // A streamed body needs `duplex`, which the types of fetch do not have yet.
-  const body = hasBody ? { body: ReadableStream.from(readBody(incoming, maxBodyBytes)), duplex: 'half' } : {};
+  const body = hasBody ? { body: ReadableStream.from(readBody(incoming, options)), duplex: 'half' } : {};
   try {
     return new Request(origin + url, { method, headers, ...body } as RequestInit);
   } catch {
@@ -57,7 +59,11 @@ function parseRequest(incoming: IncomingMessage, { origin, maxBodyBytes }: Reque
   }
 }
 
-async function* readBody(incoming: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+async function* readBody(
+  incoming: IncomingMessage,
+  { maxBodyBytes: maxBytes, onBodyRead }: Omit<RequestOptions, 'origin'>,
+): AsyncGenerator<Buffer> {
+  onBodyRead?.();
   let length = 0;
   // A body that is not read to its end must not destroy the connection before the response is sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

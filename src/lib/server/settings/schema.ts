@@ -56,6 +56,7 @@ export const schema = z.object({
     .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:30' })
     .optional(),
   BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
+  DIGITAL_MAX_MB: wholeNumber(1, 4000, 2048).default(2048),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200, 10).default(10),

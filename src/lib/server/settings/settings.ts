@@ -50,6 +50,8 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   /** Who is told of orders and cancellations. Empty for the e-mail address in content/site.yml. */
   readonly orderMail: readonly string[];
+  /** The largest file of an e-book or audio edition. */
+  readonly digitalMaxBytes: number;
   /** Hosts that images may come from, besides this site and the API. */
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
@@ -143,6 +145,7 @@ export function loadSettings(environment: Environment): Settings {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     orderMail: value.ORDER_MAIL,
+    digitalMaxBytes: value.DIGITAL_MAX_MB * 1_000_000,
     imageHosts: value.IMAGE_HOSTS,
     // Exactly as given, trailing slash included: the tracking number is appended directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,

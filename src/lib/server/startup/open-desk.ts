@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
+import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
@@ -12,7 +14,7 @@ import { staffMails } from './staff-mails.ts';
 
 interface DeskOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits'>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits' | 'dataDir' | 'digitalMaxBytes'>;
   readonly secret: string;
   readonly log: Pick<Log, 'warn'>;
   readonly now: () => number;
@@ -33,7 +35,12 @@ export function openDesk(options: DeskOptions): Desk {
     linkOf: (token) => siteUrl + deskWelcomePath(token),
     onFailedSignIn: (text) => log.warn(text),
   });
-  return { staff, hasShop };
+  const digital = createDigitalDesk({
+    ...{ db, now, siteUrl, secret },
+    files: new DigitalFiles(settings.dataDir),
+    maxBytes: settings.digitalMaxBytes,
+  });
+  return { staff, digital, hasShop };
 }
 
 /** What the owner is told at start while nobody owns the desk. The link itself is told once: only its hash is stored. */
