@@ -16,6 +16,7 @@ const onBothEngines = [
   'tests/contract/**/*.test.ts',
   'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
+  'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
   'tests/unit/server/watch-catalogue.test.ts',
   ...onPostgres,
 ];

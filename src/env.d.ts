@@ -34,9 +34,8 @@ declare namespace App {
     allowMedia(sources: import('./lib/shop/gallery.ts').MediaSources): void;
     /** Downloads that were bought; undefined with a remote API. */
     readonly downloads?: import('./lib/shop/downloads.ts').Downloads;
-    /** What crawlers are told of everything that is for sale. */
-    readonly catalogueIndex: import('./lib/shop/catalogue-index.ts').CatalogueIndex;
-    readonly merchantFeed: import('./lib/server/cache/feed-file.ts').FeedFile;
+    /** A sitemap or the merchant feed, by the URL of the request. */
+    crawlFile(request: Request): Promise<Response>;
     /** Records what a page reads; set while it is rendered for the page cache. */
     readonly dependencies?: import('./lib/server/cache/dependencies.ts').DependencyTracker;
     /** The failed request that the server-error page at this URL tells about. */

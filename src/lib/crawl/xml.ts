@@ -18,8 +18,9 @@ export const element = (name: string, text: string): string => `<${name}>${escap
 export const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** An XML response that may be cached for an hour. */
-export const xmlResponse = (body: string | ReadableStream<Uint8Array>): Response =>
+export const xmlResponse = (body: string | ReadableStream<Uint8Array> | null, status = 200): Response =>
   new Response(body, {
+    status,
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 

@@ -26,6 +26,6 @@ export interface BulkReader {
   close(): Promise<void>;
 }
 
-/** Opens a database of the newest schema. */
-export const openReader = (place: DatabasePlace): BulkReader =>
-  isPostgres(place) ? openPostgresReader(place) : openSqliteReader(place);
+/** Opens a database of the newest schema. `statementMs` is how long PostgreSQL works on one of the `queries`; 0 is without a limit. */
+export const openReader = (place: DatabasePlace, limits: { readonly statementMs?: number } = {}): BulkReader =>
+  isPostgres(place) ? openPostgresReader(place, limits) : openSqliteReader(place);

@@ -8,11 +8,9 @@ import type { Content } from '../content/content.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Attachment } from '../mail/attachments.ts';
 import type { MailWorker } from '../mail/worker.ts';
-import type { CatalogueIndex } from '../shop/catalogue-index.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
-import type { FeedFile } from './cache/feed-file.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { SharedRateLimit } from './requests/rate-limit.ts';
@@ -65,10 +63,8 @@ export interface Root {
   /** The header menu's categories. */
   menu(): Promise<readonly MainCategory[]>;
   readonly content: Content;
-  /** What crawlers are told of everything that is for sale. */
-  readonly catalogueIndex: CatalogueIndex;
-  /** The merchant feed, as gzip or as it is. */
-  readonly merchantFeed: FeedFile;
+  /** Answers a crawler's request for a sitemap or the merchant feed. */
+  crawlFile(request: Request): Promise<Response>;
   /** Downloads that were bought; undefined when the shop is remote. */
   readonly downloads: Downloads | undefined;
   /** A typographic cover; undefined when the URL is not a cover's, or the shop is remote. */

@@ -5,7 +5,7 @@ import type { ListingAnswers } from './listing-question.ts';
 import { createSqlAnswers, highestProductId } from './sql-answers.ts';
 
 /** Below this number of products SQL answers in some milliseconds, and another thread would only take memory. */
-const fewProducts = 2000;
+export const fewProducts = 2000;
 
 export interface ListingsOptions {
   readonly db: Queries;

@@ -6,8 +6,8 @@ import { valueTypes } from './postgres-types.ts';
 
 const rowsAtOnce = 10_000;
 
-export function openPostgresReader(url: string): BulkReader {
-  const queries = openPostgres(url, { connections: 1 });
+export function openPostgresReader(url: string, limits: { readonly statementMs?: number }): BulkReader {
+  const queries = openPostgres(url, { connections: 1, ...limits });
   return { queries, openSnapshot: () => openSnapshot(url), close: () => queries.destroy() };
 }
 

@@ -22,12 +22,14 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function readAccepted(accepted: string): Encoding {
-  const isAccepted = (name: 'br' | 'gzip') => {
-    const found = patterns[name].exec(accepted) ?? patterns.any.exec(accepted);
-    return found !== null && !(found[1] && /q=0(\.0*)?\s*$/i.test(found[1]));
-  };
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : 'identity';
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a client accepts one coding, for what is there in one only. */
+export function acceptsEncoding(accepted: string, name: 'br' | 'gzip'): boolean {
+  const found = patterns[name].exec(accepted) ?? patterns.any.exec(accepted);
+  return found !== null && !(found[1] && /q=0(\.0*)?\s*$/i.test(found[1]));
 }
 
 /** Whether compression pays: text of 512 bytes or more. */

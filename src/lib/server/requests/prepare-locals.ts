@@ -69,8 +69,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     ...(root.downloads && { downloads: root.downloads }),
     invoicePdf: root.invoicePdf,
     failure: (url) => failureAt(url, root),
-    catalogueIndex: root.catalogueIndex,
-    merchantFeed: root.merchantFeed,
+    crawlFile: root.crawlFile,
     shop,
     markPersonal,
     allowMedia: (sources) => {

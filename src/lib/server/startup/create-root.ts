@@ -16,7 +16,6 @@ import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { createContent } from '../../content/content.ts';
 import { lastGoodFolder } from '../../content/file-cache.ts';
-import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
@@ -24,7 +23,7 @@ import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
 import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
-import { createFeedFile } from '../cache/feed-file.ts';
+import { openRemoteCrawlFiles, openShopCrawlFiles } from '../crawl-files/open-crawl-files.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
 import type { Root } from '../root.ts';
@@ -168,7 +167,19 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     throttle: limits.throttle,
     hasShop: embedded !== undefined,
   });
-  const catalogueIndex = embedded?.index ?? createRemoteCatalogueIndex(sharedShop, loadMenu);
+  const crawlOptions = { settings, shopName: nameShop };
+  // Unlike 'shop', the catalogue does not change when listings were counted anew.
+  const tracked = catalogue && createChangeTracker({ ...content.stamps, catalogue: catalogue.revision });
+  const crawlFiles =
+    embedded && tracked
+      ? openShopCrawlFiles({
+          ...{ ...crawlOptions, index: embedded.index, db, isMaker: isLead, log, now },
+          version: () => tracked.versionOf(['catalogue', 'site']),
+        })
+      : openRemoteCrawlFiles({
+          ...{ ...crawlOptions, index: createRemoteCatalogueIndex(sharedShop, loadMenu) },
+          version: () => changeTracker.versionOf(['shop', 'content/site']),
+        });
 
   return {
     settings,
@@ -216,17 +227,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     withDeadline: (method, work) => (embedded ? work() : deadline.run(method, work)),
     menu: () => deadline.waitFor(loadMenu()),
     content,
-    catalogueIndex,
-    merchantFeed: createFeedFile({
-      file: join(settings.dataDir, 'feeds', 'merchant.xml.gz'),
-      async *pieces() {
-        yield* merchantFeed(catalogueIndex.feed(), settings.siteUrl, await nameShop());
-      },
-      version: () => changeTracker.versionOf(['shop', 'content/site']),
-      // What CACHE_MAX_AGE=0 means for pages, it means for the feed.
-      minAgeMs: settings.cacheMaxAge === 0 ? 0 : 60 * 60 * 1000,
-      now: monotonic,
-    }),
+    crawlFile: crawlFiles.answer,
     downloads: embedded?.downloads,
     invoicePdf: async (number) => (embedded ? makeInvoicePdf(db, number) : undefined),
     cover: async (request) => embedded?.cover(request),
@@ -237,6 +238,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await housekeeping?.close();
       await orderExpiry?.close();
       await mail.close();
+      await crawlFiles.close();
       await embedded?.close();
       catalogue?.close();
       await db.destroy();

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { merchantFeed } from '../../crawl/merchant-feed.ts';
+import { sitemapIndex, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
+import { merchantFeedPath, sitemapPartPath, sitemapPath, staticPaths } from '../../paths.ts';
+import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import { type CrawlFile, followFiles } from './file-set.ts';
+import { publish, removeUnused, writeCrawlFile } from './write-file.ts';
+
+/** What the files say besides the catalogue. */
+export interface FilesJob {
+  readonly folder: string;
+  /** `FileSet.key` */
+  readonly key: string;
+  readonly siteUrl: string;
+  readonly shopName: string;
+}
+
+export interface MakingOptions extends FilesJob {
+  readonly index: CatalogueIndex;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/**
+ * Makes all sitemaps and then the merchant feed, one after the other. The sitemaps become current together, with the feed from
+ * before, as the feed takes several times as long. A text that has not changed keeps its file.
+ */
+export async function makeCrawlFiles(options: MakingOptions): Promise<void> {
+  const { folder, key, siteUrl, shopName, index, now, signal } = options;
+  await mkdir(folder, { recursive: true });
+  const before = await followFiles(folder, key).read();
+  const [startedAt, started] = [now(), performance.now()];
+  const tookMs = () => performance.now() - started;
+  const write = (path: string, pieces: AsyncIterable<string>): Promise<CrawlFile> =>
+    writeCrawlFile({ folder, before, now, signal }, path, pieces);
+
+  const parts = await index.parts();
+  const sitemaps: CrawlFile[] = [];
+  for (const part of parts)
+    sitemaps.push(await write(sitemapPartPath(part), sitemapPart(index.pages(part.kind, part.part), siteUrl)));
+  const pages = sitemapPartPath({ kind: 'pages', part: 1 });
+  sitemaps.push(await write(pages, once(sitemapOfPaths(staticPaths, siteUrl))));
+  sitemaps.push(await write(sitemapPath, once(sitemapIndex(parts, siteUrl))));
+  const oldFeed = before?.files.filter(({ path }) => path === merchantFeedPath) ?? [];
+  // It does not count as newer than before until the feed is there.
+  const unfinished = { key, startedAt: before?.startedAt ?? 0, tookMs: tookMs() };
+  await publish(folder, { ...unfinished, files: [...sitemaps, ...oldFeed] });
+
+  const feed = await write(merchantFeedPath, merchantFeed(index.feed(), siteUrl, shopName));
+  const set = { key, startedAt, tookMs: tookMs(), files: [...sitemaps, feed] };
+  await publish(folder, set);
+  await removeUnused(folder, set, now());
+}

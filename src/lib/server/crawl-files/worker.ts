@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import { openReader } from '../../database/bulk-reader.ts';
+import type { DatabasePlace } from '../../database/open.ts';
+import { type FilesJob, makeCrawlFiles } from './make-files.ts';
+
+/** A thread that makes the files once and ends, for `makeInThread`, and says so. */
+
+export interface ThreadJob extends FilesJob {
+  readonly place: DatabasePlace;
+  readonly currency: string;
+}
+
+const { place, currency, ...job } = workerData as ThreadJob;
+const now = Date.now;
+// Nobody waits, so a statement may take its time.
+const reader = openReader(place, { statementMs: 0 });
+try {
+  const index = createCatalogueIndex({ db: reader.queries, currency, now });
+  await makeCrawlFiles({ ...job, index, now, signal: new AbortController().signal });
+  parentPort?.postMessage('made');
+} finally {
+  await reader.close();
+}
