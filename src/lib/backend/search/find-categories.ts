@@ -15,14 +15,20 @@ export interface FoundCategory {
 const maxCategories = 4;
 
 /**
+ * The order lets an index find the first product. Written as EXISTS, PostgreSQL reads the products of all categories, which takes a
+ * fifth of a second at 100,000 books.
+ */
+export const hasListedProduct = sql`(select 1 from product_category pc cross join product p
+  where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1 order by pc.product_id limit 1)`;
+
+/**
  * Sub-categories with listed products whose name contains every typed word, or failing that, every word with typing mistakes. All
  * names are read and compared here, as there are few.
  */
 export async function findCategories(db: Queries, words: Spellings): Promise<FoundCategory[]> {
   const { rows: all } = await sql<FoundCategory>`
     select c.id, c.name, above.name as parent from category c join category above on above.id = c.parent_id
-    where exists (select 1 from product_category pc cross join product p
-      where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1)
+    where ${hasListedProduct} is not null
     order by above.position, c.position, c.id`.execute(db);
   const withEveryWord = (matches: (typed: string, name: string) => boolean) =>
     all.filter(({ name }) => {

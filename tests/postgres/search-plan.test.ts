@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasListedProduct } from '../../src/lib/backend/search/find-categories.ts';
+import { openEmpty } from '../fixtures/test-database.ts';
+
+test('whether a category has books is answered by an index, however many it has [SCALE-05]', async () => {
+  const db = await openEmpty();
+  onTestFinished(() => db.destroy());
+  await sql`insert into category (id, slug, name, position)
+    select n, 'c' || n, 'C' || n, n from generate_series(1, 20) n`.execute(db);
+  await sql`insert into product (id, work_key, title, created_at, updated_at)
+    select n, 'k' || n, 't' || n, 0, 0 from generate_series(1, 5000) n`.execute(db);
+  await sql`insert into product_category (category_id, product_id)
+    select c, n from generate_series(1, 5000) n, generate_series(1, 10) c`.execute(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<Record<string, string>>`explain
+    select c.id from category c where ${hasListedProduct} is not null`.execute(db);
+  const plan = rows.map((row) => Object.values(row).join('')).join('\n');
+  expect(plan).toContain('using product_category_key');
+  expect(plan).not.toMatch(/Seq Scan on product|Hash/);
+});
