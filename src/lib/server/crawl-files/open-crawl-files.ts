@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { fewProducts } from '../../backend/catalogue/open-listings.ts';
 import { highestProductId } from '../../backend/catalogue/sql-answers.ts';
+import type { Content } from '../../content/content.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import { type ChangeTracker, createChangeTracker } from '../cache/change-tracker.ts';
 import { createFeedFile } from '../cache/feed-file.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
@@ -19,34 +21,36 @@ import { createRemoteAnswers } from './remote-answers.ts';
 /** Below DATA_DIR. Everything in it can be made again. */
 export const crawlFolder = 'crawl';
 
-type UsedSettings = Pick<
-  Settings,
-  'dataDir' | 'siteUrl' | 'currency' | 'cacheMaxAge' | 'databaseUrl' | 'databasePool' | 'apiBaseUrl'
->;
-
 export interface CrawlFilesOptions {
-  readonly settings: UsedSettings;
-  readonly index: CatalogueIndex;
-  readonly shopName: () => Promise<string>;
-  /** Differs once something may have changed that the files tell. */
-  readonly version: () => number;
-}
-
-export interface ShopCrawlOptions extends CrawlFilesOptions {
+  readonly settings: Settings;
   readonly db: Kysely<Database>;
+  readonly content: Pick<Content, 'stamps'>;
+  readonly shopName: () => Promise<string>;
+  readonly changeTracker: ChangeTracker;
   /** Of several processes on one folder, one makes the files. */
   readonly isMaker: boolean;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
+  /** The embedded shop; undefined when the shop is remote. `revision` differs after a change of the catalogue. */
+  readonly shop: { readonly index: CatalogueIndex; revision(): number } | undefined;
+  readonly remoteIndex: () => CatalogueIndex;
 }
 
-/** Of the embedded shop: files that are made in the background, by a thread of their own in a shop of 2,000 books or more. */
-export function openShopCrawlFiles(options: ShopCrawlOptions): CrawlFiles {
-  const { settings, index, shopName, version, db, isMaker, log, now } = options;
+/**
+ * Files of the embedded shop are made in the background, by a thread of their own in a shop of 2,000 books or more. Those of a
+ * remote shop are made of its answers.
+ */
+export function openCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
+  const { settings, db, content, shopName, isMaker, log, now, shop } = options;
+  if (!shop) return openRemoteCrawlFiles(options);
+  const { index, revision } = shop;
   const { dataDir, siteUrl, currency } = settings;
   const folder = join(dataDir, crawlFolder);
   const key = `${siteUrl} ${currency}`;
   const files = followFiles(folder, key);
+  // Unlike 'shop', the catalogue does not change when listings were counted anew.
+  const tracker = createChangeTracker({ ...content.stamps, catalogue: revision });
+  const version = () => tracker.versionOf(['catalogue', 'site']);
 
   async function make(signal: AbortSignal): Promise<void> {
     const job = { folder, key, siteUrl, shopName: await shopName() };
@@ -63,15 +67,16 @@ export function openShopCrawlFiles(options: ShopCrawlOptions): CrawlFiles {
   };
 }
 
-/** Of a remote shop. */
-export function openRemoteCrawlFiles({ settings, index, shopName, version }: CrawlFilesOptions): CrawlFiles {
+function openRemoteCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
+  const { settings, shopName, changeTracker, remoteIndex } = options;
   const { dataDir, siteUrl, cacheMaxAge } = settings;
+  const index = remoteIndex();
   const feed = createFeedFile({
     file: join(dataDir, 'feeds', 'merchant.xml.gz'),
     async *pieces() {
       yield* merchantFeed(index.feed(), siteUrl, await shopName());
     },
-    version,
+    version: () => changeTracker.versionOf(['shop', 'content/site']),
     minAgeMs: cacheMaxAge === 0 ? 0 : 60 * 60 * 1000,
     now: () => performance.now(),
   });

@@ -23,7 +23,7 @@ import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
 import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
-import { openRemoteCrawlFiles, openShopCrawlFiles } from '../crawl-files/open-crawl-files.ts';
+import { openCrawlFiles } from '../crawl-files/open-crawl-files.ts';
 import { shopChecks } from '../health/checks.ts';
 import { createReadiness } from '../health/readiness.ts';
 import type { Root } from '../root.ts';
@@ -167,19 +167,11 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     throttle: limits.throttle,
     hasShop: embedded !== undefined,
   });
-  const crawlOptions = { settings, shopName: nameShop };
-  // Unlike 'shop', the catalogue does not change when listings were counted anew.
-  const tracked = catalogue && createChangeTracker({ ...content.stamps, catalogue: catalogue.revision });
-  const crawlFiles =
-    embedded && tracked
-      ? openShopCrawlFiles({
-          ...{ ...crawlOptions, index: embedded.index, db, isMaker: isLead, log, now },
-          version: () => tracked.versionOf(['catalogue', 'site']),
-        })
-      : openRemoteCrawlFiles({
-          ...{ ...crawlOptions, index: createRemoteCatalogueIndex(sharedShop, loadMenu) },
-          version: () => changeTracker.versionOf(['shop', 'content/site']),
-        });
+  const crawlFiles = openCrawlFiles({
+    ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: isLead, log, now },
+    shop: embedded && catalogue && { index: embedded.index, revision: catalogue.revision },
+    remoteIndex: () => createRemoteCatalogueIndex(sharedShop, loadMenu),
+  });
 
   return {
     settings,

@@ -79,7 +79,8 @@ test('the same text keeps its tag and its date, and is not sent again [CRAWL-19]
   Object.assign(book, { version: 2, price: 200 });
   await keeper.look();
   expect((await get(sitemap)).headers.get('Last-Modified')).toBe(date);
-  for (const headers of [{ 'If-None-Match': etag }, { 'If-Modified-Since': date }]) {
+  const conditions: readonly Record<string, string>[] = [{ 'If-None-Match': etag }, { 'If-Modified-Since': date }];
+  for (const headers of conditions) {
     const again = await get(sitemap, headers);
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
     expect((await get(feed, headers)).status).toBe(200);
