@@ -11,7 +11,7 @@ import { table, whole } from './support/statistics.ts';
 /**
  * Shops of many invented books: how fast they are imported, and how fast they answer then. Usage:
  * `npm run bench:scale -- 1000 10000 100000 --engine sqlite`. The engine is sqlite, postgres or both. `--data FOLDER` measures
- * the answers of a shop that is there already, `--no-feed` leaves out the merchant feed, which takes minutes at a million books.
+ * the answers of a shop that is there already, `--no-feed` does not wait for the merchant feed, which takes minutes at a million books.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -78,7 +78,7 @@ const answerCells = (answers: Answers): string[] => [
   ...[answers.cachedP99, answers.megabytes].map(whole),
 ];
 const answerHeading = [
-  ...['start', 'listings', 'home', 'product', 'listing', 'filtered', 'longest', 'search', 'sitemap', 'feed'],
+  ...['start', 'listings', 'home', 'product', 'listing', 'filtered', 'longest', 'search', 'sitemaps', 'feed'],
   ...['cached', 'MB'],
 ];
 
