@@ -71,7 +71,6 @@ export const policyPath = '/policy';
 export const sitemapPath = '/sitemap.xml';
 export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
   `/sitemaps/${kind}-${part}.xml`;
-export const merchantFeedPath = '/feeds/merchant.xml';
 export const openSearchPath = '/opensearch.xml';
 export const cookiePath = '/cookies';
 /** Checks that the browser accepts cookies: redirects to `next`, a path of this site, or explains why cookies are needed. */

@@ -5,6 +5,8 @@ import { decimalText, type Money } from '../shop/money.ts';
 import { plainText, shorten } from '../shop/plain-text.ts';
 import { element, xmlHeader } from './xml.ts';
 
+export const merchantFeedPath = '/feeds/merchant.xml';
+
 /** Google's product category Media > Books. */
 const bookCategory = '784';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { merchantFeedPath } from '../../paths.ts';
+import { merchantFeedPath } from '../../crawl/merchant-feed.ts';
 import type { CrawlFile, CurrentFiles } from './file-set.ts';
 import { sendCrawlFile } from './send-file.ts';
 
