@@ -33,6 +33,12 @@ export function ordersContract(shop: GetShop) {
         .db.updateTable('booking')
         .set({ ...parcel, paid_at: 1, paid_total: 34900, refunded_total: 5000 })
         .execute();
+      const entry = { order_id: orderId, method: 'bacs', staff_id: null, created_at: 1 };
+      const payments = [
+        { ...entry, kind: 'payment', amount: 34900 },
+        { ...entry, kind: 'refund', amount: 5000 },
+      ];
+      await shop().db.insertInto('booking_payment').values(payments).execute();
       expect(await view(shop(), 'asha', orderId)).toMatchObject({
         ...{ trackingID: 'B-7', courier: 'Blue Dart' },
         paymentDetails: { isPaid: true, paidAmount: '349.00', refundedAmount: '50.00' },

@@ -1,10 +1,15 @@
 import type { DigitalDesk } from './digital/digital-desk.ts';
+import type { OrderDesk } from './orders/order-desk.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 
 /** What the people at the counter work with. It lives as long as the server. */
 export interface Desk {
   readonly staff: StaffAccounts;
   readonly digital: DigitalDesk;
+  /** Undefined with a remote API, which keeps them. */
+  readonly orders: OrderDesk | undefined;
+  /** Mails become files on this machine, because no mail server is set. */
+  readonly areMailsFiles: boolean;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

@@ -1,4 +1,7 @@
-import type { OrderLine, StatusEntry } from './order.ts';
+import type { Address } from './address.ts';
+import type { Order, OrderLine, StatusEntry } from './order.ts';
+import type { OrderQueue } from './order-queues.ts';
+import type { OrderState } from './order-steps.ts';
 
 /** What the desk shows of orders. Amounts are minor units of `currency`, times are ISO date-times. */
 
@@ -56,3 +59,46 @@ export interface DeskOrderLine extends OrderLine {
   /** Copies that came back and are in stock again. */
   readonly returned: number;
 }
+
+/** One order with everything about it. */
+export interface DeskOrder extends Omit<Order, 'lines' | 'history'> {
+  readonly lines: readonly DeskOrderLine[];
+  readonly history: readonly DeskStatusEntry[];
+  readonly billingAddress: Address;
+  readonly state: OrderState;
+  /** What its forms send, so that of two people the second learns who was first. */
+  readonly version: number;
+  /** 'first', 'second' or a name; undefined before it is shipped. */
+  readonly courier: string | undefined;
+  readonly payments: readonly DeskPayment[];
+  readonly notes: readonly DeskNote[];
+  /** Its customer's data were deleted; what is open keeps what its delivery needs. */
+  readonly isErased: boolean;
+  /** Whether the copies of a cancelled order are in stock again. */
+  readonly isRestocked: boolean;
+}
+
+/** A row of the list. Amounts are minor units. */
+export interface ListedOrder {
+  readonly number: string;
+  readonly placedAt: string;
+  readonly status: string;
+  readonly paymentMode: string;
+  readonly currency: string;
+  readonly total: number;
+  readonly paid: number;
+  readonly refunded: number;
+  readonly isPaid: boolean;
+  readonly copies: number;
+  readonly name: string;
+  /** City and country code that it goes to. */
+  readonly place: string;
+}
+
+export interface OrderPage {
+  readonly orders: readonly ListedOrder[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+export type OrderCounts = Readonly<Record<OrderQueue, number>>;

@@ -17,8 +17,17 @@ import {
   newsletterWelcomeMail,
 } from '../../../src/lib/mail/messages/newsletter.ts';
 import { orderCancelledMail } from '../../../src/lib/mail/messages/order-cancelled.ts';
+import { orderCancelledByShopMail } from '../../../src/lib/mail/messages/order-cancelled-by-shop.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../../src/lib/mail/messages/order-confirmation.ts';
+import { orderPaidMail } from '../../../src/lib/mail/messages/order-paid.ts';
+import {
+  orderDeliveredMail,
+  orderOutForDeliveryMail,
+  orderPackingMail,
+} from '../../../src/lib/mail/messages/order-progress.ts';
 import { orderReceivedMail } from '../../../src/lib/mail/messages/order-received.ts';
+import { orderRefundedMail } from '../../../src/lib/mail/messages/order-refunded.ts';
+import { orderShippedMail } from '../../../src/lib/mail/messages/order-shipped.ts';
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../../src/lib/mail/messages/shop-order.ts';
 import { staffEventMail, staffInvitationMail, staffResetMail } from '../../../src/lib/mail/messages/staff.ts';
@@ -44,6 +53,7 @@ const download = {
   state: 'ready',
   ...{ downloadsLeft: 5, expiresAt: '2026-12-20T10:00:00Z' },
 } as const;
+const parcel = { carrier: 'other', trackingNumber: nasty, courier: nasty } as const;
 const contact = { name: nasty, email: 'asha@example.org', message: nasty };
 const subscription = { to: 'asha@example.org', token: 'key.signature', siteUrl: site };
 const event = {
@@ -61,6 +71,14 @@ const mails: Record<string, Mail> = {
   'order expired': orderExpiredMail(order, site),
   invoice: invoiceMail(order, site, { kind: 'invoice', number: '2026-000001', total: rupees(619) }),
   'credit note': invoiceMail(order, site, { kind: 'credit-note', number: 'CN-2026-000001', total: rupees(60) }),
+  'order paid': orderPaidMail(order, site, rupees(619)),
+  'order packing': orderPackingMail(order, site, false),
+  'order ready': orderPackingMail(order, site, true),
+  'order shipped': orderShippedMail(order, site, { tracking: parcel, href: undefined }),
+  'order out for delivery': orderOutForDeliveryMail(order, site),
+  'order delivered': orderDeliveredMail(order, site, false),
+  'order cancelled by the shop': orderCancelledByShopMail(order, site, { reason: nasty, owed: rupees(619) }),
+  'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: nasty, reason: nasty }),
   'order to the shop': shopOrderMail(order, site, 'shop'),
   'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
   'downloads ready': downloadsReadyMail(order, [download], site),

@@ -7,6 +7,8 @@ export type { StaffName } from '../../backend/trade/order-events.ts';
 /** What the orders of the desk need. */
 export interface OrderDeskContext extends EventContext {
   readonly db: Kysely<Database>;
+  /** TRACK_URL_1 and TRACK_URL_2, for links in mails. */
+  readonly trackingBases: { readonly first?: string | undefined; readonly second?: string | undefined };
 }
 
 /** A step that somebody takes on an order as they saw it. */

@@ -5,6 +5,7 @@ import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
+import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
@@ -14,7 +15,7 @@ import { staffMails } from './staff-mails.ts';
 
 interface DeskOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits' | 'dataDir' | 'digitalMaxBytes'>;
+  readonly settings: Settings;
   readonly secret: string;
   readonly log: Pick<Log, 'warn'>;
   readonly now: () => number;
@@ -40,7 +41,18 @@ export function openDesk(options: DeskOptions): Desk {
     files: new DigitalFiles(settings.dataDir),
     maxBytes: settings.digitalMaxBytes,
   });
-  return { staff, digital, hasShop };
+  const orders = createOrderDesk({
+    ...{ db, now, secret, siteUrl, currency: settings.currency, orderMail: settings.orderMail },
+    isLimited: isThrottled,
+    trackingBases: { first: settings.trackUrl1, second: settings.trackUrl2 },
+  });
+  return {
+    staff,
+    digital,
+    hasShop,
+    orders: hasShop ? orders : undefined,
+    areMailsFiles: settings.smtpUrl === undefined,
+  };
 }
 
 /** What the owner is told at start while nobody owns the desk. The link itself is told once: only its hash is stored. */

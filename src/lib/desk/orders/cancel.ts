@@ -1,0 +1,42 @@
+import { afterOrderEvent } from '../../backend/trade/order-events.ts';
+import { returnGoods } from '../../backend/trade/return-goods.ts';
+import { endVerification } from '../../backend/trade/reviews.ts';
+import { addStatus } from '../../backend/trade/save-order.ts';
+import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
+import type { StepResult } from '../../shop/desk-orders.ts';
+import { money } from '../../shop/money.ts';
+import { refundableAmount } from '../../shop/order-steps.ts';
+import type { OrderDeskContext, StepRequest } from './context.ts';
+import { mailCustomer } from './customer-mail.ts';
+import { takeStep } from './take-step.ts';
+
+export interface CancelRequest extends StepRequest {
+  /** The customer reads it. */
+  readonly reason: string;
+  /** Whether its copies go back into stock. They do not when they are lost or damaged. */
+  readonly isRestocked: boolean;
+}
+
+/** The shop cancels an order; also one that is under way, when its parcel came back. Its coupon can be used again. */
+export function cancelByShop(context: OrderDeskContext, request: CancelRequest): Promise<StepResult> {
+  return takeStep(context, 'cancel', request, async (queries, order) => {
+    const { row, state, at } = order;
+    const { by, reason, isRestocked } = request;
+    const orderId = row.order_id;
+    await queries
+      .updateTable('booking')
+      .set({ status: 'CANCELLED', confirm_by: null, is_restocked: isRestocked ? 1 : 0 })
+      .where('order_id', '=', orderId)
+      .execute();
+    await addStatus(queries, orderId, { status: 'CANCELLED', at, by, comment: reason });
+    const productIds = await returnGoods(queries, orderId, { areCopiesLost: !isRestocked });
+    await endVerification(queries, row.user_id, productIds);
+    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, by, cause: 'shop', reason });
+    const owed = money(refundableAmount(state), row.currency);
+    if (request.isMailed)
+      await mailCustomer(queries, context, order, (mailed, siteUrl) =>
+        orderCancelledByShopMail(mailed, siteUrl, { reason, owed }),
+      );
+    return { details: { isRestocked }, isMailed: request.isMailed };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
+import type { Database } from '../../database/schema.ts';
+import type { OrderFilter, PaymentFilter } from '../../shop/order-filter.ts';
+import type { OrderQueue } from '../../shop/order-queues.ts';
+import { matchesText } from './search-text.ts';
+
+export type Where = ExpressionBuilder<Database, 'booking'>;
+type Condition = (where: Where) => Expression<SqlBool>;
+
+const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
+const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
+
+/** The orders of each queue. Each condition finds them by an index. */
+export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
+  confirm: (where) => where('status', '=', 'TO BE CONFIRMED'),
+  payment: (where) => where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where)]),
+  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where)]),
+  ship: (where) => where('status', '=', 'PROCESSING'),
+  underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
+  cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
+  refund: (where) =>
+    where.and([where('status', '=', 'CANCELLED'), where('paid_total', '>', where.ref('refunded_total'))]),
+};
+
+const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
+  open: (where) =>
+    where.and([where('paid_at', 'is', null), where('status', 'not in', ['CANCELLED', 'TO BE CONFIRMED'])]),
+  paid: (where) => where('paid_at', 'is not', null),
+  refunded: (where) => where('refunded_total', '>', 0),
+};
+
+/** The condition of a filter. */
+export function matching(where: Where, filter: OrderFilter): Expression<SqlBool> {
+  const { text, queue, status, payment, method } = filter;
+  const [from, to] = [filter.from, filter.to].map((day) => (day === undefined ? undefined : parseIsoDay(day)));
+  const parts = [
+    text !== '' && matchesText(where, text),
+    queue && inQueue[queue](where),
+    status && where('status', '=', status),
+    payment && byPayment[payment](where),
+    method && where('payment_mode', '=', method),
+    from !== undefined && where('created_at', '>=', from),
+    to !== undefined && where('created_at', '<', to + dayMs),
+  ];
+  return where.and(parts.filter((part) => typeof part === 'object'));
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { isoTime, parseAddresses } from '../../backend/trade/read-order.ts';
+import type { Database } from '../../database/schema.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import type { OrderFilter } from '../../shop/order-filter.ts';
+import { matching } from './conditions.ts';
+
+const rowsAtOnce = 500;
+
+const heads = [
+  ...['Order', 'Placed', 'Status', 'Payment method', 'Paid in full', 'Paid', 'Refunded', 'Currency'],
+  ...['Subtotal', 'Coupon', 'Discount', 'Shipping', 'Cash on delivery', 'Same day', 'Tax added', 'Total'],
+  ...['Name', 'E-mail', 'Phone', 'City', 'Post code', 'State', 'Country', 'Courier', 'Tracking number', 'Books'],
+];
+
+/** What a spreadsheet would run as a formula is text for it with an apostrophe in front. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A row of a CSV file (RFC 4180). */
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/** The orders that a filter finds as a CSV file in pieces, newest first. It begins with a byte order mark, for spreadsheets. */
+export async function* exportOrders(db: Kysely<Database>, filter: OrderFilter): AsyncGenerator<string> {
+  yield `\uFEFF${csvRow(heads)}`;
+  let last: { created_at: number; order_id: string } | undefined;
+  do {
+    const rows = await readRows(db, filter, last);
+    const books = await readBooks(
+      db,
+      rows.map(({ order_id }) => order_id),
+    );
+    yield rows.map((row) => csvRow(cellsOf(row, books.get(row.order_id) ?? []))).join('');
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const readRows = (
+  db: Kysely<Database>,
+  filter: OrderFilter,
+  after: { readonly created_at: number; readonly order_id: string } | undefined,
+) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where((where) => matching(where, filter))
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('created_at', '<', after?.created_at ?? 0),
+          where.and([where('created_at', '=', after?.created_at ?? 0), where('order_id', '<', after?.order_id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(rowsAtOnce)
+    .execute();
+
+async function readBooks(db: Kysely<Database>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, string[]>();
+  const lines = await db
+    .selectFrom('booking_line')
+    .select(['order_id', 'title', 'option_name', 'quantity'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return new Map(
+    [...byOrder].map(([orderId, own]) => [
+      orderId,
+      own.map(({ title, option_name, quantity }) => `${quantity} × ${title} (${option_name})`),
+    ]),
+  );
+}
+
+function cellsOf(row: Row, books: readonly string[]): string[] {
+  const amount = (minor: number | null) => (minor === null ? '' : decimalText(money(minor, row.currency)));
+  const addresses = parseAddresses(row.addresses);
+  const billing = addresses.find(({ addressType }) => addressType === 'P');
+  const shipping = addresses.find(({ addressType }) => addressType === 'S') ?? billing;
+  return [
+    ...[row.order_id, isoTime(row.created_at), row.status, row.payment_mode, row.paid_at === null ? 'no' : 'yes'],
+    ...[amount(row.paid_total), amount(row.refunded_total), row.currency, amount(row.subtotal), row.coupon_code ?? ''],
+    ...[row.discount, row.shipping, row.cod_charge, row.same_day_charge, row.tax_added, row.total].map(amount),
+    ...[`${billing?.firstName ?? ''} ${billing?.lastName ?? ''}`.trim(), billing?.email ?? '', billing?.phone ?? ''],
+    ...[shipping?.city ?? '', shipping?.postCode ?? '', shipping?.state ?? '', shipping?.country ?? ''],
+    ...[row.courier ?? '', row.tracking_id ?? '', books.join('; ')],
+  ];
+}

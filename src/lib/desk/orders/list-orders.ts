@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { isoTime } from '../../backend/trade/read-order.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ListedOrder, OrderCounts, OrderPage } from '../../shop/desk-orders.ts';
+import { type OrderFilter, ordersPerPage } from '../../shop/order-filter.ts';
+import { type OrderQueue, orderQueues } from '../../shop/order-queues.ts';
+import { inQueue, matching } from './conditions.ts';
+
+type Db = Kysely<Database>;
+
+const columns = [
+  ...(['booking.order_id', 'created_at', 'status', 'payment_mode', 'currency', 'total'] as const),
+  ...(['paid_total', 'refunded_total', 'paid_at', 'addresses', 'name_key', 'user_id'] as const),
+] as const;
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const selectOrders = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .select(columns)
+    .select((select) =>
+      select
+        .selectFrom('booking_line')
+        .select((line) => line.fn.sum<number>('quantity').as('copies'))
+        .whereRef('booking_line.order_id', '=', 'booking.order_id')
+        .as('copies'),
+    );
+
+const readRows = (db: Db, filter: OrderFilter, page: number) =>
+  selectOrders(db)
+    .where((where) => matching(where, filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('booking.order_id', 'desc')
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+    .execute();
+
+/** One page of the orders that a filter finds, newest first, and how many there are. */
+export async function listOrders(db: Db, filter: OrderFilter, page: number): Promise<OrderPage> {
+  const rows = await readRows(db, filter, page);
+  const { count } = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((where) => matching(where, filter))
+    .executeTakeFirstOrThrow();
+  return { orders: rows.map(toListed), count: Number(count) };
+}
+
+/** How many orders wait in each queue. */
+export async function countQueues(db: Db): Promise<OrderCounts> {
+  const counts = {} as Record<OrderQueue, number>;
+  for (const queue of orderQueues) {
+    const { count } = await db
+      .selectFrom('booking')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(inQueue[queue])
+      .executeTakeFirstOrThrow();
+    counts[queue] = Number(count);
+  }
+  return counts;
+}
+
+/** What has waited longest of the orders that the shop has to do something for. */
+export async function longestWaiting(db: Db, most: number): Promise<readonly ListedOrder[]> {
+  const rows = await selectOrders(db)
+    .where((where) => where.or([inQueue.pack(where), inQueue.ship(where)]))
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return rows.map(toListed);
+}
+
+/** Only what the list shows is read of the addresses. */
+export const toListed = (row: Row): ListedOrder => {
+  const addresses = JSON.parse(row.addresses) as readonly Partial<Record<string, string>>[];
+  const billing = addresses.find(({ addressType }) => addressType === 'P') ?? {};
+  const shipping = addresses.find(({ addressType }) => addressType === 'S') ?? billing;
+  return {
+    number: row.order_id,
+    placedAt: isoTime(row.created_at),
+    status: row.status,
+    paymentMode: row.payment_mode,
+    currency: row.currency,
+    total: row.total,
+    paid: row.paid_total,
+    refunded: row.refunded_total,
+    isPaid: row.paid_at !== null,
+    copies: Number(row.copies),
+    name: `${billing.firstName ?? ''} ${billing.lastName ?? ''}`.trim(),
+    place: [shipping.city, shipping.country].filter(Boolean).join(', '),
+  };
+};

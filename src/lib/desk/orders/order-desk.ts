@@ -1,0 +1,64 @@
+import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from '../../shop/desk-orders.ts';
+import type { OrderFilter } from '../../shop/order-filter.ts';
+import { type CancelRequest, cancelByShop } from './cancel.ts';
+import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';
+import { exportOrders } from './export-orders.ts';
+import { countQueues, listOrders, longestWaiting } from './list-orders.ts';
+import { addNote, withdrawLinks } from './notes.ts';
+import {
+  correctTracking,
+  deliverOrder,
+  type Parcel,
+  type ShipRequest,
+  sendOutForDelivery,
+  shipOrder,
+  startPacking,
+  type UnpaidStep,
+} from './parcels.ts';
+import { type PaymentRequest, type RefundRequest, recordPayment, recordRefund } from './payments.ts';
+import { readDeskOrder } from './read-order.ts';
+
+/** The orders of the embedded shop, as the people at the counter work on them. */
+export interface OrderDesk {
+  list(filter: OrderFilter, page: number): Promise<OrderPage>;
+  counts(): Promise<OrderCounts>;
+  /** What has waited longest for the shop. */
+  longestWaiting(most: number): Promise<readonly ListedOrder[]>;
+  /** A CSV file in pieces. */
+  exported(filter: OrderFilter): AsyncGenerator<string>;
+  /** Undefined when there is no such order. */
+  find(number: string): Promise<DeskOrder | undefined>;
+
+  recordPayment(request: PaymentRequest): Promise<StepResult>;
+  startPacking(request: UnpaidStep): Promise<StepResult>;
+  ship(request: ShipRequest): Promise<StepResult>;
+  correctTracking(request: StepRequest & Parcel): Promise<StepResult>;
+  sendOutForDelivery(request: StepRequest): Promise<StepResult>;
+  deliver(request: StepRequest & { readonly isCashReceived: boolean }): Promise<StepResult>;
+  cancel(request: CancelRequest): Promise<StepResult>;
+  recordRefund(request: RefundRequest): Promise<StepResult>;
+  /** Both return false for an unknown order. */
+  addNote(note: { readonly orderId: string; readonly text: string; readonly by: StaffName }): Promise<boolean>;
+  withdrawLinks(request: { readonly orderId: string; readonly by: StaffName }): Promise<boolean>;
+}
+
+export function createOrderDesk(context: OrderDeskContext): OrderDesk {
+  const { db } = context;
+  return {
+    list: (filter, page) => listOrders(db, filter, page),
+    counts: () => countQueues(db),
+    longestWaiting: (most) => longestWaiting(db, most),
+    exported: (filter) => exportOrders(db, filter),
+    find: (number) => readDeskOrder(context, number.toUpperCase()),
+    recordPayment: (request) => recordPayment(context, request),
+    startPacking: (request) => startPacking(context, request),
+    ship: (request) => shipOrder(context, request),
+    correctTracking: (request) => correctTracking(context, request),
+    sendOutForDelivery: (request) => sendOutForDelivery(context, request),
+    deliver: (request) => deliverOrder(context, request),
+    cancel: (request) => cancelByShop(context, request),
+    recordRefund: (request) => recordRefund(context, request),
+    addNote: (note) => addNote(context, note),
+    withdrawLinks: (request) => withdrawLinks(context, request),
+  };
+}

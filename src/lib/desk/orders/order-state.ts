@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../database/queries.ts';
+import type { BookingTable } from '../../database/schema.ts';
+import { isDigital } from '../../shop/digital.ts';
+import type { OrderState } from '../../shop/order-steps.ts';
+
+export type OrderRow = Selectable<BookingTable>;
+
+/** Whether an order has nothing that is sent: e-books and audio only. */
+async function isDigitalOrder(queries: Queries, orderId: string): Promise<boolean> {
+  const lines = await queries
+    .selectFrom('booking_line')
+    .select('option_name')
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.every(({ option_name }) => isDigital(option_name));
+}
+
+/** What decides about the steps of an order. */
+export async function stateOf(queries: Queries, row: OrderRow): Promise<OrderState> {
+  return {
+    status: row.status,
+    paymentMode: row.payment_mode,
+    total: row.total,
+    paid: row.paid_total,
+    refunded: row.refunded_total,
+    isPaid: row.paid_at !== null,
+    isDigital: await isDigitalOrder(queries, row.order_id),
+    isCollected: false,
+  };
+}

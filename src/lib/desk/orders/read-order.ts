@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { isErased } from '../../backend/trade/erased-customer.ts';
+import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
+import { isoTime } from '../../backend/trade/read-order.ts';
+import type { Database } from '../../database/schema.ts';
+import type { DeskOrder, DeskOrderLine, DeskPayment } from '../../shop/desk-orders.ts';
+import { isDigital } from '../../shop/digital.ts';
+import { money } from '../../shop/money.ts';
+import { toTracking } from '../../shop/order.ts';
+import type { OrderDeskContext } from './context.ts';
+import { stateOf } from './order-state.ts';
+
+/** Everything about one order; undefined when there is none with this number. */
+export async function readDeskOrder(context: OrderDeskContext, orderId: string): Promise<DeskOrder | undefined> {
+  const { db } = context;
+  const row = await db.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (!row) return undefined;
+  const { openToken: _, ...sums } = await readMailedOrder(db, context, orderId);
+  const tracking = toTracking({ trackingNumber: row.tracking_id, requestId: row.request_id, courier: row.courier });
+  const history = await readHistory(db, orderId);
+  const payment = {
+    isPaid: row.paid_at !== null,
+    paid: money(row.paid_total, row.currency),
+    refunded: money(row.refunded_total, row.currency),
+  };
+  return {
+    ...sums,
+    ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...(tracking && { tracking }) },
+    lines: await readLines(db, orderId, row.currency),
+    state: await stateOf(db, row),
+    version: row.work_version,
+    courier: row.courier ?? undefined,
+    payments: await readPayments(db, orderId),
+    notes: await readNotes(db, orderId),
+    isErased: isErased(row.user_id),
+    isRestocked: row.is_restocked === 1,
+  };
+}
+
+async function readLines(db: Kysely<Database>, orderId: string, currency: string): Promise<DeskOrderLine[]> {
+  const lines = await db
+    .selectFrom('booking_line')
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .selectAll('booking_line')
+    .select(['sku', 'isbn'])
+    .where('order_id', '=', orderId)
+    .orderBy('booking_line.position')
+    .execute();
+  return lines.map((line) => ({
+    position: line.position,
+    productId: String(line.product_id),
+    ...(line.sku && { sku: line.sku }),
+    isbn: line.isbn ?? undefined,
+    title: line.title,
+    author: line.author,
+    optionName: line.option_name,
+    quantity: line.quantity,
+    returned: line.returned,
+    isDigital: isDigital(line.option_name),
+    unitPrice: money(line.unit_price, currency),
+    lineTotal: money(line.line_total, currency),
+  }));
+}
+
+async function readHistory(db: Kysely<Database>, orderId: string) {
+  const entries = await db
+    .selectFrom('booking_status')
+    .select(['status', 'comment', 'created_at', 'staff_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return entries.map(({ status, comment, created_at, staff_name }) => ({
+    ...{ status, comment, at: isoTime(created_at), by: staff_name ?? undefined },
+  }));
+}
+
+async function readPayments(db: Kysely<Database>, orderId: string): Promise<DeskPayment[]> {
+  const rows = await db
+    .selectFrom('booking_payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, amount, method, reason, staff_name, created_at }) => ({
+    ...{
+      kind: kind === 'refund' ? 'refund' : 'payment',
+      amount,
+      method,
+      reason,
+      by: staff_name,
+      at: isoTime(created_at),
+    },
+  }));
+}
+
+async function readNotes(db: Kysely<Database>, orderId: string) {
+  const rows = await db.selectFrom('booking_note').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  return rows.map(({ id, text, staff_name, created_at }) => ({ id, text, by: staff_name, at: isoTime(created_at) }));
+}

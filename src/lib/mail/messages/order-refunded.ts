@@ -1,0 +1,31 @@
+import { formatMoney } from '../../format.ts';
+import type { Money } from '../../shop/money.ts';
+import type { Mail } from '../mail.ts';
+import { renderTemplate } from '../template.ts';
+import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+
+/** What is given back, how (a word of the desk's, such as `Bank transfer`) and why, or ''. */
+export interface MailedRefund {
+  readonly amount: Money;
+  readonly method: string;
+  readonly reason: string;
+}
+
+/** Tells that money was given back. */
+export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: MailedRefund): Mail => ({
+  to: order.billingAddress.email,
+  kind: 'order-refunded',
+  subject: `Your refund for order ${order.number}`,
+  ...renderTemplate({
+    heading: 'Refund',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `Hello ${greetingName(order.billingAddress)}, we give back ${formatMoney(refund.amount)} of your order ${order.number} by ${refund.method.toLowerCase()}. It can take a few days to arrive.`,
+      },
+      ...(refund.reason ? [{ type: 'quote', heading: 'Why', text: refund.reason } as const] : []),
+      ...viewOrderBlocks(order, siteUrl),
+      ...orderBlocks(order, siteUrl),
+    ],
+  }),
+});

@@ -1,0 +1,41 @@
+import type { Tracking } from '../../shop/order.ts';
+import type { Mail } from '../mail.ts';
+import { renderTemplate } from '../template.ts';
+import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+
+/** A parcel and the courier's page about it, as far as there are any. */
+export interface MailedParcel {
+  readonly tracking: Tracking | undefined;
+  readonly href: string | undefined;
+}
+
+/** Tells that the parcel is on its way, and where it can be followed. */
+export const orderShippedMail = (order: MailedOrder, siteUrl: string, { tracking, href }: MailedParcel): Mail => ({
+  to: order.billingAddress.email,
+  kind: 'order-shipped',
+  subject: `Your order ${order.number} is on its way`,
+  ...renderTemplate({
+    heading: 'On its way',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `Hello ${greetingName(order.billingAddress)}, your order ${order.number} has left our shop.`,
+      },
+      ...(tracking
+        ? [
+            {
+              type: 'details',
+              rows: [
+                ...(tracking.courier ? [{ name: 'Courier', value: tracking.courier }] : []),
+                { name: 'Tracking number', value: tracking.trackingNumber },
+              ],
+            } as const,
+          ]
+        : []),
+      ...(href ? [{ type: 'button', text: 'Track this parcel', href } as const] : []),
+      ...viewOrderBlocks(order, siteUrl),
+      ...orderBlocks(order, siteUrl),
+      addressBlock(order),
+    ],
+  }),
+});

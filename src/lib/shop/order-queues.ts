@@ -1,0 +1,18 @@
+/** What waits for the people at the counter, in the order of the work. Each order is in one queue at most. */
+export const orderQueues = ['confirm', 'payment', 'pack', 'ship', 'underway', 'cash', 'refund'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+export const queueNames: Readonly<Record<OrderQueue, string>> = {
+  confirm: 'To be confirmed by the customer',
+  payment: 'Waiting for payment',
+  pack: 'To pack',
+  ship: 'To ship',
+  underway: 'Under way',
+  cash: 'Delivered, cash not in',
+  refund: 'Refund due',
+};
+
+export const isOrderQueue = (text: unknown): text is OrderQueue => orderQueues.some((queue) => queue === text);
+
+/** Queues in which the shop has to do something; in the others it waits for somebody else. */
+export const isForShop = (queue: OrderQueue): boolean => ['pack', 'ship', 'refund'].includes(queue);

@@ -1,0 +1,42 @@
+import { createOrderDesk, type OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
+import type { DeskOrder, StepResult } from '../../../src/lib/shop/desk-orders.ts';
+import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
+import { fixtureCurrency } from '../../fixtures/shop.ts';
+
+/** A shop with the desk of its orders, and somebody at the counter. */
+export interface DeskUnderTest extends ShopUnderTest {
+  readonly desk: OrderDesk;
+}
+
+export const meena = { id: 1, name: 'Meena' };
+export const tom = { id: 2, name: 'Tom' };
+
+export const deskOf = ({ db, clock }: Pick<ShopUnderTest, 'db' | 'clock'>): OrderDesk =>
+  createOrderDesk({
+    ...{ db, currency: fixtureCurrency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret },
+    trackingBases: { first: 'https://first.test/?id=', second: 'https://second.test/' },
+  });
+
+export async function openDeskShop(): Promise<DeskUnderTest> {
+  const shop = await openInProcess();
+  return { ...shop, desk: deskOf(shop) };
+}
+
+export async function find(desk: OrderDesk, number: string): Promise<DeskOrder> {
+  const order = await desk.find(number);
+  if (!order) throw new Error(`There is no order ${number}`);
+  return order;
+}
+
+/** What every step needs, of the order as it stands now. */
+export const request = async (desk: OrderDesk, orderId: string) => ({
+  ...{ orderId, version: (await find(desk, orderId)).version, by: meena, isMailed: true },
+});
+
+export const shipped = { courier: 'first', trackingNumber: 'T 1', requestId: '', isUnpaidOnPurpose: false };
+
+/** Fails unless the step was taken. */
+export async function taken(step: Promise<StepResult>): Promise<void> {
+  const result = await step;
+  if (!result.ok) throw new Error(`The step was refused: ${JSON.stringify(result.refusal)}`);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { possibleSteps } from '../../../src/lib/shop/order-steps.ts';
+import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
+import { add, book, cancel, type Sku } from '../../contract/trade.steps.ts';
+import { skus } from '../../fixtures/shop.ts';
+import { isOnPostgres } from '../../fixtures/test-database.ts';
+import { type DeskUnderTest, find, meena, openDeskShop, shipped } from './open-orders.ts';
+
+// Customers and staff take random steps, also impossible ones. `SEED=…` and `SEQUENCES=…` repeat a run.
+const seed = Number(process.env.SEED ?? 1);
+const sequences = Number(process.env.SEQUENCES ?? (isOnPostgres ? 60 : 1000));
+const sequencesOfShop = 50;
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(start: number): (below: number) => number {
+  let state = start;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+type Random = ReturnType<typeof randomOf>;
+
+const books: readonly Sku[] = [skus.moonstone, skus.persuasion, skus.prideAndPrejudice, skus.emmaPaperback];
+const modes = ['bacs', 'cheque', 'cod'] as const;
+const pick = <Item>(random: Random, items: readonly [Item, ...Item[]] | readonly Item[]): Item =>
+  items[random(items.length)] as Item;
+
+/** One order from its placing through a dozen steps of anybody. */
+async function playSequence(shop: DeskUnderTest, random: Random, user: string): Promise<void> {
+  await add(shop, user, pick(random, books), 1 + random(3));
+  if (random(2) === 0) await add(shop, user, pick(random, books), 1);
+  const { orderID } = await book(shop, user, { paymentMode: pick(random, modes) });
+  if (!orderID) return;
+  for (let left = 4 + random(8); left > 0; left -= 1) {
+    shop.clock.now += 1000;
+    if (random(8) === 0) await cancel(shop, user, orderID);
+    else await takeRandomStep(shop, random, orderID);
+  }
+}
+
+async function takeRandomStep({ desk }: DeskUnderTest, random: Random, orderId: string): Promise<void> {
+  const { version, state, lines } = await find(desk, orderId);
+  // Now and then a step from a page of before.
+  const step = { orderId, version: random(10) === 0 ? version - 1 : version, by: meena, isMailed: random(3) === 0 };
+  const amount = 1 + random(random(2) === 0 ? state.total : state.total * 2);
+  const isOnPurpose = random(2) === 0;
+  const returned = new Map(lines.map(({ position }) => [position, random(3)]));
+  const steps = [
+    () =>
+      desk.recordPayment({
+        ...step,
+        amount: isOnPurpose ? amount : state.total,
+        method: 'x',
+        isMoreOnPurpose: isOnPurpose,
+      }),
+    () => desk.startPacking({ ...step, isUnpaidOnPurpose: isOnPurpose }),
+    () => desk.ship({ ...step, ...shipped, isUnpaidOnPurpose: isOnPurpose }),
+    () => desk.correctTracking({ ...step, ...shipped }),
+    () => desk.sendOutForDelivery(step),
+    () => desk.deliver({ ...step, isCashReceived: isOnPurpose }),
+    () => desk.cancel({ ...step, reason: '', isRestocked: isOnPurpose }),
+    () => desk.recordRefund({ ...step, amount, method: 'x', reason: '', isCorrection: random(5) === 0, returned }),
+  ];
+  const result = await pick(random, steps)();
+  if (result.ok) expect((await find(desk, orderId)).version).toBe(version + 1);
+  else expect((await find(desk, orderId)).state).toEqual(state);
+}
+
+test(`after ${sequences} random sequences no copy and no money is lost [DESK-26]`, { timeout: 600_000 }, async () => {
+  const random = randomOf(seed);
+  let taken = 0;
+  for (let done = 0; done < sequences; done += sequencesOfShop) {
+    const shop = await openDeskShop();
+    const initial = await snapshotShop(shop.db);
+    for (let index = 0; index < Math.min(sequencesOfShop, sequences - done); index += 1)
+      await playSequence(shop, random, `reader-${index}`);
+    await assertShopInvariants(shop.db, initial);
+    expect(shop.errors).toEqual([]);
+    const orders = await shop.db.selectFrom('booking').select('order_id').execute();
+    for (const { order_id } of orders) {
+      const { state, history } = await find(shop.desk, order_id);
+      taken += history.length - 1;
+      if (state.status === 'CANCELLED')
+        expect(possibleSteps(state).filter((step) => !/payment|refund/.test(step))).toEqual([]);
+    }
+    await shop.close();
+  }
+  expect(taken, 'steps that were possible').toBeGreaterThan(sequences);
+});
