@@ -1,4 +1,4 @@
-import { deskDigitalPath, deskPath } from '../../lib/desk-paths.ts';
+import { deskDigitalPath, deskOrdersPath, deskPath } from '../../lib/desk-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */
@@ -11,6 +11,7 @@ export interface DeskPlace {
 /** In the order of a working day. A place is current on its own page and on the pages below it. */
 export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
+  { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
 ];
 

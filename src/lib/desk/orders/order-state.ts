@@ -26,6 +26,6 @@ export async function stateOf(queries: Queries, row: OrderRow): Promise<OrderSta
     refunded: row.refunded_total,
     isPaid: row.paid_at !== null,
     isDigital: await isDigitalOrder(queries, row.order_id),
-    isCollected: false,
+    isCollected: row.delivery_method === 'collection',
   };
 }

@@ -6,6 +6,7 @@ import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import type { StepResult } from '../../shop/desk-orders.ts';
 import { money } from '../../shop/money.ts';
 import { openAmount, refundableAmount } from '../../shop/order-steps.ts';
+import { isPaymentWay, paymentWayName } from '../../shop/payment-ways.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { invalid, type StepOrder, takeStep } from './take-step.ts';
@@ -94,7 +95,8 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     if (copies === undefined) return invalid({ returned: tooManyReturnedMessage });
     await afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, amount, reason, isCorrection });
     const isMailed = request.isMailed && !isCorrection;
-    const refund = { amount: money(amount, row.currency), method, reason };
+    const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
+    const refund = { amount: money(amount, row.currency), method: way, reason };
     if (isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
     return { details: { amount, method, copies, isCorrection }, isMailed };

@@ -4,10 +4,10 @@ import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
 
-/** What is given back, how (a word of the desk's, such as `Bank transfer`) and why, or ''. */
+/** What is given back, how (a word of the desk's, such as `bank transfer`; undefined for another way) and why, or ''. */
 export interface MailedRefund {
   readonly amount: Money;
-  readonly method: string;
+  readonly method: string | undefined;
   readonly reason: string;
 }
 
@@ -21,7 +21,7 @@ export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: M
     blocks: [
       {
         type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, we give back ${formatMoney(refund.amount)} of your order ${order.number} by ${refund.method.toLowerCase()}. It can take a few days to arrive.`,
+        text: `Hello ${greetingName(order.billingAddress)}, we give back ${formatMoney(refund.amount)} of your order ${order.number}${refund.method ? ` by ${refund.method}` : ''}. It can take a few days to arrive.`,
       },
       ...(refund.reason ? [{ type: 'quote', heading: 'Why', text: refund.reason } as const] : []),
       ...viewOrderBlocks(order, siteUrl),
