@@ -44,11 +44,27 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean => /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
 
+export const deskSettingsPath = '/desk/settings';
+export const deskPaymentPath = '/desk/settings/payment';
+export const deskDeliveryPath = '/desk/settings/delivery';
+/** One delivery zone; `new` is the form for another one. */
+export const deskZonePath = (id: string): string => `/desk/settings/delivery/${encodeURIComponent(id)}`;
+export const deskCollectionPath = '/desk/settings/collection';
+export const deskSameDayPath = '/desk/settings/same-day';
+export const deskMailsPath = '/desk/settings/mails';
+
 /** Every page of the desk as src/pages names it, with the permission that it needs. */
 export const deskPages: Readonly<Record<string, Access>> = {
   '/desk': 'own',
   '/desk/sign-in': 'anyone',
   '/desk/welcome': 'anyone',
+  '/desk/settings': 'settings',
+  '/desk/settings/payment': 'settings',
+  '/desk/settings/delivery': 'settings',
+  '/desk/settings/delivery/[id]': 'settings',
+  '/desk/settings/collection': 'settings',
+  '/desk/settings/same-day': 'settings',
+  '/desk/settings/mails': 'settings',
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
@@ -84,6 +100,15 @@ export const deskActions = {
   'desk.digital.terms': 'settings',
   'desk.digital.renew': 'orders',
   'desk.digital.end': 'orders',
+  'desk.settings.zone': 'settings',
+  'desk.settings.zoneRows': 'settings',
+  'desk.settings.removeZone': 'settings',
+  'desk.settings.unknownWeight': 'settings',
+  'desk.settings.collection': 'settings',
+  'desk.settings.sameDay': 'settings',
+  'desk.settings.payment': 'settings',
+  'desk.settings.mails': 'settings',
+  'desk.settings.giveBack': 'settings',
 } as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 

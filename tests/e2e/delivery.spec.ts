@@ -63,6 +63,7 @@ test('a French order in an Indian shop costs what France costs, and nothing is p
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio', { checked: true })).toHaveCount(
     0,
   );
+  await expect(button(page)).toHaveAccessibleName(/^Place order · ₹/);
   await expectAccessible(page);
 
   await button(page).click();

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { digital } from './digital.ts';
 import { orders } from './orders.ts';
+import { settings } from './settings.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account, digital, orders };
+export const desk = { access, account, digital, orders, settings };

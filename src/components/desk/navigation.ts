@@ -1,4 +1,4 @@
-import { deskDigitalPath, deskOrdersPath, deskPath } from '../../lib/desk-paths.ts';
+import { deskDigitalPath, deskOrdersPath, deskPath, deskSettingsPath } from '../../lib/desk-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */
@@ -13,6 +13,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
+  { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
 ];
 
 /** The place that a page belongs to: the one with the longest matching path. */

@@ -1,5 +1,6 @@
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
+import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 
 /** What the people at the counter work with. It lives as long as the server. */
@@ -10,6 +11,8 @@ export interface Desk {
   readonly orders: OrderDesk | undefined;
   /** Mails become files on this machine, because no mail server is set. */
   readonly areMailsFiles: boolean;
+  /** Delivery, payment and mails. */
+  readonly settings: DeskSettings;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { emailError } from '../../shop/address-rules.ts';
 import type { Queries } from '../context.ts';
 import { deskKeys } from './trade-settings.ts';
 
+const address = z.string().refine((email) => !emailError(email), {
+  error: 'Please enter valid email addresses, with commas between.',
+});
+
 /** The mailboxes of the shop, as they are set in the desk. */
-export const mailsSetting = z.object({ orderMail: z.email({ error: 'Please enter a valid email address.' }).max(254) });
+export const mailsSetting = z.object({
+  orderMail: z
+    .array(address)
+    .min(1, { error: 'Please enter an email address.' })
+    .max(10, { error: 'At most 10 addresses.' }),
+});
 
 /** Where mails about new orders go, if it was set in the desk. Without it ORDER_MAIL counts. */
-export async function readOrderMail(queries: Queries): Promise<string | undefined> {
+export async function readOrderMail(queries: Queries): Promise<readonly string[] | undefined> {
   const row = await queries
     .selectFrom('shop_setting')
     .select('value')

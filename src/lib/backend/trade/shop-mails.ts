@@ -3,17 +3,21 @@ import { shopOrderCancelledMail, shopOrderMail } from '../../mail/messages/shop-
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { readOrderMail } from './mail-setting.ts';
 import { readMailedOrder } from './mailed-order.ts';
 
 type MailContext = Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'orderMail'>;
 
-const recipientsOf = ({ orderMail = [] }: MailContext): readonly string[] =>
-  orderMail.length > 0 ? orderMail : [shopRecipient];
+/** What is set in the desk wins over ORDER_MAIL. Without either it is the shop's own address. */
+async function recipientsOf(queries: Queries, { orderMail = [] }: MailContext): Promise<readonly string[]> {
+  const set = (await readOrderMail(queries)) ?? orderMail;
+  return set.length > 0 ? set : [shopRecipient];
+}
 
 /** Mails about a new order to whoever works on orders. */
 export async function tellShopOfOrder(queries: Queries, context: MailContext, orderId: string): Promise<void> {
   const order = await readMailedOrder(queries, context, orderId);
-  for (const to of recipientsOf(context))
+  for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopOrderMail(order, context.siteUrl, to), context.now());
 }
 
@@ -31,6 +35,6 @@ export async function tellShopOfCancellation(
     .executeTakeFirstOrThrow();
   const left = paid_total - refunded_total;
   const paid = left > 0 ? money(left, currency) : undefined;
-  for (const to of recipientsOf(context))
+  for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopOrderCancelledMail(order, context.siteUrl, { to, reason, paid }), context.now());
 }

@@ -15,8 +15,10 @@ import {
 } from './delivery-setting.ts';
 import {
   bankInstructions,
+  bankSetting,
   chequeInstructions,
   chequeSetting,
+  type PaymentSetting,
   paymentMethods,
   paymentSetting,
 } from './payment-setting.ts';
@@ -42,6 +44,7 @@ export interface TradeSettings {
   readonly unknownWeight: number;
   readonly collection: CollectionSetting | null;
   readonly sameDay: SameDaySetting | null;
+  readonly payment: PaymentSetting;
   readonly methods: readonly PaymentMode[];
   /** What a customer has to know to pay with a method, by method. */
   readonly instructions: Readonly<Partial<Record<PaymentMode, string>>>;
@@ -61,7 +64,7 @@ const importedDelivery = z.object({
   collection: collectionSetting.nullish(),
 });
 const importedPayment = z.object({ methods: paymentMethods.optional(), cheque: chequeSetting.nullish() });
-const importedBank = z.object({ instructions: z.string().optional() });
+const importedBank = z.looseObject({ instructions: z.string().optional() });
 
 const rowsOfTrade = compiledQuery((queries) =>
   queries
@@ -120,15 +123,23 @@ const everywhereSetting = (flat: Parameters<typeof everywhere>[0]): ZonesSetting
 
 function payment(
   read: <Schema extends z.ZodType>(key: string, schema: Schema) => z.output<Schema> | undefined,
-): Pick<TradeSettings, 'methods' | 'instructions'> {
+): Pick<TradeSettings, 'payment' | 'methods' | 'instructions'> {
   const set = read(deskKeys.payment, paymentSetting);
   if (set) {
     const { methods, bank, cheque } = set;
     const bacs = bank ? { bacs: bankInstructions(bank) } : {};
-    return { methods, instructions: { ...bacs, ...(cheque && { cheque: chequeInstructions(cheque) }) } };
+    return { payment: set, methods, instructions: { ...bacs, ...(cheque && { cheque: chequeInstructions(cheque) }) } };
   }
   const { methods, cheque } = read('payment', importedPayment) ?? {};
-  const bacs = read('bank', importedBank)?.instructions;
+  const bank = read('bank', importedBank);
+  const bacs = bank?.instructions;
   const instructions = { ...(bacs !== undefined && { bacs }), ...(cheque && { cheque: chequeInstructions(cheque) }) };
-  return { methods: methods ?? paymentModes, instructions };
+  // The sample of the tests has instructions alone.
+  const account = bankSetting.safeParse(bank);
+  const payment = {
+    methods: [...(methods ?? paymentModes)],
+    bank: account.success ? account.data : null,
+    cheque: cheque ?? null,
+  };
+  return { payment, methods: payment.methods, instructions };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
+import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
@@ -51,6 +52,7 @@ export function openDesk(options: DeskOptions): Desk {
     digital,
     hasShop,
     orders: hasShop ? orders : undefined,
+    settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
     areMailsFiles: settings.smtpUrl === undefined,
   };
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  deskCollectionPath,
+  deskDeliveryPath,
+  deskMailsPath,
+  deskPaymentPath,
+  deskSameDayPath,
+  deskSettingsPath,
+} from '../../lib/desk-paths.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import type { SettingResult, Values } from '../../lib/shop/settings-form.ts';
+import { normaliseLineBreaks } from '../form.ts';
+import { deskAction } from './define.ts';
+import { staffOutcome } from './staff-outcome.ts';
+
+/** Delivery, payment methods and mails. Their rules are in lib/desk/settings; the forms go there as they were sent. */
+
+const form = z.instanceof(FormData).transform((data): Values => {
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, 5000)] as const] : [],
+  );
+  return Object.fromEntries(texts.reverse());
+});
+
+const saved = (result: SettingResult, to: string, done = 'Saved.'): Outcome => staffOutcome(result, { to, done });
+
+const zone = deskAction('desk.settings.zone', form, async (values, by, { locals }) =>
+  saved(
+    await locals.desk.settings.saveZone(values.id ?? 'new', values, by),
+    deskDeliveryPath,
+    `“${values.name}” is saved.`,
+  ),
+);
+
+/** One row of rates more or less. Nothing is saved yet: the page shows what was typed. */
+const zoneRows = deskAction('desk.settings.zoneRows', form, async () => ({
+  ok: true,
+  notices: [],
+  rerendersForm: true,
+}));
+
+const removeZone = deskAction('desk.settings.removeZone', form, async ({ id = '' }, by, { locals }) =>
+  saved(await locals.desk.settings.removeZone(id, by), deskDeliveryPath, 'The zone is removed.'),
+);
+
+const unknownWeight = deskAction('desk.settings.unknownWeight', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveUnknownWeight(values, by), deskDeliveryPath),
+);
+
+const collection = deskAction('desk.settings.collection', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveCollection(values, by), deskCollectionPath),
+);
+
+const sameDay = deskAction('desk.settings.sameDay', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveSameDay(values, by), deskSameDayPath),
+);
+
+const payment = deskAction('desk.settings.payment', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.savePayment(values, by), deskPaymentPath),
+);
+
+const mails = deskAction('desk.settings.mails', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveMails(values, by), deskMailsPath),
+);
+
+const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails'] as const;
+
+const giveBack = deskAction(
+  'desk.settings.giveBack',
+  z.object({ setting: z.enum(settingNames) }),
+  async ({ setting }, by, { locals }) =>
+    saved(await locals.desk.settings.giveBack(setting, by), deskSettingsPath, 'Given back.'),
+);
+
+export const settings = {
+  zone,
+  zoneRows,
+  removeZone,
+  unknownWeight,
+  collection,
+  sameDay,
+  payment,
+  mails,
+  giveBack,
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
+import { mailsSetting, readOrderMail } from '../../backend/trade/mail-setting.ts';
+import { paymentSetting } from '../../backend/trade/payment-setting.ts';
+import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
+import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { LogDetails } from '../../shop/staff-views.ts';
+import { readPayment, readSameDay } from '../../shop/trade-forms.ts';
+import { readZone, zoneField } from '../../shop/zone-form.ts';
+import { ChangedMeanwhile, changeSetting, type SettingsContext } from './change-setting.ts';
+
+/** The settings of delivery, payment and mails, for the owner. Forms come as they were sent; each field has its own message. */
+export interface DeskSettings {
+  read(): Promise<TradeSettings>;
+  /** Where mails about new orders go; undefined when it is not set here. */
+  orderMail(): Promise<readonly string[] | undefined>;
+  /** Saves a zone; `new` adds one. */
+  saveZone(id: string, values: Values, by: StaffMember): Promise<SettingResult>;
+  removeZone(id: string, by: StaffMember): Promise<SettingResult>;
+  saveUnknownWeight(values: Values, by: StaffMember): Promise<SettingResult>;
+  saveCollection(values: Values, by: StaffMember): Promise<SettingResult>;
+  saveSameDay(values: Values, by: StaffMember): Promise<SettingResult>;
+  savePayment(values: Values, by: StaffMember): Promise<SettingResult>;
+  saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** Gives a setting back: what merchandising.yml or the environment says counts again. */
+  giveBack(setting: DeskSetting, by: StaffMember): Promise<SettingResult>;
+}
+
+interface Options extends SettingsContext {
+  readonly currency: string;
+  readonly locale: string;
+}
+
+const changedMeanwhile = 'Somebody else has just changed this. Please look at it again and save once more.';
+const done: SettingResult = { ok: true };
+const refused = (fields: Readonly<Record<string, string>>): SettingResult => ({ ok: false, fields });
+
+export function createDeskSettings(options: Options): DeskSettings {
+  const { db } = options;
+
+  async function save(
+    change: { setting: DeskSetting; by: StaffMember; details: LogDetails },
+    next: (settings: TradeSettings) => unknown,
+  ): Promise<SettingResult> {
+    try {
+      await changeSetting(options, change, next);
+      return done;
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) return refused({ form: changedMeanwhile });
+      throw error;
+    }
+  }
+
+  /** Saves what a schema makes of the input, or says what is wrong with it. */
+  async function saveChecked<Schema extends z.ZodType>(
+    change: { setting: DeskSetting; by: StaffMember; details: LogDetails },
+    schema: Schema,
+    input: unknown,
+    nameOf?: (path: string) => string,
+  ): Promise<SettingResult> {
+    const checked = schema.safeParse(input);
+    if (!checked.success) return refused(fieldMessages(checked.error.issues, nameOf));
+    return save(change, () => checked.data);
+  }
+
+  const zonesOf = ({ zones, unknownWeight: weight }: TradeSettings) => ({ zones: [...zones], unknownWeight: weight });
+
+  return {
+    read: () => readTradeSettings(db),
+    orderMail: () => readOrderMail(db),
+    async saveZone(id, values, by) {
+      const isNew = id === 'new';
+      const checked = zoneSchema.safeParse(readZone(values, isNew ? randomUUID() : id, options));
+      if (!checked.success) return refused(fieldMessages(checked.error.issues, zoneField));
+      const zone = checked.data;
+      const details = { [isNew ? 'added' : 'changed']: zone.name };
+      return save({ setting: 'delivery', by, details }, (settings) => {
+        const { zones, unknownWeight: weight } = zonesOf(settings);
+        if (isNew) return { zones: [...zones, zone], unknownWeight: weight };
+        // A zone that somebody else has removed meanwhile is there again.
+        const isKnown = zones.some((one) => one.id === id);
+        return {
+          zones: isKnown ? zones.map((one) => (one.id === id ? zone : one)) : [...zones, zone],
+          unknownWeight: weight,
+        };
+      });
+    },
+    async removeZone(id, by) {
+      const zone = (await readTradeSettings(db)).zones.find((one) => one.id === id);
+      if (!zone) return done;
+      return save({ setting: 'delivery', by, details: { removed: zone.name } }, (settings) => {
+        const { zones, unknownWeight: weight } = zonesOf(settings);
+        return { zones: zones.filter((one) => one.id !== id), unknownWeight: weight };
+      });
+    },
+    async saveUnknownWeight(values, by) {
+      const checked = unknownWeight.safeParse(Number(values.unknownWeight || Number.NaN));
+      if (!checked.success) return refused({ unknownWeight: checked.error.issues[0]?.message ?? '' });
+      const details = { unknownWeight: checked.data };
+      return save({ setting: 'delivery', by, details }, (settings) => ({
+        ...zonesOf(settings),
+        unknownWeight: checked.data,
+      }));
+    },
+    async saveCollection(values, by) {
+      const isOffered = values.isOffered === '1';
+      const change = { setting: 'collection', by, details: { offered: isOffered } } as const;
+      if (!isOffered) return save(change, () => null);
+      const canPayInShop = values.canPayInShop === '1';
+      return saveChecked(change, collectionSetting, { ...values, canPayInShop });
+    },
+    async saveSameDay(values, by) {
+      const isOffered = values.isOffered === '1';
+      const change = { setting: 'sameDay', by, details: { offered: isOffered } } as const;
+      if (!isOffered) return save(change, () => null);
+      return saveChecked(change, sameDaySetting, readSameDay(values, options), (path) =>
+        path.replace(/^places.*/, 'places'),
+      );
+    },
+    async savePayment(values, by) {
+      const input = readPayment(values);
+      const details = { methods: input.methods.join(', ') };
+      // A missing account is told beside its first field.
+      const nameOf = (path: string) => (path === 'bank' ? 'bank.accountName' : path);
+      return saveChecked({ setting: 'payment', by, details }, paymentSetting, input, nameOf);
+    },
+    async saveMails(values, by) {
+      const orderMail = readList(values.orderMail);
+      const details = { orderMail: orderMail.join(', ') };
+      return saveChecked({ setting: 'mails', by, details }, mailsSetting, { orderMail }, () => 'orderMail');
+    },
+    giveBack: (setting, by) => save({ setting, by, details: { givenBack: true } }, () => undefined),
+  };
+}

@@ -1,0 +1,72 @@
+import { type PaymentMode, paymentModes } from './order.ts';
+import type { SameDayArea } from './same-day.ts';
+import { amountValue, countryNames, readAmount, readCountries, readNumber, type Values } from './settings-form.ts';
+
+/** The forms of payment methods and of the area of same-day delivery. */
+
+interface Payment {
+  readonly methods: readonly PaymentMode[];
+  readonly bank: Readonly<Record<string, string | undefined>> | null;
+  readonly cheque: Readonly<Record<string, string | undefined>> | null;
+}
+
+export const bankFields = ['accountName', 'accountNumber', 'bankName', 'ifsc', 'bic', 'note'] as const;
+export const chequeFields = ['payee', 'address'] as const;
+
+export function paymentValues({ methods, bank, cheque }: Payment): Values {
+  return Object.fromEntries([
+    ...methods.map((mode) => [`method.${mode}`, '1']),
+    ...bankFields.map((field) => [`bank.${field}`, bank?.[field] ?? '']),
+    ...chequeFields.map((field) => [`cheque.${field}`, cheque?.[field] ?? '']),
+  ]);
+}
+
+/** An account, or an address for checks, counts when one of its fields is filled in or its method is offered. */
+export function readPayment(values: Values) {
+  const methods = paymentModes.filter((mode) => values[`method.${mode}`] === '1');
+  const read = (prefix: string, fields: readonly string[]) => {
+    const entries = fields.map((field) => [field, (values[`${prefix}.${field}`] ?? '').trim()] as const);
+    return entries.some(([, text]) => text !== '') ? Object.fromEntries(entries) : null;
+  };
+  return { methods, bank: read('bank', bankFields), cheque: read('cheque', chequeFields) };
+}
+
+interface Shop {
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** One place in a line: `400001-400005, 400020 | 18.932 | 72.832`. */
+export function sameDayValues(
+  area: (SameDayArea & { readonly charge: number }) | null,
+  { currency, locale }: Shop,
+): Values {
+  if (!area) return {};
+  const places = area.places.map(({ postCodes, latitude, longitude }) => `${postCodes} | ${latitude} | ${longitude}`);
+  return {
+    ...{
+      isOffered: '1',
+      latitude: String(area.latitude),
+      longitude: String(area.longitude),
+      withinKm: String(area.withinKm),
+    },
+    charge: amountValue(area.charge, currency),
+    country: countryNames([area.country], locale),
+    places: places.join('\n'),
+  };
+}
+
+export function readSameDay(values: Values, { currency, locale }: Shop) {
+  const lines = (values.places ?? '').split('\n').filter((line) => line.trim() !== '');
+  return {
+    latitude: readNumber(values.latitude),
+    longitude: readNumber(values.longitude),
+    withinKm: readNumber(values.withinKm),
+    charge: readAmount(values.charge, currency) ?? 0,
+    country: readCountries(values.country, locale)[0] ?? '',
+    places: lines.map((line) => {
+      const [postCodes = '', latitude, longitude] = line.split('|');
+      return { postCodes: postCodes.trim(), latitude: readNumber(latitude), longitude: readNumber(longitude) };
+    }),
+  };
+}
