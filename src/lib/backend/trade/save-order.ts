@@ -82,7 +82,8 @@ async function insertBooking(
       payment_mode: request.paymentMode,
       addresses: JSON.stringify([
         { addressType: 'P', ...billing },
-        ...(request.delivery === 'collection' ? [] : [{ addressType: 'S', ...shipping }]),
+        // What is collected or downloaded is not sent anywhere.
+        ...(request.delivery === 'collection' || cart.isDigital ? [] : [{ addressType: 'S', ...shipping }]),
       ]),
       delivery_method: request.delivery,
       comment: request.comment,
