@@ -37,9 +37,11 @@ export function openDesk(options: DeskOptions): Desk {
     linkOf: (token) => siteUrl + deskWelcomePath(token),
     onFailedSignIn: (text) => log.warn(text),
   });
+  const files = new DigitalFiles(settings.dataDir);
+  // What broke off with its process; another instance may be receiving a file now.
+  files.sweep(now() - 24 * 60 * 60_000).catch((error: unknown) => log.warn(`Old uploads stay: ${String(error)}`));
   const digital = createDigitalDesk({
-    ...{ db, now, siteUrl, secret },
-    files: new DigitalFiles(settings.dataDir),
+    ...{ db, now, siteUrl, secret, files },
     maxBytes: settings.digitalMaxBytes,
   });
   const orders = createOrderDesk({
