@@ -11,14 +11,23 @@ export function* inParts<T>(queries: Queries, list: readonly T[]): Generator<rea
   }
 }
 
-/** Runs `work` on the parts of a list, one after the other, and joins what it returns. Repeated values are left out. */
+/**
+ * Runs `work` on the parts of a list, one after the other, and joins what it returns. Repeated values are left out. The last part
+ * is filled up with its last value, so that few statements are enough: what is found does not depend on how often it is asked for.
+ */
 export async function selectInParts<T, Row>(
   queries: Queries,
   values: Iterable<T>,
   work: (part: readonly T[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of inParts(queries, [...new Set(values)])) rows.push(...(await work(part)));
+  const list = [...new Set(values)];
+  const [largest = 1, ...smaller] = engineOf(queries).partSizes;
+  for (let start = 0; start < list.length; start += largest) {
+    const part = list.slice(start, start + largest);
+    const size = smaller.findLast((one) => one >= part.length) ?? largest;
+    rows.push(...(await work([...part, ...new Array<T>(size - part.length).fill(part.at(-1) as T)])));
+  }
   return rows;
 }
 

@@ -20,6 +20,11 @@ import { Caches, writeStage } from './write-stage.ts';
 
 /** A record of this many contributors more than usual takes as long as two. */
 const contributorsOfOneRecord = 20;
+/**
+ * Records of a group at least. A few queries find what is known of a group, and nothing else happens to records that have not
+ * changed. What is written of it may take several transactions.
+ */
+const leastOfGroup = 128;
 /** Groups that are read and parsed while another is written. */
 const groupsAhead = 2;
 
@@ -118,7 +123,7 @@ class OnixImport {
   async *#plan(): AsyncGenerator<PlannedGroup, void> {
     const { source, context } = this.#run;
     for (;;) {
-      const group = await source.read(this.#size.records);
+      const group = await source.read(Math.max(leastOfGroup, this.#size.records));
       if (!group) return;
       const known = await findKnownRecords(context.db, group.records, group.countedAt);
       const skipped = context.isComplete ? [] : placesToSkip(group, known);
