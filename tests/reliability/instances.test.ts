@@ -2,8 +2,18 @@ import { type APIRequestContext, request } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/built-site.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from '../contract/trade.invariants.ts';
-import { act, addToCart, checkoutForm, type Fields, orderNumberIn, outcomeOf, send } from '../e2e/support/requests.ts';
+import {
+  act,
+  addToCart,
+  cartOf,
+  checkoutForm,
+  type Fields,
+  orderNumberIn,
+  outcomeOf,
+  send,
+} from '../e2e/support/requests.ts';
 import { products, skus } from '../fixtures/shop.ts';
+import { message, product, tempFile } from '../unit/import/onix.ts';
 import { type Cluster, openCluster } from './support/cluster-of-instances.ts';
 import { times } from './support/steps.ts';
 
@@ -150,4 +160,45 @@ test('a restart of the database under load is answered with 503, and the shop go
   await finished;
   expect([...new Set(statuses)].filter((status) => ![200, 503].includes(status))).toEqual([]);
   await assertShopInvariants(cluster.db, initial);
+});
+
+test('instances that are replaced one after the other lose no request and no cart [INSTANCES-12]', async () => {
+  const statuses: number[] = [];
+  const carts: number[] = [];
+  let isStopped = false;
+  const visit = async () => {
+    while (!isStopped) {
+      const visitor = await request.newContext({ baseURL: cluster.url });
+      statuses.push((await visitor.get(`/product/${middlemarch}`)).status());
+      await addToCart(visitor, middlemarch);
+      statuses.push((await visitor.get('/cart')).status());
+      carts.push((await cartOf(visitor)).cart.lines.length);
+      await visitor.dispose();
+    }
+  };
+  const visits = Promise.all(times(4, visit));
+  for (const instance of [0, 1] as const) {
+    await cluster.replace(instance);
+    const before = carts.length;
+    await expect.poll(() => carts.length).toBeGreaterThan(before + 10);
+  }
+  isStopped = true;
+  await visits;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(new Set(carts)).toEqual(new Set([1]));
+});
+
+// The last test: what others count has no new book.
+test('an import into the database of two running instances is on the pages of both [INSTANCES-11]', async () => {
+  const reference = 'import-over-instances';
+  const book = (title: string) => message(product({ reference, work: reference, title, isbn: '9780571334650' }));
+  const find = async (url: string) => (await fetch(`${url}/search.json?q=Lighthouse`)).text();
+  for (const url of cluster.urls) expect(await find(url)).not.toContain('Lighthouse Keepers');
+  await cluster.importFile(await tempFile('books.xml', book('Lighthouse Keepers')));
+  for (const url of cluster.urls) await expect.poll(() => find(url)).toContain('Lighthouse Keepers');
+  await cluster.importFile(await tempFile('books.xml', book('Lighthouse Builders')));
+  for (const url of cluster.urls) {
+    await expect.poll(() => find(url)).toContain('Lighthouse Builders');
+    expect(await find(url)).not.toContain('Lighthouse Keepers');
+  }
 });

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { createRoundRobin } from '../../../scripts/cluster/proxy.ts';
 import { freePort } from '../../../scripts/free-port.ts';
@@ -26,6 +28,10 @@ export interface Cluster {
   /** SIGKILL. */
   kill(instance: 0 | 1): Promise<void>;
   start(instance: 0 | 1): Promise<void>;
+  /** Takes an instance out of the proxy, ends it as a process manager does, starts it again and puts it back. */
+  replace(instance: 0 | 1): Promise<void>;
+  /** Imports a file as `npm run import` does. */
+  importFile(file: string): Promise<void>;
   /** Stops PostgreSQL, and starts it again after `meanwhile`. */
   restartDatabase(meanwhile: () => Promise<void>): Promise<void>;
   /** The mails that the instances have written as files, all together. */
@@ -57,7 +63,8 @@ export async function openCluster(): Promise<Cluster> {
   await start(0);
   await start(1);
   const urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
-  const proxy = createRoundRobin(urls);
+  const inProxy: string[] = [...urls];
+  const proxy = createRoundRobin(inProxy);
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   let db = openPostgres(databaseUrl.href);
@@ -69,6 +76,16 @@ export async function openCluster(): Promise<Cluster> {
     start,
     async kill(index) {
       await running[index]?.kill();
+    },
+    async replace(index) {
+      inProxy.splice(0, 2, urls[index === 0 ? 1 : 0]);
+      await running[index]?.stop();
+      await start(index);
+      inProxy.splice(0, 1, ...urls);
+    },
+    async importFile(file) {
+      const env = { ...process.env, DATABASE_URL: databaseUrl.href, DATA_DIR: join(folder, 'import') };
+      await promisify(execFile)(process.execPath, ['scripts/import.ts', file], { env });
     },
     async restartDatabase(meanwhile) {
       await db.destroy();
