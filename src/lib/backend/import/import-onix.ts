@@ -6,7 +6,7 @@ import type { Batch, RecordOutcome } from './batch.ts';
 import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
-import { findKnownRecords, forgetRecords, type KnownRecord, noteRecords } from './known-records.ts';
+import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { readAhead } from './read-ahead.ts';
 import { skuOf } from './record-keys.ts';
@@ -219,19 +219,6 @@ class OnixImport {
     const name = cut(reference ?? '(no RecordReference)');
     this.#refusals.push({ line, text: `${this.#run.file}:${line} ${name} — ${cut(message)}` });
   }
-}
-
-/** The places of the records that can be skipped: unchanged ones of works that no other record of the group concerns. */
-function placesToSkip({ records }: RecordGroup, known: ReadonlyMap<string, KnownRecord>): readonly number[] {
-  const concerned = new Set<number>();
-  for (const { reference } of records) {
-    const record = known.get(reference ?? '');
-    if (record && !record.isUnchanged) concerned.add(record.productId);
-  }
-  return [...records.entries()].flatMap(([place, { reference }]) => {
-    const record = known.get(reference ?? '');
-    return record?.isUnchanged && !concerned.has(record.productId) ? [place] : [];
-  });
 }
 
 /** Cuts records so that no edition occurs twice in a part. */

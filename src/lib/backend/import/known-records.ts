@@ -1,7 +1,7 @@
 import type { Queries } from '../context.ts';
 import { Inserter, selectInParts, writeInParts } from './bulk.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
-import type { UnparsedRecord } from './record-source.ts';
+import type { RecordGroup, UnparsedRecord } from './record-source.ts';
 
 const notes = new Inserter('imported_record', (insert) =>
   insert.onConflict((conflict) =>
@@ -56,6 +56,19 @@ export async function findKnownRecords(
       { productId: row.product_id, isUnchanged: unchanged.has(row), hash: row.hash },
     ]),
   );
+}
+
+/** The places of the records that can be skipped: unchanged ones of works that no other record of the group concerns. */
+export function placesToSkip({ records }: RecordGroup, known: ReadonlyMap<string, KnownRecord>): readonly number[] {
+  const concerned = new Set<number>();
+  for (const { reference } of records) {
+    const record = known.get(reference ?? '');
+    if (record && !record.isUnchanged) concerned.add(record.productId);
+  }
+  return [...records.entries()].flatMap(([place, { reference }]) => {
+    const record = known.get(reference ?? '');
+    return record?.isUnchanged && !concerned.has(record.productId) ? [place] : [];
+  });
 }
 
 /** A record that was imported. */
