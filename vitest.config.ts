@@ -22,6 +22,8 @@ const onBothEngines = [
 ];
 
 export default defineConfig({
+  // Astro makes this module while it builds.
+  resolve: { alias: { 'astro:actions': resolve('tests/fixtures/astro-actions.ts') } },
   // The browser tests look at styles; here a class name is just a name.
   css: { modules: { generateScopedName: '[local]' } },
   test: {

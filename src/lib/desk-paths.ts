@@ -18,6 +18,13 @@ export const deskSignInPath = (next?: string): string => withQuery('/desk/sign-i
 export const deskWelcomePath = (token?: string): string => withQuery('/desk/welcome', token ? { token } : {});
 /** The signed-in member's own account. */
 export const deskAccountPath = '/desk/account';
+/** Everybody who works at the desk. */
+export const deskStaffPath = '/desk/staff';
+/** The log of the desk, filtered by who, what and about what. */
+export const deskLogPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/log', query);
+/** Messages of the contact form; with `list: 'newsletter'` the newsletter's addresses. */
+export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/messages', query);
 /** Shown in place of a page that the role does not include. */
 export const deskNotAllowedPath = '/desk/not-allowed';
 /** Shown in place of a page about orders while a remote API keeps them. */
@@ -65,6 +72,10 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/settings/collection': 'settings',
   '/desk/settings/same-day': 'settings',
   '/desk/settings/mails': 'settings',
+  '/desk/account': 'own',
+  '/desk/staff': 'staff',
+  '/desk/log': 'staff',
+  '/desk/messages': 'messages',
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
@@ -84,6 +95,12 @@ export const deskActions = {
   'desk.access.leave': 'anyone',
   'desk.access.accept': 'anyone',
   'desk.access.confirm': 'anyone',
+  'desk.account.name': 'own',
+  'desk.account.password': 'own',
+  'desk.account.secondFactor': 'own',
+  'desk.account.recoveryCodes': 'own',
+  'desk.account.endSession': 'own',
+  'desk.account.endOthers': 'own',
   'desk.account.dismiss': 'own',
   'desk.orders.pay': 'orders',
   'desk.orders.pack': 'orders',
@@ -109,6 +126,11 @@ export const deskActions = {
   'desk.settings.payment': 'settings',
   'desk.settings.mails': 'settings',
   'desk.settings.giveBack': 'settings',
+  'desk.staff.invite': 'staff',
+  'desk.staff.reset': 'staff',
+  'desk.staff.changeRole': 'staff',
+  'desk.staff.disable': 'staff',
+  'desk.staff.enable': 'staff',
 } as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 

@@ -1,18 +1,57 @@
 import { z } from 'zod';
-import { deskAccountPath, deskPath } from '../../lib/desk-paths.ts';
-import { optionalField } from '../form.ts';
+import { deskAccountPath, deskPath, deskStaffPath } from '../../lib/desk-paths.ts';
+import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
 
 /** A member's own account. Its rules are in lib/desk/staff. */
+
+const own = { to: deskAccountPath };
+
+const name = deskAction('desk.account.name', z.object({ name: optionalField }), async (form, by, { locals }) =>
+  staffOutcome(await locals.desk.staff.changeName(form, by), { ...own, done: 'Your name was changed.' }),
+);
+
+const password = deskAction(
+  'desk.account.password',
+  z.object({ currentPassword: optionalField, password: optionalField, passwordAgain: optionalField }),
+  async (form, by, { locals }) =>
+    staffOutcome(await locals.desk.staff.changePassword(form, by), {
+      ...own,
+      done: 'Your password was changed, and all other sessions were ended.',
+    }),
+);
+
+const proof = z.object({ currentPassword: optionalField, code: optionalField });
+
+const secondFactor = deskAction('desk.account.secondFactor', proof, async (form, by, { locals }) =>
+  staffOutcome(await locals.desk.staff.startSetUp(form, by), own),
+);
+
+const recoveryCodes = deskAction('desk.account.recoveryCodes', proof, async (form, by, { locals }) =>
+  staffOutcome(await locals.desk.staff.renewRecoveryCodes(form, by), own),
+);
+
+const endSession = deskAction('desk.account.endSession', z.object({ id: idField }), async ({ id }, by, { locals }) => {
+  await locals.desk.staff.endSession(id, by);
+  return staffOutcome({ ok: true }, { ...own, done: 'The session was ended.' });
+});
+
+const endOthers = deskAction('desk.account.endOthers', z.object({}), async (_form, by, { locals }) => {
+  await locals.desk.staff.endOtherSessions(by);
+  return staffOutcome({ ok: true }, { ...own, done: 'All other sessions were ended.' });
+});
+
+/** Where the page goes on that has shown something once. */
+const afterwards: Readonly<Record<string, string>> = { account: deskAccountPath, staff: deskStaffPath };
 
 const dismiss = deskAction(
   'desk.account.dismiss',
   z.object({ next: optionalField }),
   async ({ next }, _by, { locals }) => {
     await locals.desk.staff.dismissShown();
-    return staffOutcome({ ok: true }, { to: next === 'account' ? deskAccountPath : deskPath });
+    return staffOutcome({ ok: true }, { to: afterwards[next] ?? deskPath });
   },
 );
 
-export const account = { dismiss };
+export const account = { name, password, secondFactor, recoveryCodes, endSession, endOthers, dismiss };

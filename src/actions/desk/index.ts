@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { digital } from './digital.ts';
 import { orders } from './orders.ts';
 import { settings } from './settings.ts';
+import { staff } from './staff.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account, digital, orders, settings };
+export const desk = { access, account, digital, orders, settings, staff };

@@ -1,4 +1,12 @@
-import { deskDigitalPath, deskOrdersPath, deskPath, deskSettingsPath } from '../../lib/desk-paths.ts';
+import {
+  deskDigitalPath,
+  deskLogPath,
+  deskMessagesPath,
+  deskOrdersPath,
+  deskPath,
+  deskSettingsPath,
+  deskStaffPath,
+} from '../../lib/desk-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */
@@ -13,11 +21,14 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
+  { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
+  { name: 'Staff', href: deskStaffPath, permission: 'staff' },
+  { name: 'Log', href: deskLogPath(), permission: 'staff' },
 ];
 
 /** The place that a page belongs to: the one with the longest matching path. */
 export const placeOf = (pathname: string): DeskPlace | undefined =>
   deskPlaces
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter(({ href }) => pathname === href || (href !== deskPath && pathname.startsWith(`${href}/`)))
     .toSorted((one, other) => other.href.length - one.href.length)[0];

@@ -3,6 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../database/make-folder.ts';
 import { copyDatabase } from '../database/sqlite/copy-database.ts';
+import { endCopiedSessions } from '../database/sqlite/end-copied-sessions.ts';
 import { inspectDatabase } from '../database/sqlite/inspect-database.ts';
 import { copyFile, digestOf, filesBelow, privateModes } from './copy-files.ts';
 import { type BackedUpFile, databaseFile, type Manifest, type Part, writeManifest } from './manifest.ts';
@@ -60,7 +61,10 @@ export async function writeBackup(source: BackupSource, folder: string, now: num
     });
     // First the database: a file that a row refers to is there when the files are copied.
     const database = join(partial, 'data', databaseFile);
-    await intoFolder(() => copyDatabase(join(source.dataDir, databaseFile), database));
+    await intoFolder(() => {
+      copyDatabase(join(source.dataDir, databaseFile), database);
+      endCopiedSessions(database);
+    });
     const files: BackedUpFile[] = [{ path: `data/${databaseFile}`, ...(await digestOf(database)) }];
     files.push(...(await copyPart('data', source.dataDir, source, partial)));
     files.push(...(await copyPart('content', source.contentDir, source, partial)));

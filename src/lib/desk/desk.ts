@@ -1,4 +1,5 @@
 import type { DigitalDesk } from './digital/digital-desk.ts';
+import type { DeskMessages } from './messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
@@ -13,6 +14,7 @@ export interface Desk {
   readonly areMailsFiles: boolean;
   /** Delivery, payment and mails. */
   readonly settings: DeskSettings;
+  readonly messages: DeskMessages;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

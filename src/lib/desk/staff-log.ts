@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
-import type { ListPage, LogDetails, LogEntry, LogFilter } from '../shop/staff-views.ts';
+import { type ListPage, type LogDetails, type LogEntry, type LogFilter, logPageSize } from '../shop/staff-views.ts';
 
 /** Who did what at the desk, to what, and when. Triggers of the database refuse to change or delete an entry. */
 export interface LogRecord {
@@ -15,8 +15,6 @@ export interface LogRecord {
   /** Epoch milliseconds. */
   readonly at: number;
 }
-
-export const logPageSize = 50;
 
 /** Adds an entry. Call it in the transaction of what it tells about, so that there is never one without the other. */
 export async function recordInLog(queries: Queries, { by, action, about, details, at }: LogRecord): Promise<void> {

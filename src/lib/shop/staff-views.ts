@@ -70,8 +70,28 @@ export interface LogFilter {
   readonly about?: string | undefined;
 }
 
+/** Entries on one page. */
+export const logPageSize = 50;
+export const messagesPageSize = 50;
+
 /** A page of a list, and how many there are on all pages. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly count: number;
+}
+
+/** A message of the contact form. */
+export interface ContactMessageEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly at: number;
+}
+
+/** An address of the newsletter: it waits for its confirmation, gets mails, or has unsubscribed. */
+export interface SubscriberEntry {
+  readonly email: string;
+  readonly at: number;
+  readonly state: 'waiting' | 'confirmed' | 'left';
 }

@@ -9,6 +9,8 @@ import { addBackup, latestBackup, withBackupLock } from '../../../src/lib/backup
 import { verifyBackup } from '../../../src/lib/backup/verify-backup.ts';
 import { writeBackup } from '../../../src/lib/backup/write-backup.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
+import { createSession, findMember } from '../../../src/lib/desk/staff/staff-sessions.ts';
+import { readLog, recordInLog } from '../../../src/lib/desk/staff-log.ts';
 import { tempFolder } from '../import/onix.ts';
 import { filesOf, nameIn, shopFolders, writeFiles } from './shop-folders.ts';
 
@@ -40,6 +42,28 @@ test('a backup has the latest writes, the secret, all other data and the content
   expect(await readFile(join(folder, 'data', 'session-secret'), 'utf8')).toBe('secret of first');
   expect(manifest).toMatchObject({ createdAt: '2026-11-23T03:30:00.000Z', secret: 'file', rows: { shop_setting: 2 } });
   await expect(writeBackup(shop, folder, now)).rejects.toThrow('already exists');
+});
+
+test('a backup holds staff and their log, and no session at the desk [STAFF-34]', async () => {
+  const shop = await shopFolders();
+  const running = await openDatabase(join(shop.dataDir, 'bookfront.db'));
+  onTestFinished(() => running.destroy());
+  const person = { email: 'asha@books.test', name: 'Asha', role: 'owner', status: 'active' };
+  const { id } = await running
+    .insertInto('staff')
+    .values({ ...person, password_hash: 'x', totp_secret: 'y', created_at: 1, updated_at: 1, last_sign_in_at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await createSession(running, { staffId: id, device: 'Firefox', now });
+  await recordInLog(running, { by: { id, name: 'Asha' }, action: 'sign-in', about: '', details: {}, at: now });
+  const folder = join(shop.base, 'copy');
+  await writeBackup(shop, folder, now);
+  const copy = await openDatabase(join(folder, 'data', 'bookfront.db'));
+  onTestFinished(() => copy.destroy());
+  expect(await findMember(copy, token, now)).toBeUndefined();
+  expect(await findMember(running, token, now)).toMatchObject({ email: 'asha@books.test' });
+  expect(await copy.selectFrom('staff').select('email').execute()).toEqual([{ email: 'asha@books.test' }]);
+  expect((await readLog(copy, {}, 1)).count).toBe(1);
 });
 
 test('a backup is readable by its owner alone [SETTINGS-07 SECURITY-63]', async () => {

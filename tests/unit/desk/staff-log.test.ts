@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { logPageSize, readLog, recordInLog } from '../../../src/lib/desk/staff-log.ts';
+import { readLog, recordInLog } from '../../../src/lib/desk/staff-log.ts';
+import { logPageSize } from '../../../src/lib/shop/staff-views.ts';
 import { openStaff } from './open-staff.ts';
 
 const entry = {

@@ -16,7 +16,7 @@ export type FirstOwner =
 /** Makes the link of the first owner, when there is neither an owner nor a link. Several instances make one between them. */
 export async function ensureFirstOwner(db: Kysely<Database>, now: number): Promise<FirstOwner> {
   // Nothing is written at a usual start, which would wait for the write lock of SQLite.
-  const before = await readState(db);
+  const before = await readState(db, now);
   if (before) return before;
   return inTransaction(db, async (queries): Promise<FirstOwner> => {
     const token = await createFirstOwnerLink(queries, now);
@@ -24,12 +24,18 @@ export async function ensureFirstOwner(db: Kysely<Database>, now: number): Promi
   });
 }
 
-async function readState(db: Kysely<Database>): Promise<FirstOwner | undefined> {
+async function readState(db: Kysely<Database>, now: number): Promise<FirstOwner | undefined> {
   if ((await countOtherOwners(db, 0)) > 0) return { state: 'has-owner' };
   const link = await db
     .selectFrom('staff_link')
-    .select('created_at')
-    .where('id', '=', firstOwnerLinkId)
+    .leftJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .select('staff_link.created_at')
+    .where((where) =>
+      where.or([
+        where('staff_link.id', '=', firstOwnerLinkId),
+        where.and([where('role', '=', 'owner'), where('expires_at', '>', now)]),
+      ]),
+    )
     .executeTakeFirst();
   return link && { state: 'waiting', since: link.created_at };
 }

@@ -5,7 +5,7 @@ import type { StaffMember, StaffRole } from '../../shop/staff.ts';
 import type { StaffEntry } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
 import { refused, type StaffContext, type StaffRefused, type StaffResult } from './context.ts';
-import { createLink, deleteLinks } from './staff-links.ts';
+import { createLink, deleteFirstOwnerLink, deleteLinks } from './staff-links.ts';
 import { aboutStaff, countOtherOwners, findStaff, roleOf, type StaffRow } from './staff-rows.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import { staffEmailError } from './welcome.ts';
@@ -13,13 +13,18 @@ import { staffEmailError } from './welcome.ts';
 /** `link` opens the page where a password and a second factor are set. It is shown once: only its hash is stored. */
 export type LinkResult = { readonly ok: true; readonly link: string } | StaffRefused;
 
+/** What these functions need: the context of the accounts, or, in the owner's terminal, no more than the database. */
+export interface StaffBooks extends Pick<StaffContext, 'db' | 'now' | 'linkOf'> {
+  readonly mails?: StaffContext['mails'];
+}
+
 /** Undefined for a command of the owner's terminal, which mails nothing. */
 type By = StaffMember | undefined;
 
 const lastOwnerMessage = 'Without this owner nobody could manage the desk. Make somebody else an owner first.';
 const goneMessage = 'There is nobody with this address.';
 
-export async function listStaff({ db, now }: StaffContext): Promise<StaffEntry[]> {
+export async function listStaff({ db, now }: StaffBooks): Promise<StaffEntry[]> {
   const rows = await db
     .selectFrom('staff')
     .leftJoin('staff_link', (join) =>
@@ -39,7 +44,7 @@ export async function listStaff({ db, now }: StaffContext): Promise<StaffEntry[]
 const statusOf = (text: string): StaffEntry['status'] => (text === 'active' || text === 'invited' ? text : 'disabled');
 
 const record = (
-  { now }: StaffContext,
+  { now }: StaffBooks,
   queries: Queries,
   by: By,
   action: string,
@@ -49,7 +54,7 @@ const record = (
 
 /** Invites somebody, or invites them again with a new link. */
 export async function invite(
-  context: StaffContext,
+  context: StaffBooks,
   form: { readonly email: string; readonly role: StaffRole },
   by: By,
 ): Promise<LinkResult> {
@@ -65,8 +70,10 @@ export async function invite(
     const staffId = known?.id ?? (await addInvited(queries, { email, role, now: now() }));
     if (known) await queries.updateTable('staff').set({ role, updated_at: now() }).where('id', '=', known.id).execute();
     const link = linkOf(await createLink(queries, { staffId, purpose: 'invitation', now: now() }));
+    // The link of the first owner is replaced.
+    if (!by && role === 'owner') await deleteFirstOwnerLink(queries);
     await record(context, queries, by, 'staff.invited', { email }, { role });
-    if (by) await mails.invitation(queries, { to: email, by: by.name, role, link });
+    if (by) await mails?.invitation(queries, { to: email, by: by.name, role, link });
     return { ok: true, link };
   });
 }
@@ -90,7 +97,7 @@ async function addInvited(
  * Ends password, second factor, recovery codes and sessions of a member, who sets new ones by the link. For somebody who has lost
  * phone and codes.
  */
-export async function resetMember(context: StaffContext, email: string, by: By): Promise<LinkResult> {
+export async function resetMember(context: StaffBooks, email: string, by: By): Promise<LinkResult> {
   const { db, now, mails, linkOf } = context;
   return inTransaction(db, async (queries): Promise<LinkResult> => {
     const member = await findStaff(queries, { email: normaliseEmail(email) });
@@ -108,14 +115,14 @@ export async function resetMember(context: StaffContext, email: string, by: By):
     await endSessionsOf(queries, member.id);
     const link = linkOf(await createLink(queries, { staffId: member.id, purpose: 'reset', now: now() }));
     await record(context, queries, by, 'staff.reset', member);
-    if (by) await mails.reset(queries, { to: member.email, name: member.name, link });
+    if (by) await mails?.reset(queries, { to: member.email, name: member.name, link });
     return { ok: true, link };
   });
 }
 
 /** Changes a member in a transaction, unless it is the last owner who can use the desk and would be none afterwards. */
 const change = (
-  { db }: StaffContext,
+  { db }: StaffBooks,
   id: number,
   staysOwner: boolean,
   work: (queries: Queries, member: StaffRow) => Promise<void>,
@@ -130,7 +137,7 @@ const change = (
     return { ok: true };
   });
 
-export const changeRole = (context: StaffContext, id: number, role: StaffRole, by: StaffMember): Promise<StaffResult> =>
+export const changeRole = (context: StaffBooks, id: number, role: StaffRole, by: StaffMember): Promise<StaffResult> =>
   change(context, id, role === 'owner', async (queries, member) => {
     if (member.role === role) return;
     await queries.updateTable('staff').set({ role, updated_at: context.now() }).where('id', '=', id).execute();
@@ -138,7 +145,7 @@ export const changeRole = (context: StaffContext, id: number, role: StaffRole, b
   });
 
 /** Ends the sessions and links of a member, who cannot sign in any more. An invitation is withdrawn. */
-export const disableMember = (context: StaffContext, id: number, by: StaffMember): Promise<StaffResult> =>
+export const disableMember = (context: StaffBooks, id: number, by: StaffMember): Promise<StaffResult> =>
   change(context, id, false, async (queries, member) => {
     if (member.status === 'disabled') return;
     await endSessionsOf(queries, id);
@@ -154,7 +161,7 @@ export const disableMember = (context: StaffContext, id: number, by: StaffMember
   });
 
 /** The member signs in with the same password and second factor as before. */
-export const enableMember = (context: StaffContext, id: number, by: StaffMember): Promise<StaffResult> =>
+export const enableMember = (context: StaffBooks, id: number, by: StaffMember): Promise<StaffResult> =>
   change(context, id, true, async (queries, member) => {
     if (member.status !== 'disabled') return;
     await queries

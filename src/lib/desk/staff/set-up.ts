@@ -15,7 +15,7 @@ import {
   stepOfCode,
 } from './second-factor.ts';
 import { beginSession, tell } from './sign-in.ts';
-import { spendLink } from './staff-links.ts';
+import { deleteFirstOwnerLink, spendLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endSessionsOf, readSession } from './staff-sessions.ts';
 
@@ -74,6 +74,7 @@ export async function confirmSetUp(
       .set({ ...totp, status: 'active', updated_at: now() })
       .where('id', '=', staffId)
       .execute();
+    if (member.role === 'owner') await deleteFirstOwnerLink(queries);
     await storeRecoveryCodes(queries, staffId, codes);
     await endSessionsOf(queries, staffId);
     await queries.deleteFrom('staff_session').where('id_hash', '=', id_hash).execute();

@@ -55,6 +55,11 @@ export async function deleteLinks(queries: Queries, staffId: number): Promise<vo
   await queries.deleteFrom('staff_link').where('staff_id', '=', staffId).execute();
 }
 
+/** Nobody becomes the first owner by it any more. */
+export async function deleteFirstOwnerLink(queries: Queries): Promise<void> {
+  await queries.deleteFrom('staff_link').where('id', '=', firstOwnerLinkId).execute();
+}
+
 /** The link of a token; undefined when it was used, replaced, or is too old. */
 export async function findLink(queries: Queries, token: string, now: number): Promise<StaffLink | undefined> {
   if (!isToken(token)) return undefined;

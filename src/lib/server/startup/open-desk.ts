@@ -5,6 +5,7 @@ import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
+import { createDeskMessages } from '../../desk/messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
@@ -51,6 +52,7 @@ export function openDesk(options: DeskOptions): Desk {
   });
   return {
     staff,
+    messages: createDeskMessages(db),
     digital,
     hasShop,
     orders: hasShop ? orders : undefined,

@@ -1,0 +1,37 @@
+/** What the log calls an action. One that is not listed is shown by its words: `order.shipped` as "Order shipped". */
+const names: Readonly<Record<string, string>> = {
+  'sign-in': 'Signed in',
+  'sign-in.failed': 'Failed sign-in',
+  'sign-out': 'Signed out',
+  'staff.invited': 'Invited',
+  'staff.withdrawn': 'Invitation withdrawn',
+  'staff.joined': 'Joined',
+  'staff.role': 'Role changed',
+  'staff.reset': 'Password and second factor reset',
+  'staff.disabled': 'Account closed',
+  'staff.enabled': 'Account opened again',
+  'account.name': 'Name changed',
+  'account.password': 'Password changed',
+  'account.second-factor': 'Second factor changed',
+  'account.recovery-codes': 'New recovery codes',
+  'account.session-ended': 'Session ended',
+  'account.sessions-ended': 'Other sessions ended',
+};
+
+export function logName(action: string): string {
+  const words = action.replaceAll(/[.-]/g, ' ');
+  return names[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `clientIp` as "client IP". */
+const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\bip$/, 'IP')
+    .replaceAll('-', ' ');
+
+/** The details of an entry in one line. */
+export const detailText = (details: Readonly<Record<string, string | number | boolean>>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${wordsOf(name)}: ${value === true ? 'yes' : value === false ? 'no' : value}`)
+    .join(' · ');
