@@ -60,6 +60,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/orders': [['/orders', 'one']],
   '/orders/confirm': [['/orders/confirm?order=x&token=x', 'one']],
   '/orders/details/[id]': [['/orders/details/{order}', 'one']],
+  '/orders/open': [['/orders/open?order=x&token=x', 'one']],
   '/pictures/[name]': [],
   '/policy': [['/policy', 'all']],
   '/privacy-policy': [['/privacy-policy', 'all']],

@@ -3,12 +3,12 @@ export const orderQueues = ['confirm', 'payment', 'pack', 'ship', 'underway', 'c
 export type OrderQueue = (typeof orderQueues)[number];
 
 export const queueNames: Readonly<Record<OrderQueue, string>> = {
-  confirm: 'To be confirmed by the customer',
+  confirm: 'To be confirmed',
   payment: 'Waiting for payment',
   pack: 'To pack',
   ship: 'To ship',
   underway: 'Under way',
-  cash: 'Delivered, cash not in',
+  cash: 'Cash to come in',
   refund: 'Refund due',
 };
 
