@@ -14,6 +14,8 @@ async function buyEbook(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await page.getByRole('radio', { name: /Ebook/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  // The panel with script, the cart's page without.
+  await expect(page.getByText('Subtotal').first()).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
   await expect(page.getByText('Ship to a different address?')).toHaveCount(0);
