@@ -50,6 +50,16 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean => /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+/** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
+export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/invoices', query);
+export const deskInvoicesFilePath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/invoices.csv', query);
+/** The print page of an invoice, and its PDF. */
+export const deskInvoicePath = (number: string): string => `/desk/invoices/${encodeURIComponent(number)}`;
+export const deskInvoicePdfPath = (number: string): string => `${deskInvoicePath(number)}.pdf`;
+export const deskTaxPath = '/desk/settings/tax';
+export const deskSellerPath = '/desk/settings/seller';
 
 export const deskSettingsPath = '/desk/settings';
 export const deskPaymentPath = '/desk/settings/payment';
@@ -76,6 +86,12 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/staff': 'staff',
   '/desk/log': 'staff',
   '/desk/messages': 'messages',
+  '/desk/invoices': 'orders',
+  '/desk/invoices.csv': 'orders',
+  '/desk/invoices/[number]': 'orders',
+  '/desk/invoices/[number].pdf': 'orders',
+  '/desk/settings/tax': 'settings',
+  '/desk/settings/seller': 'settings',
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
@@ -131,6 +147,10 @@ export const deskActions = {
   'desk.staff.changeRole': 'staff',
   'desk.staff.disable': 'staff',
   'desk.staff.enable': 'staff',
+  'desk.invoices.tax': 'settings',
+  'desk.invoices.preset': 'settings',
+  'desk.invoices.seller': 'settings',
+  'desk.invoices.giveBack': 'settings',
 } as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 

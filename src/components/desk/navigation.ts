@@ -1,5 +1,6 @@
 import {
   deskDigitalPath,
+  deskInvoicesPath,
   deskLogPath,
   deskMessagesPath,
   deskOrdersPath,
@@ -21,6 +22,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
+  { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
   { name: 'Staff', href: deskStaffPath, permission: 'staff' },

@@ -1,4 +1,5 @@
 import type { DigitalDesk } from './digital/digital-desk.ts';
+import type { DeskInvoices } from './invoices/desk-invoices.ts';
 import type { DeskMessages } from './messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
@@ -15,6 +16,8 @@ export interface Desk {
   /** Delivery, payment and mails. */
   readonly settings: DeskSettings;
   readonly messages: DeskMessages;
+  /** Undefined with a remote API. */
+  readonly invoices: DeskInvoices | undefined;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

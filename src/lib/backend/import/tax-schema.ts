@@ -44,6 +44,8 @@ export const taxSchema = z
     rates: [...rates, ...(taxPresets.find(({ id }) => id === preset)?.rates ?? [])],
   }));
 
+const prefix = z.string().regex(/^[A-Z0-9-]{0,8}$/, { error: 'must be at most 8 capital letters, digits or hyphens' });
+
 /** The key `seller`: who stands on invoices. */
 export const sellerSchema = z.strictObject({
   name: nonBlankText,
@@ -52,7 +54,7 @@ export const sellerSchema = z.strictObject({
   state: text,
   taxNumbers: text,
   note: text,
-  invoicePrefix: text,
-  creditNotePrefix: z.string().trim().default('CN-'),
+  invoicePrefix: prefix.default(''),
+  creditNotePrefix: prefix.default('CN-'),
   invoiceYear: z.enum(invoiceYears, { error: 'must be calendar or april' }).default('calendar'),
 });

@@ -44,9 +44,19 @@ export const sellerSetting = z.object({
 });
 export type SellerSetting = z.output<typeof sellerSetting>;
 
-export const readTaxSetting = (queries: Queries): Promise<TaxSetting> => readSetting(queries, 'tax', taxSetting, {});
-export const readSeller = (queries: Queries): Promise<SellerSetting> =>
-  readSetting(queries, 'seller', sellerSetting, {});
+/** The keys of what was set in the desk, which wins over merchandising.yml. */
+export const invoiceDeskKeys = { tax: 'desk.tax', seller: 'desk.seller' } as const;
+
+export async function readTaxSetting(queries: Queries): Promise<TaxSetting> {
+  const set = await readSetting(queries, invoiceDeskKeys.tax, taxSetting.optional(), undefined);
+  return set ?? readSetting(queries, 'tax', taxSetting, {});
+}
+
+/** Without a name while nobody has said who the seller is. */
+export async function readSeller(queries: Queries): Promise<SellerSetting> {
+  const set = await readSetting(queries, invoiceDeskKeys.seller, sellerSetting.optional(), undefined);
+  return set ?? readSetting(queries, 'seller', sellerSetting, {});
+}
 
 /** The rules of tax; undefined for a shop without rates, which shows no tax at all. */
 export async function readTaxRules(queries: Queries): Promise<TaxRules | undefined> {

@@ -5,6 +5,7 @@ import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
+import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import { createDeskMessages } from '../../desk/messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
@@ -57,6 +58,7 @@ export function openDesk(options: DeskOptions): Desk {
     hasShop,
     orders: hasShop ? orders : undefined,
     settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
+    invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,
     areMailsFiles: settings.smtpUrl === undefined,
   };
 }

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { findInvoice, makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Attachment } from '../../mail/attachments.ts';
+import type { InvoiceContent } from '../../shop/invoice.ts';
+import type { InvoiceEntry, InvoiceFilter, InvoiceListPage } from '../../shop/invoice-list.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { TaxSettings } from '../../shop/tax.ts';
+import type { SellerSettings } from '../../shop/tax-form.ts';
+import { exportInvoices } from './export-invoices.ts';
+import { giveBack, type InvoiceSetting, readInvoiceSettings, saveSeller, saveTax } from './invoice-settings.ts';
+import { invoiceMonths, invoicesOfOrder, listInvoices } from './list-invoices.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Result = { readonly ok: true } | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** Invoices for the people at the counter, and the settings that they are made by. */
+export interface DeskInvoices {
+  list(filter: InvoiceFilter, page: number): Promise<InvoiceListPage>;
+  /** The months with invoices, the newest first: `2026-11`. */
+  months(): Promise<readonly string[]>;
+  /** The invoices and credit notes of an order, the oldest first. */
+  ofOrder(orderNumber: string): Promise<readonly InvoiceEntry[]>;
+  find(number: string): Promise<InvoiceContent | undefined>;
+  pdf(number: string): Promise<Attachment | undefined>;
+  /** Lines of a CSV file: one for each rate of each invoice. */
+  exported(filter: InvoiceFilter): AsyncGenerator<string, void, undefined>;
+  settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
+  saveTax(values: Values, by: StaffMember): Promise<Result>;
+  saveSeller(values: Values, by: StaffMember): Promise<Result>;
+  /** What merchandising.yml says counts again. */
+  giveBack(setting: InvoiceSetting, by: StaffMember): Promise<void>;
+}
+
+export function createDeskInvoices(context: {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+}): DeskInvoices {
+  const { db } = context;
+  return {
+    list: (filter, page) => listInvoices(db, filter, page),
+    months: () => invoiceMonths(db),
+    ofOrder: (orderNumber) => invoicesOfOrder(db, orderNumber),
+    find: (number) => findInvoice(db, number),
+    pdf: (number) => makeInvoicePdf(db, number),
+    exported: (filter) => exportInvoices(db, filter),
+    settings: () => readInvoiceSettings(db),
+    saveTax: (values, by) => saveTax(context, values, by),
+    saveSeller: (values, by) => saveSeller(context, values, by),
+    giveBack: (setting, by) => giveBack(context, setting, by),
+  };
+}

@@ -1,0 +1,64 @@
+import { parseInvoice } from '../../backend/invoices/invoice-schema.ts';
+import type { Queries } from '../../database/queries.ts';
+import type { InvoiceContent } from '../../shop/invoice.ts';
+import type { InvoiceFilter } from '../../shop/invoice-list.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import { matching } from './list-invoices.ts';
+
+const heads = [
+  ...['Number', 'Kind', 'Date', 'Corrects', 'Order', 'Buyer', 'Tax number', 'Place of supply'],
+  ...['Currency', 'Tax', 'Rate %', 'Net', 'Tax amount', 'Gross'],
+];
+
+const rowsAtOnce = 200;
+
+/** One line for each tax of each invoice, the oldest first; the amounts of credit notes are negative. Read in parts. */
+export async function* exportInvoices(
+  queries: Queries,
+  filter: InvoiceFilter,
+): AsyncGenerator<string, void, undefined> {
+  // The mark tells spreadsheets that the file is UTF-8.
+  yield `\uFEFF${csvLine(heads)}`;
+  for (let after = 0; ; ) {
+    const rows = await queries
+      .selectFrom('invoice')
+      .select(['id', 'content'])
+      .where(matching(filter))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.flatMap(({ content }) => linesOf(parseInvoice(content))).join('');
+    after = last.id;
+  }
+}
+
+function linesOf(invoice: InvoiceContent): string[] {
+  const { kind, currency, buyer, corrects } = invoice;
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const amount = (minor: number) => decimalText(money(minor === 0 ? 0 : sign * minor, currency));
+  const start = [
+    ...[invoice.number, kind, invoice.issuedOn, corrects?.number ?? '', invoice.orderNumber],
+    ...[buyer.address[0] ?? '', buyer.taxNumber, invoice.placeOfSupply, currency],
+  ];
+  if (!invoice.tax) return [csvLine([...start, '', '', amount(invoice.total), amount(0), amount(invoice.total)])];
+  return invoice.tax.groups
+    .filter(({ gross }) => gross > 0)
+    .flatMap(({ net, gross, parts }) =>
+      // Net and gross stand with the first part, so that columns add up.
+      parts.map(({ name, rate, tax }, index) =>
+        csvLine([
+          ...[...start, name, String(rate / 100)],
+          ...[index === 0 ? amount(net) : '', amount(tax), index === 0 ? amount(gross) : ''],
+        ]),
+      ),
+    );
+}
+
+/** A cell that begins like a formula gets an apostrophe: spreadsheets would run it. Amounts are not touched. */
+function csvLine(cells: readonly string[]): string {
+  const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) && !/^-?[\d.]+$/.test(cell) ? `'${cell}` : cell);
+  return `${cells.map((cell) => `"${safe(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}

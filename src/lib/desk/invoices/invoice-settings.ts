@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Queries } from '../../backend/context.ts';
+import { saveSetting } from '../../backend/shop-settings.ts';
+import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/trade/tax-settings.ts';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { type Checked, readSellerForm, readTaxForm } from '../../shop/tax-form.ts';
+import { recordInLog } from '../staff-log.ts';
+
+/** Tax and seller as the owner sets them. What is set here wins over merchandising.yml until it is given back. */
+
+export type InvoiceSetting = keyof typeof invoiceDeskKeys;
+
+interface Context {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+export async function readInvoiceSettings(queries: Queries) {
+  const [tax, seller] = [await readTaxSetting(queries), await readSeller(queries)];
+  const rows = await queries
+    .selectFrom('shop_setting')
+    .select('key')
+    .where('key', 'in', Object.values(invoiceDeskKeys))
+    .execute();
+  const names = Object.keys(invoiceDeskKeys) as InvoiceSetting[];
+  return { tax, seller, setInDesk: names.filter((name) => rows.some(({ key }) => key === invoiceDeskKeys[name])) };
+}
+
+export async function saveTax(context: Context, values: Values, by: StaffMember) {
+  const checked = readTaxForm(values);
+  // India's tax and the tax of a cart without an address depend on the shop's own place.
+  if (checked.ok && checked.value.rates.length > 0 && (await readSeller(context.db)).country === '')
+    return { ok: false, fields: { form: 'Please say first who and where the seller is.' } } as const;
+  return save(context, 'tax', checked, by);
+}
+
+export const saveSeller = (context: Context, values: Values, by: StaffMember) =>
+  save(context, 'seller', readSellerForm(values), by);
+
+async function save({ db, now }: Context, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
+  if (!checked.ok) return checked;
+  await inTransaction(db, async (queries) => {
+    await saveSetting(queries, { key: invoiceDeskKeys[setting], value: JSON.stringify(checked.value) });
+    await recordInLog(queries, { by, action: 'settings.changed', about: setting, details: {}, at: now() });
+  });
+  return { ok: true } as const;
+}
+
+export const giveBack = ({ db, now }: Context, setting: InvoiceSetting, by: StaffMember): Promise<void> =>
+  inTransaction(db, async (queries) => {
+    await queries.deleteFrom('shop_setting').where('key', '=', invoiceDeskKeys[setting]).execute();
+    await recordInLog(queries, {
+      by,
+      action: 'settings.changed',
+      about: setting,
+      details: { given: 'back' },
+      at: now(),
+    });
+  });

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { issueCreditNote, issueInvoice } from '../../../src/lib/backend/invoices/issue-invoice.ts';
+import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { readSeller, readTaxRules } from '../../../src/lib/backend/trade/tax-settings.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
+import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
+import { parseInvoiceFilter } from '../../../src/lib/shop/invoice-list.ts';
+import { ratesText, readSellerForm, readTaxForm, taxValues } from '../../../src/lib/shop/tax-form.ts';
+import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
+import { openSeeded } from '../../fixtures/test-database.ts';
+
+const owner = { id: 1, name: 'Mira', email: 'mira@books.test', role: 'owner' } as const;
+const sellerForm = { name: 'Lantern Books', address: '1 Lane', country: 'IN', state: 'MH', creditNotePrefix: 'CN-' };
+const taxForm = (rates: string) => ({ pricesIncludeTax: '1', ratesOf: 'buyer', rates });
+const at = Date.parse('2026-05-01T10:00:00Z');
+
+let db: Kysely<Database>;
+let invoices: DeskInvoices;
+beforeEach(async () => {
+  db = await openSeeded();
+  invoices = createDeskInvoices({ db, now: () => at });
+});
+afterEach(() => db.destroy());
+
+describe('the rates of the desk [TAX-12]', () => {
+  it('win over merchandising.yml until they are given back, and each change is in the log', async () => {
+    await saveSetting(db, { key: 'tax', value: JSON.stringify({ rates: taxPresets[0]?.rates }) });
+    expect(await invoices.saveSeller(sellerForm, owner)).toEqual({ ok: true });
+    expect(await invoices.saveTax(taxForm('DE, , book, MwSt., 7'), owner)).toEqual({ ok: true });
+    expect((await readTaxRules(db))?.rates).toMatchObject([{ country: 'DE', kind: 'book', name: 'MwSt.', rate: 700 }]);
+    expect((await invoices.settings()).setInDesk).toEqual(['tax', 'seller']);
+    await invoices.giveBack('tax', owner);
+    expect((await readTaxRules(db))?.rates).toHaveLength(4);
+    const log = await db.selectFrom('staff_log').select(['action', 'about']).orderBy('id').execute();
+    expect(log.map(({ action, about }) => `${action} ${about}`)).toEqual([
+      ...['settings.changed seller', 'settings.changed tax', 'settings.changed tax'],
+    ]);
+  });
+
+  it('need a seller, as tax depends on where the shop is', async () => {
+    const result = await invoices.saveTax(taxForm('IN, , book, GST, 0'), owner);
+    expect(result).toMatchObject({ ok: false, fields: { form: expect.stringContaining('seller') } });
+  });
+
+  it.each([
+    ['XX, , book, VAT, 7', 'Line 1: XX is not the code of a country.'],
+    ['DE, , book, VAT, 7\nDE, , paper, VAT, 7', 'Line 2: the third part'],
+    ['DE, , book, , 7', 'Line 1: the fourth part'],
+    ['DE, , book, VAT, seven', 'Line 1: seven is not a rate'],
+    ['DE, , book, VAT, 101', 'Line 1: a rate is at most 100.'],
+    ['DE, , book, VAT, 7, , 1.1.2026', 'Line 1: a day is written'],
+    ['DE, , book, VAT, 7, , 2026-02-30', 'Line 1: a day is written'],
+    ['DE, , book, VAT, 7, , , , x', 'Line 1: there are too many commas.'],
+  ])('%s is refused with the line', (rates, message) => {
+    const read = readTaxForm(taxForm(rates));
+    expect(read.ok ? '' : read.fields.rates).toContain(message);
+  });
+
+  it('every preset reads back as it was written', () => {
+    for (const preset of taxPresets) {
+      const read = readTaxForm(taxValues(preset));
+      expect(read).toEqual({ ok: true, value: expect.objectContaining({ rates: preset.rates }) });
+    }
+    expect(ratesText(taxPresets[0]?.rates ?? []).split('\n')[0]).toBe('IN, , book, GST, 0, 4901');
+  });
+});
+
+describe('the seller of the desk', () => {
+  it('is refused without name and country, and with prefixes that India does not allow', () => {
+    const fields = (values: Record<string, string>) => {
+      const read = readSellerForm(values);
+      return read.ok ? [] : Object.keys(read.fields).sort();
+    };
+    expect(fields({})).toEqual(['address', 'country', 'creditNotePrefix', 'name']);
+    expect(fields({ ...sellerForm, state: '' })).toEqual(['state']);
+    expect(fields({ ...sellerForm, invoicePrefix: 'LANTERN-' })).toEqual(['invoicePrefix']);
+    expect(fields({ ...sellerForm, invoicePrefix: 'A/B' })).toEqual(['invoicePrefix']);
+    expect(fields({ ...sellerForm, invoicePrefix: 'CN-' })).toEqual(['creditNotePrefix']);
+    expect(fields(sellerForm)).toEqual([]);
+  });
+
+  it('is who stands on invoices', async () => {
+    await invoices.saveSeller(sellerForm, owner);
+    expect(await readSeller(db)).toMatchObject({ name: 'Lantern Books', state: 'MH', invoiceYear: 'calendar' });
+  });
+});
+
+describe('the list of invoices [INVOICE-12]', () => {
+  const addresses = (firstName: string) =>
+    JSON.stringify([
+      {
+        ...{ addressType: 'P', firstName, lastName: 'Rao', company: '', address1: 'x', address2: '', city: 'Pune' },
+        ...{ postCode: '411001', state: 'MH', country: 'IN', phone: '', email: '' },
+      },
+    ]);
+  beforeEach(async () => {
+    await invoices.saveSeller(sellerForm, owner);
+    for (const [index, name] of ['=Asha', 'Ravi'].entries()) {
+      const order_id = `BF-${index + 1}`;
+      await db
+        .insertInto('booking')
+        .values({
+          ...{ order_id, user_id: 'asha', idempotency_key: order_id, request_hash: 'h', created_at: 1 },
+          ...{ status: 'SHIPPED', currency: 'INR', subtotal: 300, discount: 0, shipping: 0, cod_charge: 0 },
+          ...{ total: 300, comment: '', payment_mode: 'cod', addresses: addresses(name), tax_included: 1 },
+        })
+        .execute();
+      const parts = JSON.stringify([
+        { name: 'CGST', rate: 250, tax: 7 },
+        { name: 'SGST', rate: 250, tax: 7 },
+      ]);
+      const group = { position: 1, name: 'GST', rate: 500, net: 286, tax: 14, gross: 300, parts };
+      await db
+        .insertInto('booking_tax')
+        .values({ order_id, ...group })
+        .execute();
+      await issueInvoice(db, { orderId: order_id, at: at + index * 40 * 86_400_000 });
+    }
+    await issueCreditNote(db, { orderId: 'BF-1', at, amount: 100, reason: 'Part' });
+  });
+
+  const numbers = async (query: string) => {
+    const { filter, page } = parseInvoiceFilter(new URLSearchParams(query));
+    return (await invoices.list(filter, page)).items.map(({ number }) => number);
+  };
+
+  it('is filtered by month, number, order and buyer', async () => {
+    expect(await numbers('')).toEqual(['CN-2026-000001', '2026-000002', '2026-000001']);
+    expect(await numbers('month=2026-05')).toEqual(['CN-2026-000001', '2026-000001']);
+    expect(await numbers('q=ravi')).toEqual(['2026-000002']);
+    expect(await numbers('q=bf-1')).toEqual(['CN-2026-000001', '2026-000001']);
+    expect(await numbers('q=%25')).toEqual([]);
+    expect(await invoices.months()).toEqual(['2026-06', '2026-05']);
+    expect((await invoices.ofOrder('BF-2')).map(({ number }) => number)).toEqual(['2026-000002']);
+  });
+
+  it('is a CSV file for the accountant: a line for each tax, credits negative, no formulas', async () => {
+    let file = '';
+    for await (const piece of invoices.exported({ month: '2026-05' })) file += piece;
+    const lines = file.trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toContain(`"'=Asha Rao"`);
+    expect(lines[1]).toMatch(/"CGST","2\.5","2\.86","0\.07","3\.00"$/);
+    expect(lines[3]).toMatch(/^"CN-2026-000001","credit-note","2026-05-01","2026-000001".*"-0\.02","-1\.00"$/);
+  });
+
+  it('has the PDF of each', async () => {
+    const pdf = await invoices.pdf('2026-000001');
+    expect([pdf?.filename, pdf?.content.subarray(0, 5).toString()]).toEqual(['invoice-2026-000001.pdf', '%PDF-']);
+    expect(await invoices.pdf('2026-000099')).toBeUndefined();
+  });
+});
