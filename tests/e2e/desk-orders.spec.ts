@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel(/^Amount/)).toHaveValue('1000000');
       await expect(page.getByLabel(/^Amount/)).toHaveAccessibleDescription(/This is more than the customer has paid/);
       await page.getByLabel(/^Amount/).fill('10');
-      await page.getByLabel(/^Reason/).fill('A bent corner');
+      await page.getByRole('textbox', { name: /^Reason/ }).fill('A bent corner');
       await page.getByRole('button', { name: 'Record the refund' }).click();
       await expect(page.getByRole('status')).toContainText('The refund is recorded.');
       await expect(page.getByText('Partly refunded')).toBeVisible();
