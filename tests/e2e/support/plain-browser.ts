@@ -143,7 +143,7 @@ export function plainBrowser(request: APIRequestContext): PlainBrowser {
     // "Place order" has a total after it.
     const target =
       find((text) => matches(name, text)) ??
-      (typeof name === 'string' ? find((text) => text.startsWith(`${name} `)) : undefined);
+      (typeof name === 'string' ? find((text) => text.startsWith(name)) : undefined);
     if (!target) throw new Error(`No button or link ${String(name)} on ${page().path}`);
     const at = (href: string) => new URL(href, response.url()).href;
     if (target.name === 'a') return open(at(target.attribs.href ?? ''));
