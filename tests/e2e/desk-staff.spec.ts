@@ -69,6 +69,7 @@ for (const javaScriptEnabled of [true, false])
       await other.goto('/desk/staff');
       await expect(other.getByRole('heading', { name: 'Not part of your role' })).toBeVisible();
       await other.getByRole('button', { name: 'Sign out' }).click();
+      await expect(other.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
       await other.goto(link);
       await expect(other.getByText('This link was used already')).toBeVisible();
 
