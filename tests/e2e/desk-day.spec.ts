@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { signInAtDesk } from './support/desk.ts';
+import { fillAddress, openBook, placeOrder } from './support/journey.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+/** A day of a bookshop of two people, from the order of a guest to the credit note for a part of it. */
+
+/** How somebody at the desk uses a page. */
+interface Hand {
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+}
+
+const mouse: Hand = { press: (target) => target.click(), type: (target, text) => target.fill(text) };
+
+const keyboardOf = (page: Page): Hand => ({
+  press: (target) => press(page, target),
+  async type(target, text) {
+    await tabTo(page, target);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  },
+});
+
+const days = [
+  { name: 'by mouse', javaScriptEnabled: true, hand: () => mouse },
+  { name: 'without script', javaScriptEnabled: false, hand: () => mouse },
+  { name: 'by keyboard', javaScriptEnabled: true, hand: keyboardOf },
+] as const;
+
+const midnight = { search: 'midnights child', name: /Midnight['’]s Children/ };
+
+for (const { name, javaScriptEnabled, hand } of days) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an order is paid, packed, posted and partly refunded, and its customer sees it [DESK-40]', async ({
+      page,
+      browser,
+      desk,
+      mailTo,
+      siteUrl,
+      expectAccessible,
+    }) => {
+      const email = `guest-${randomUUID()}@books.test`;
+      const guest = await browser.newPage({ javaScriptEnabled, baseURL: siteUrl });
+      await openBook(guest, midnight);
+      await guest.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+      await guest.goto('/checkout');
+      await fillAddress(guest);
+      await guest.getByRole('region', { name: 'Billing details' }).getByLabel('Email address').fill(email);
+      await guest.getByRole('radio', { name: /bank transfer/i }).check();
+      await placeOrder(guest);
+      const [number = ''] = /BF-[\w-]+/.exec(await guest.getByRole('main').innerText()) ?? [];
+      await guest.context().close();
+
+      const told = await mailTo('hello@bookfront.example', new RegExp(`New order ${number}`));
+      const { press: use, type } = hand(page);
+      // The link in the mail leads to the order, by way of the sign-in.
+      await signInAtDesk(page, await desk.add('staff'), told.link('Open it in the desk'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+      await use(page.getByRole('button', { name: 'Record the payment' }));
+      await expect(page.getByRole('status')).toContainText('The payment is recorded.');
+
+      await use(page.getByRole('link', { name: 'Packing slip' }));
+      await expect(page.getByRole('article')).toContainText('Asha Rao');
+      await page.goBack();
+      await use(page.getByText('Ship', { exact: true }));
+      await type(page.getByLabel(/^Tracking number/), 'T-2026');
+      await use(page.getByRole('button', { name: 'Mark as shipped' }));
+      await expect(page.getByRole('status')).toContainText('The order is shipped.');
+
+      const link = (await mailTo(email, /is on its way/)).link('View this order');
+      const fresh = await browser.newPage({ javaScriptEnabled, baseURL: siteUrl });
+      await fresh.goto(link);
+      await expect(fresh.getByText('T-2026')).toBeVisible();
+      await expect(fresh.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+
+      await use(page.getByText('Record a refund', { exact: true }));
+      await type(page.getByLabel(/^Amount/), '10');
+      await type(page.getByLabel(/^Reason/), 'A bent corner');
+      await use(page.getByRole('button', { name: 'Record the refund' }));
+      await expect(page.getByRole('status')).toContainText('The refund is recorded.');
+      const invoices = page.getByRole('region', { name: 'Invoices' });
+      await expect(invoices).toContainText('Credit note');
+      await expectAccessible(page);
+
+      await fresh.reload();
+      await expect(fresh.getByText(/Credit note/).first()).toBeVisible();
+      await expectAccessible(fresh);
+      await fresh.context().close();
+    });
+  });
+}
