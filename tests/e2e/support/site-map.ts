@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { all, closest, isNamed, parse } from './dom.ts';
 
-/** Every URL of the site, as src/pages has them: `/product/[id]`. */
+/** Every URL of the shop, as src/pages has them: `/product/[id]`. desk-matrix.spec.ts has those of the desk. */
 export const routes: readonly string[] = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(astro|ts)$/.test(file))
+  .filter((file) => /\.(astro|ts)$/.test(file) && !/^desk\b/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/\.(astro|ts)$/, '')}`)
   .map((path) => path.replace(/\/index$/, '') || '/')
   .sort();
