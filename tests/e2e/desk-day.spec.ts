@@ -36,7 +36,7 @@ for (const { name, javaScriptEnabled, hand } of days) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled });
 
-    test('an order is paid, packed, posted and partly refunded, and its customer sees it [DESK-40]', async ({
+    test('an order is paid, packed, posted and partly refunded, and its customer sees it [DESK-29]', async ({
       page,
       browser,
       desk,

@@ -11,11 +11,13 @@ export interface TaxRow {
   readonly tax: Money;
 }
 
-/** One row for each tax: its rate, what it is computed from, and its amount. */
+/** One row for each tax: its rate, what it is computed from, and its amount. A rate of zero has a row on invoices only (REQ ORDER-06). */
 export const taxRows = ({ isIncluded, lines }: Taxes): TaxRow[] =>
   lines.flatMap(({ net, parts }) =>
-    parts.map(({ name, rate, tax }) => {
-      const text = `${percentText(rate)} ${name} on ${formatMoney(net)}`;
-      return { name: isIncluded && rate > 0 ? `Includes ${text}` : text, tax };
-    }),
+    parts
+      .filter(({ rate }) => rate > 0)
+      .map(({ name, rate, tax }) => {
+        const text = `${percentText(rate)} ${name} on ${formatMoney(net)}`;
+        return { name: isIncluded ? `Includes ${text}` : text, tax };
+      }),
   );
