@@ -62,7 +62,8 @@ test('B is the billing address and S the shipping address, with every state of I
     await expect(page).toHaveTitle(`${title} · Addresses · Bookfront`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await labelsOf(main(page))).toEqual([
-      ...['First name *', 'Last name *', 'Company name (optional)', 'Country *', 'Street address *'],
+      ...['First name *', 'Last name *', 'Company name (optional)'],
+      ...['Tax number of the company (GSTIN, VAT) (optional)', 'Country *', 'Street address *'],
       ...['Apartment, suite, unit etc. (optional)', 'Town / City *', 'State *', 'PIN code (six digits) *'],
       ...['Phone *', 'Email address *'],
     ]);

@@ -40,7 +40,7 @@ async function readMails(folder: string): Promise<ReceivedMail[]> {
 
 function parseMail(file: string): ReceivedMail {
   const source = file.replaceAll('\r\n', '\n');
-  const headers = `\n${source.slice(0, source.indexOf('\n\n'))}`.replace(/\n[ \t]+/g, ' ');
+  const headers = decodeWords(`\n${source.slice(0, source.indexOf('\n\n'))}`.replace(/\n[ \t]+/g, ' '));
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
   const plain = source.split(`--${boundary}\n`).find((part) => part.startsWith('Content-Type: text/plain')) ?? '';
   const encoding = /^Content-Transfer-Encoding: (\S+)$/m.exec(plain)?.[1] ?? '';
@@ -55,6 +55,14 @@ function parseMail(file: string): ReceivedMail {
     },
   };
 }
+
+/** The encoded words of a header (RFC 2047), which one with a currency sign has. White space between two of them does not count. */
+const decodeWords = (header: string): string =>
+  header
+    .replace(/(\?=) +(?==\?utf-8\?)/gi, '$1')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_all, kind: string, text: string) =>
+      /b/i.test(kind) ? decode(text, 'base64') : decode(text.replaceAll('_', ' '), 'quoted-printable'),
+    );
 
 function decode(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
