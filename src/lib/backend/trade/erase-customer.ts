@@ -10,7 +10,8 @@ const anonymousReader = 'A reader';
 
 /**
  * Takes a customer out of what the shop stores. Cart and wishlist are deleted. Orders stay without the person, as tax law asks
- * for them; an open one keeps what its delivery needs until it is closed. Reviews go, or stay without the name.
+ * for them; an open one keeps what its delivery needs until it is closed. Invoices stay as they are (REQ INVOICE-09). Reviews go,
+ * or stay without the name.
  */
 export async function eraseCustomer(
   queries: Queries,
