@@ -63,7 +63,8 @@ test('B is the billing address and S the shipping address, with every state of I
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await labelsOf(main(page))).toEqual([
       ...['First name *', 'Last name *', 'Company name (optional)'],
-      ...['Tax number of the company (GSTIN, VAT) (optional)', 'Country *', 'Street address *'],
+      ...(flag === 'B' ? ['Tax number of the company (GSTIN, VAT) (optional)'] : []),
+      ...['Country *', 'Street address *'],
       ...['Apartment, suite, unit etc. (optional)', 'Town / City *', 'State *', 'PIN code (six digits) *'],
       ...['Phone *', 'Email address *'],
     ]);

@@ -41,8 +41,10 @@ async function readMails(folder: string): Promise<ReceivedMail[]> {
 function parseMail(file: string): ReceivedMail {
   const source = file.replaceAll('\r\n', '\n');
   const headers = decodeWords(`\n${source.slice(0, source.indexOf('\n\n'))}`.replace(/\n[ \t]+/g, ' '));
-  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
-  const plain = source.split(`--${boundary}\n`).find((part) => part.startsWith('Content-Type: text/plain')) ?? '';
+  // The text of a mail with attachments is a part of a part.
+  const boundaries = [...source.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
+  const parts = boundaries.flatMap((boundary) => source.split(new RegExp(`--${RegExp.escape(boundary)}(?:--)?\n`)));
+  const plain = parts.findLast((part) => part.startsWith('Content-Type: text/plain')) ?? '';
   const encoding = /^Content-Transfer-Encoding: (\S+)$/m.exec(plain)?.[1] ?? '';
   const body = plain.slice(plain.indexOf('\n\n') + 2);
   const text = decode(body, encoding);
