@@ -64,7 +64,7 @@ for (const { name, javaScriptEnabled, hand } of days) {
       await use(page.getByRole('button', { name: 'Record the payment' }));
       await expect(page.getByRole('status')).toContainText('The payment is recorded.');
 
-      await use(page.getByRole('link', { name: 'Packing slip' }));
+      await use(page.getByRole('button', { name: 'Packing slip' }));
       await expect(page.getByRole('article')).toContainText('Asha Rao');
       await page.goBack();
       await use(page.getByText('Ship', { exact: true }));
