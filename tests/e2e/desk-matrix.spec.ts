@@ -32,7 +32,8 @@ for (const role of staffRoles)
       expect.soft(response?.status() === 403, path).toBe(!may || path === '/desk/not-allowed');
       expect.soft(response?.headers()['cache-control'], path).toBe('private, no-store');
       expect.soft(response?.headers()['x-robots-tag'], path).toBe('noindex');
-      await expectAccessible(page);
+      // A page looks alike for every role that has it.
+      if (role === 'owner' || path === '/desk') await expectAccessible(page);
     }
   });
 

@@ -17,121 +17,117 @@ async function guestOrder(request: APIRequestContext, paymentMode: 'bacs' | 'cod
   return { number, email };
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+/** The pages of the desk load no script of their own; desk-day.spec.ts tries them with scripts on, and by keyboard. */
+const javaScriptEnabled = false;
 
-    test('an order is found, paid, shipped and refunded; its customer follows by the link of the mail [DESK-02 DESK-10 DESK-12 DESK-28]', async ({
-      page,
-      browser,
-      request,
-      desk,
-      mailTo,
-      siteUrl,
-      expectAccessible,
-    }) => {
-      const { number, email } = await guestOrder(request, 'bacs');
-      await desk.enter(page, 'staff');
-      await page.goto('/desk');
-      await expect(page.getByRole('note')).toContainText('No mail leaves this machine.');
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Orders', exact: true }).click();
-      await page.getByRole('searchbox', { name: 'Search' }).fill(email);
-      await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: number }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
-      await expectAccessible(page);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled });
 
-      await page.getByRole('button', { name: 'Record the payment' }).click();
-      await expect(page.getByRole('status')).toContainText('The payment is recorded. The customer gets a mail.');
-      await mailTo(email, /We have received your payment/);
+  test('an order is found, paid, shipped and refunded; its customer follows by the link of the mail [DESK-02 DESK-10 DESK-12 DESK-28]', async ({
+    page,
+    browser,
+    request,
+    desk,
+    mailTo,
+    siteUrl,
+    expectAccessible,
+  }) => {
+    const { number, email } = await guestOrder(request, 'bacs');
+    await desk.enter(page, 'staff');
+    await page.goto('/desk');
+    await expect(page.getByRole('note')).toContainText('No mail leaves this machine.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+    await expectAccessible(page);
 
-      await page.getByText('Ship', { exact: true }).click();
-      await page.getByRole('button', { name: 'Mark as shipped' }).click();
-      await expect(page.getByLabel(/^Tracking number/)).toHaveAccessibleDescription('Please type the tracking number.');
-      await expectAccessible(page);
-      await page.getByLabel(/^Tracking number/).fill('T-100');
-      await page.getByRole('button', { name: 'Mark as shipped' }).click();
-      await expect(page.getByRole('status')).toContainText('The order is shipped.');
+    await page.getByRole('button', { name: 'Record the payment' }).click();
+    await expect(page.getByRole('status')).toContainText('The payment is recorded. The customer gets a mail.');
+    await mailTo(email, /We have received your payment/);
 
-      const path = (await mailTo(email, /is on its way/)).link('View this order');
-      const fresh = await browser.newPage({ javaScriptEnabled });
-      const opened = await fresh.goto(siteUrl + path);
-      expect(opened?.headers()).toMatchObject({
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'private, no-store',
-      });
-      await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
-      await expect(fresh.getByText('T-100')).toBeVisible();
-      await expect(fresh.getByText('Paid. Thank you.')).toBeVisible();
-      await expect(fresh.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-      await expectAccessible(fresh);
-      await fresh.context().close();
+    await page.getByText('Ship', { exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(page.getByLabel(/^Tracking number/)).toHaveAccessibleDescription('Please type the tracking number.');
+    await expectAccessible(page);
+    await page.getByLabel(/^Tracking number/).fill('T-100');
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(page.getByRole('status')).toContainText('The order is shipped.');
 
-      await page.getByText('Record a refund', { exact: true }).click();
-      await page.getByLabel(/^Amount/).fill('1000000');
-      await page.getByRole('button', { name: 'Record the refund' }).click();
-      await expect(page.getByLabel(/^Amount/)).toHaveValue('1000000');
-      await expect(page.getByLabel(/^Amount/)).toHaveAccessibleDescription(/This is more than the customer has paid/);
-      await page.getByLabel(/^Amount/).fill('10');
-      await page.getByRole('textbox', { name: /^Reason/ }).fill('A bent corner');
-      await page.getByRole('button', { name: 'Record the refund' }).click();
-      await expect(page.getByRole('status')).toContainText('The refund is recorded.');
-      await expect(page.getByText('Partly refunded')).toBeVisible();
-      await expectAccessible(page);
-      expect((await mailTo(email, /Your refund/)).text).toContain('A bent corner');
+    const path = (await mailTo(email, /is on its way/)).link('View this order');
+    const fresh = await browser.newPage({ javaScriptEnabled });
+    const opened = await fresh.goto(siteUrl + path);
+    expect(opened?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
     });
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+    await expect(fresh.getByText('T-100')).toBeVisible();
+    await expect(fresh.getByText('Paid. Thank you.')).toBeVisible();
+    await expect(fresh.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await expectAccessible(fresh);
+    await fresh.context().close();
 
-    test('the second of two people learns who was first [DESK-11]', async ({
-      page,
-      request,
-      desk,
-      expectAccessible,
-    }) => {
-      const { number } = await guestOrder(request, 'cod');
-      await desk.enter(page, 'staff');
-      await page.goto(`/desk/orders/${number}`);
-      const other = await page.context().newPage();
-      await other.goto(`/desk/orders/${number}`);
-      await page.getByRole('button', { name: 'Start packing' }).click();
-      await expect(page.getByRole('status')).toContainText('The order is being packed.');
-      await other.getByText('Cancel the order', { exact: true }).click();
-      await other.getByLabel(/^Reason/).fill('Nobody is there');
-      await other.getByRole('button', { name: 'Cancel this order' }).click();
-      await expect(other.getByRole('alert')).toContainText(/Tom Okafor was first: since .+ the order is processing\./);
-      await expect(other.getByLabel(/^Reason/)).toHaveValue('Nobody is there');
-      await expectAccessible(other);
-    });
-
-    test('marked orders are picked and packed together [DESK-27]', async ({
-      page,
-      browser,
-      request,
-      desk,
-      siteUrl,
-      expectAccessible,
-    }) => {
-      const first = await guestOrder(request, 'cod');
-      const context = await browser.newContext({ baseURL: siteUrl });
-      const second = await guestOrder(context.request, 'cod');
-      await context.close();
-      await desk.enter(page, 'staff');
-      await page.goto('/desk/orders?queue=pack');
-      for (const { number } of [first, second]) await page.getByRole('checkbox', { name: `Mark ${number}` }).check();
-      await page.getByRole('button', { name: 'Pick list' }).click();
-      await expect(page.getByText('2 copies for 2 orders')).toBeVisible();
-      await expectAccessible(page);
-      await page.goBack();
-      for (const { number } of [first, second]) await page.getByRole('checkbox', { name: `Mark ${number}` }).check();
-      await page.getByRole('button', { name: 'Packing slips' }).click();
-      await expect(page.getByRole('article')).toHaveCount(2);
-      await expect(page.getByRole('article').first()).toContainText('To be collected in cash');
-      await expectAccessible(page);
-    });
+    await page.getByText('Record a refund', { exact: true }).click();
+    await page.getByLabel(/^Amount/).fill('1000000');
+    await page.getByRole('button', { name: 'Record the refund' }).click();
+    await expect(page.getByLabel(/^Amount/)).toHaveValue('1000000');
+    await expect(page.getByLabel(/^Amount/)).toHaveAccessibleDescription(/This is more than the customer has paid/);
+    await page.getByLabel(/^Amount/).fill('10');
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('A bent corner');
+    await page.getByRole('button', { name: 'Record the refund' }).click();
+    await expect(page.getByRole('status')).toContainText('The refund is recorded.');
+    await expect(page.getByText('Partly refunded')).toBeVisible();
+    await expectAccessible(page);
+    expect((await mailTo(email, /Your refund/)).text).toContain('A bent corner');
   });
-}
+
+  test('the second of two people learns who was first [DESK-11]', async ({ page, request, desk, expectAccessible }) => {
+    const { number } = await guestOrder(request, 'cod');
+    await desk.enter(page, 'staff');
+    await page.goto(`/desk/orders/${number}`);
+    const other = await page.context().newPage();
+    await other.goto(`/desk/orders/${number}`);
+    await page.getByRole('button', { name: 'Start packing' }).click();
+    await expect(page.getByRole('status')).toContainText('The order is being packed.');
+    await other.getByText('Cancel the order', { exact: true }).click();
+    await other.getByLabel(/^Reason/).fill('Nobody is there');
+    await other.getByRole('button', { name: 'Cancel this order' }).click();
+    await expect(other.getByRole('alert')).toContainText(/Tom Okafor was first: since .+ the order is processing\./);
+    await expect(other.getByLabel(/^Reason/)).toHaveValue('Nobody is there');
+    await expectAccessible(other);
+  });
+
+  test('marked orders are picked and packed together [DESK-27]', async ({
+    page,
+    browser,
+    request,
+    desk,
+    siteUrl,
+    expectAccessible,
+  }) => {
+    const first = await guestOrder(request, 'cod');
+    const context = await browser.newContext({ baseURL: siteUrl });
+    const second = await guestOrder(context.request, 'cod');
+    await context.close();
+    await desk.enter(page, 'staff');
+    await page.goto('/desk/orders?queue=pack');
+    for (const { number } of [first, second]) await page.getByRole('checkbox', { name: `Mark ${number}` }).check();
+    await page.getByRole('button', { name: 'Pick list' }).click();
+    await expect(page.getByText('2 copies for 2 orders')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    for (const { number } of [first, second]) await page.getByRole('checkbox', { name: `Mark ${number}` }).check();
+    await page.getByRole('button', { name: 'Packing slips' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').first()).toContainText('To be collected in cash');
+    await expectAccessible(page);
+  });
+});
 
 test('an order can be cancelled by the link of its mail, by whoever has it [DESK-03 DESK-04 DESK-05]', async ({
   page,

@@ -5,48 +5,49 @@ import { test } from './support/test.ts';
 
 /** The way into the desk, without script as with it: its pages are forms. */
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+/** The pages of the desk load no script of their own; desk-day.spec.ts tries them with scripts on, and by keyboard. */
+const javaScriptEnabled = false;
 
-    test('password and code lead to the page that was wanted [STAFF-10]', async ({ page, desk, expectAccessible }) => {
-      const person = await desk.add('staff');
-      await page.goto('/desk');
-      await expect(page).toHaveURL(/\/desk\/sign-in\?next=%2Fdesk$/);
-      await expectAccessible(page);
-      await signInAtDesk(page, person);
-      await expect(page).toHaveURL(/\/desk$/);
-      await expect(page.getByText(person.name)).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled });
 
-    test('what is wrong stands beside its field, and what was typed is kept [STAFF-11]', async ({
-      page,
-      desk,
-      expectAccessible,
-    }) => {
-      const person = await desk.add('editor');
-      await page.goto('/desk/sign-in');
-      await page.getByLabel('Email address').fill(person.email);
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Please enter your password.');
-      await expect(page.getByLabel('Email address')).toHaveValue(person.email);
-      await page.getByLabel(/^Password/).fill('wrong');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByRole('alert')).toContainText('The email address or password is not right.');
-      await expectAccessible(page);
-      await page.getByLabel(/^Password/).fill(person.password);
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await page.getByLabel(/^Code of your/).fill('12');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByLabel(/^Code of your/)).toHaveAccessibleDescription(/This code is not right/);
-      await expectAccessible(page);
-      await page.getByLabel(/^Code of your/).fill(codeAt(person.key, Date.now()));
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page).toHaveURL(/\/desk$/);
-    });
+  test('password and code lead to the page that was wanted [STAFF-10]', async ({ page, desk, expectAccessible }) => {
+    const person = await desk.add('staff');
+    await page.goto('/desk');
+    await expect(page).toHaveURL(/\/desk\/sign-in\?next=%2Fdesk$/);
+    await expectAccessible(page);
+    await signInAtDesk(page, person);
+    await expect(page).toHaveURL(/\/desk$/);
+    await expect(page.getByText(person.name)).toBeVisible();
+    await expectAccessible(page);
   });
-}
+
+  test('what is wrong stands beside its field, and what was typed is kept [STAFF-11]', async ({
+    page,
+    desk,
+    expectAccessible,
+  }) => {
+    const person = await desk.add('editor');
+    await page.goto('/desk/sign-in');
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Please enter your password.');
+    await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+    await page.getByLabel(/^Password/).fill('wrong');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('alert')).toContainText('The email address or password is not right.');
+    await expectAccessible(page);
+    await page.getByLabel(/^Password/).fill(person.password);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel(/^Code of your/).fill('12');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByLabel(/^Code of your/)).toHaveAccessibleDescription(/This code is not right/);
+    await expectAccessible(page);
+    await page.getByLabel(/^Code of your/).fill(codeAt(person.key, Date.now()));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/desk$/);
+  });
+});
 
 test('the cookie of the desk goes with no request from another site, and no script reads it [STAFF-18]', async ({
   page,

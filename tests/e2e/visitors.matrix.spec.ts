@@ -41,6 +41,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'newsletter.confirm': { token: '' },
     'order.confirm': { number: '', token: '' },
     'order.remind': { number: '' },
+    'order.cancelByLink': { number: '', token: '', comment: '' },
     'newsletter.unsubscribe': { token: '' },
     'account.logout': {},
   };
