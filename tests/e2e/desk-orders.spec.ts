@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { addToCart, orderCart } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** The list of orders and the steps of one, with script and without: the desk's pages are forms. */
+/** The list of orders and the steps of one. */
 
 /** A guest of their own with one order. */
 async function guestOrder(request: APIRequestContext, paymentMode: 'bacs' | 'cod') {

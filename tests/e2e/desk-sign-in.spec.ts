@@ -3,7 +3,7 @@ import { codeAt } from '../../src/lib/desk/staff/second-factor.ts';
 import { signInAtDesk } from './support/desk.ts';
 import { test } from './support/test.ts';
 
-/** The way into the desk, without script as with it: its pages are forms. */
+/** The way into the desk. */
 
 /** The pages of the desk load no script of their own; desk-day.spec.ts tries them with scripts on, and by keyboard. */
 const javaScriptEnabled = false;
