@@ -1,9 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { Queries } from '../database/queries.ts';
+import type { SessionTable } from '../database/schema.ts';
 import type { DeviceSession } from '../shop/account.ts';
 import { hashToken } from '../tokens.ts';
 
 /** Part of the id's hash is enough to tell the few sessions of one visitor apart, and of no use to anybody else. */
-const shownId = (idHash: string): string => idHash.slice(0, 16);
+export const shownId = (idHash: string): string => idHash.slice(0, 16);
+
+/** A row of `session`, or of the desk's `staff_session`. */
+type SessionRow = Pick<Selectable<SessionTable>, 'id_hash' | 'device' | 'created_at' | 'seen_at'>;
 
 /** A visitor's sessions, the current one first, then the last used. `token` is the current session's; `now` in epoch milliseconds. */
 export async function listSessions(
@@ -19,6 +24,11 @@ export async function listSessions(
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
     .execute();
+  return toDeviceSessions(rows, token);
+}
+
+/** Rows of sessions as a list of devices: the current one first, the others in the order of the rows. */
+export function toDeviceSessions(rows: readonly SessionRow[], token: string | undefined): DeviceSession[] {
   const current = hashToken(token ?? '');
   return rows
     .map(({ id_hash, device, created_at, seen_at }) => ({

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { streamText } from '../../lib/crawl/xml.ts';
 import { parseOrderFilter } from '../../lib/shop/order-filter.ts';
 
 /** The orders that the filter of the URL finds. Each piece is read when the one before was sent. */
@@ -6,18 +7,7 @@ export const GET: APIRoute = ({ locals, url }) => {
   const { orders } = locals.desk;
   if (!orders) return new Response(null, { status: 404 });
   const pieces = orders.exported(parseOrderFilter(url.searchParams).filter);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-  return new Response(body, {
+  return new Response(streamText(pieces), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="orders.csv"' },
   });
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { csvRow } from '../../../src/lib/desk/orders/export-orders.ts';
+import { csvRow } from '../../../src/lib/desk/csv.ts';
 import { noOrderFilter, orderFilterQuery, parseOrderFilter } from '../../../src/lib/shop/order-filter.ts';
 import { billing, order, shipping } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { InvoiceFilter } from '../../shop/invoice-list.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './list-invoices.ts';
 
 const heads = [
@@ -12,13 +13,15 @@ const heads = [
 
 const rowsAtOnce = 200;
 
+/** The amounts of credit notes begin with a minus. */
+const csvLine = (cells: readonly string[]): string => csvRow(cells, { keepsNumbers: true });
+
 /** One line for each tax of each invoice, the oldest first; the amounts of credit notes are negative. Read in parts. */
 export async function* exportInvoices(
   queries: Queries,
   filter: InvoiceFilter,
 ): AsyncGenerator<string, void, undefined> {
-  // The mark tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${csvLine(heads)}`;
+  yield byteOrderMark + csvLine(heads);
   for (let after = 0; ; ) {
     const rows = await queries
       .selectFrom('invoice')
@@ -55,10 +58,4 @@ function linesOf(invoice: InvoiceContent): string[] {
         ]),
       ),
     );
-}
-
-/** A cell that begins like a formula gets an apostrophe: spreadsheets would run it. Amounts are not touched. */
-function csvLine(cells: readonly string[]): string {
-  const safe = (cell: string) => (/^[=+\-@\t\r]/.test(cell) && !/^-?[\d.]+$/.test(cell) ? `'${cell}` : cell);
-  return `${cells.map((cell) => `"${safe(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

@@ -3,6 +3,7 @@ import { isoTime, parseAddresses } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { OrderFilter } from '../../shop/order-filter.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './conditions.ts';
 
 const rowsAtOnce = 500;
@@ -13,16 +14,9 @@ const heads = [
   ...['Name', 'E-mail', 'Phone', 'City', 'Post code', 'State', 'Country', 'Courier', 'Tracking number', 'Books'],
 ];
 
-/** What a spreadsheet would run as a formula is text for it with an apostrophe in front. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** A row of a CSV file (RFC 4180). */
-export const csvRow = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
-
 /** The orders that a filter finds as a CSV file in pieces, newest first. It begins with a byte order mark, for spreadsheets. */
 export async function* exportOrders(db: Kysely<Database>, filter: OrderFilter): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(heads)}`;
+  yield byteOrderMark + csvRow(heads);
   let last: { created_at: number; order_id: string } | undefined;
   do {
     const rows = await readRows(db, filter, last);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { shownId, toDeviceSessions } from '../../accounts/session-list.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeviceSession } from '../../shop/account.ts';
@@ -118,8 +119,6 @@ export async function endSessionsOf(queries: Queries, staffId: number, exceptTok
   return Number(numDeletedRows);
 }
 
-const shownId = (idHash: string): string => idHash.slice(0, 16);
-
 /** A member's sessions, the current one first, then the last used. */
 export async function listStaffSessions(
   queries: Queries,
@@ -135,13 +134,7 @@ export async function listStaffSessions(
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
     .execute();
-  const current = hashToken(token ?? '');
-  return rows
-    .map(({ id_hash, device, created_at, seen_at }) => ({
-      ...{ id: shownId(id_hash), device, startedAt: created_at, lastUsedAt: seen_at },
-      isCurrent: id_hash === current,
-    }))
-    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return toDeviceSessions(rows, token);
 }
 
 /** Ends the session with an id of the list. Returns its device; undefined when it has ended already. */

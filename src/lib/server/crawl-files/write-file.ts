@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +37,8 @@ export async function writeCrawlFile(
   try {
     const text = Readable.fromWeb(streamText(pieces) as Parameters<typeof Readable.fromWeb>[0]);
     // Flushed before a set names it, so that a power cut leaves no half file behind a whole name.
-    await pipeline(text, hashed, createGzip(), createWriteStream(draft, { flush: true }), { signal });
+    const handle = await open(draft, 'w');
+    await pipeline(text, hashed, createGzip(), handle.createWriteStream({ flush: true }), { signal });
     const digest = sha256.digest('base64url').slice(0, 22);
     const known = before?.files.find((file) => file.path === path && file.digest === digest);
     if (known && (await stat(join(folder, known.name)).catch(() => undefined))) {
