@@ -1,5 +1,5 @@
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
-import { createContent } from '../src/lib/content/content.ts';
+import { openContentFolder } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { createApiServer } from '../src/lib/server/http/api-server.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
@@ -26,7 +26,7 @@ try {
   const db = await openDatabase(databasePlace(settings), { connections: settings.databasePool });
   const secret = await sessionSecret(settings);
   await agreeOnSecret({ db, settings, secret, log });
-  const content = createContent({ folder: settings.contentDir, log });
+  const content = openContentFolder({ folder: settings.contentDir, log });
   const nameShop = async () => shopName(await content.site());
   const monotonic = () => performance.now();
   const limit = createCallLimit(openLimits({ db, settings, secret }).rateLimit);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { checkContent, type UrlProbe } from '../src/lib/content/check.ts';
+import { folderSource } from '../src/lib/content/content-source.ts';
 import { readSiteRoutes } from '../src/lib/content/site-routes.ts';
 import { settingsOrExit } from './run.ts';
 
@@ -25,7 +26,7 @@ if (shop && !(await isRunning())) {
 }
 
 const checks = await checkContent({
-  folder: contentDir,
+  source: folderSource({ folder: contentDir }),
   routes: await readSiteRoutes('.'),
   ...(shop && { urlExists }),
 });

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Serve, startEditor } from '@bookfront/content-editor';
 import { writeAtomically } from '../src/lib/content/atomic-write.ts';
+import { folderSource } from '../src/lib/content/content-source.ts';
+import { createEditedSite, shopProbe } from '../src/lib/content/edited-site.ts';
 import { lastGoodFolder } from '../src/lib/content/file-cache.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
 import { isWildcardHost, originOf } from '../src/lib/server/settings/host.ts';
-import { createEditedSite, shopProbe } from './edit/edited-site.ts';
 import { isShopRunning, ShopNotStarted, startShop } from './edit/running-shop.ts';
 import { openBrowser } from './open-browser.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
@@ -53,7 +54,7 @@ try {
   const shopUrl = (shop?.url ?? expectedUrl).replace(/\/$/, '');
   const editor = await startEditor({
     name: 'Bookfront editor',
-    site: await createEditedSite(settings.contentDir, shopProbe(shopUrl)),
+    site: await createEditedSite(folderSource({ folder: settings.contentDir }), shopProbe(shopUrl)),
     siteUrl: shopUrl,
     publicUrl: settings.siteUrl,
     folders: {

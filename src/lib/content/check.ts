@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ContentSource } from './content-source.ts';
 import { type ContentFile, contentFiles } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { splitPage } from './page.ts';
@@ -12,8 +11,7 @@ export type UrlProbe = (href: string) => Promise<boolean>;
 
 export interface LinkContext {
   readonly routes: SiteRoutes;
-  /** The content folder. */
-  readonly folder: string;
+  readonly source: ContentSource;
   /** For links that depend on the catalogue. Without it they are not checked. */
   readonly urlExists?: UrlProbe;
 }
@@ -31,7 +29,7 @@ const pathAliases: Readonly<Record<string, string>> = { '/aboutus': '/about-us',
 export async function checkContent(context: LinkContext): Promise<readonly FileCheck[]> {
   return Promise.all(
     contentFiles.map(async (file) => {
-      const text = await readFile(join(context.folder, file.path), 'utf8').catch(() => undefined);
+      const text = await context.source.readText(file.path).catch(() => undefined);
       const errors =
         text === undefined ? [fieldError(1, [], 'is missing; it must be there')] : await checkFile(file, text, context);
       return { path: file.path, errors };
@@ -45,7 +43,7 @@ export async function checkFile(
   text: string,
   context: LinkContext,
 ): Promise<readonly ValidationError[]> {
-  const checked = await file.check(text, createPictures(context.folder).sizeOf);
+  const checked = await file.check(text, createPictures(context.source).sizeOf);
   if (!checked.ok) return checked.errors;
   const found = await Promise.all(checked.links.map((use) => brokenLink(use, file, text, context)));
   return found.flatMap((one) => one ?? []);
@@ -67,9 +65,9 @@ async function brokenLink(
     : fieldError(use.line, use.path, message);
 }
 
-async function pictureProblem({ href }: LinkUse, { folder, routes }: LinkContext): Promise<string | undefined> {
+async function pictureProblem({ href }: LinkUse, { source, routes }: LinkContext): Promise<string | undefined> {
   if (picturePath(href)) {
-    if (await createPictures(folder).sizeOf(href)) return undefined;
+    if (await createPictures(source).sizeOf(href)) return undefined;
   } else if (routes.has(decodeText(href.replace(/[?#].*/, ''))) !== 'no') return undefined;
   return `shows ${href}, but there is no such picture; put it into content/pictures, or choose another`;
 }
@@ -78,19 +76,19 @@ async function pageProblem(
   { href }: LinkUse,
   file: ContentFile,
   text: string,
-  { routes, folder, urlExists }: LinkContext,
+  { routes, source, urlExists }: LinkContext,
 ): Promise<string | undefined> {
   if (!/^[/#]/.test(href)) return undefined;
   const url = new URL(href, `http://site.invalid${file.shownAt}`);
   const path = decodeText(url.pathname);
   const known = routes.has(path);
-  if (known === 'no' && !(picturePath(href) && (await createPictures(folder).sizeOf(href)))) {
+  if (known === 'no' && !(picturePath(href) && (await createPictures(source).sizeOf(href)))) {
     const suggestion = closestMatch(path, routes.paths);
     return `leads to ${path}, which is no page of this site; ${suggestion ? `did you mean ${suggestion}?` : 'choose another, or take the link out'}`;
   }
   const id = decodeText(url.hash.slice(1));
   if (id && !routes.ids.has(id)) {
-    const ids = await idsOf(path, file, text, folder);
+    const ids = await idsOf(path, file, text, source);
     if (!ids.has(id)) {
       const suggestion = closestMatch(id, ids);
       return `leads to ‘${id}’ on ${path}, but no heading there has that name; ${suggestion ? `did you mean ${path}#${suggestion}?` : `leave out #${id}`}`;
@@ -102,11 +100,16 @@ async function pageProblem(
 }
 
 /** The ids of the headings of a content page. For the file that is being checked they come from `text`. */
-async function idsOf(path: string, file: ContentFile, text: string, folder: string): Promise<ReadonlySet<string>> {
+async function idsOf(
+  path: string,
+  file: ContentFile,
+  text: string,
+  contents: ContentSource,
+): Promise<ReadonlySet<string>> {
   const pagePath = pathAliases[path] ?? path;
   const target = contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === pagePath);
   if (!target) return new Set();
-  const source = target.id === file.id ? text : await readFile(join(folder, target.path), 'utf8').catch(() => '');
+  const source = target.id === file.id ? text : await contents.readText(target.path).catch(() => '');
   const { html } = await renderMarkdown(splitPage(source)?.body ?? '');
   return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''));
 }

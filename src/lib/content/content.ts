@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type ContentLog, cacheFile, fileVersion } from './file-cache.ts';
+import { type ContentSource, type FolderOptions, folderSource, missingFolder } from './content-source.ts';
+import { type ContentLog, cacheFile } from './file-cache.ts';
 import { contentFiles, type PageName, pageNames } from './files.ts';
 import { type HomeTexts, readHome } from './home.ts';
 import { type ContentPage, readPage } from './page.ts';
@@ -22,40 +21,31 @@ export interface Content {
 }
 
 interface ContentOptions {
-  readonly folder: string;
-  /** Folder for copies of the last valid files, which are used when a file is invalid after a restart. */
-  readonly copies?: string;
+  readonly source: ContentSource;
   readonly log: ContentLog;
 }
 
-/** Reads content from `folder`. Each call checks whether the file has changed and reads it again if so. Never throws. */
-export function createContent({ folder, copies, log }: ContentOptions): Content {
-  const cached = <T>(path: readonly string[], read: Parameters<typeof cacheFile<T>>[0]['read']) =>
-    cacheFile({
-      file: join(folder, ...path),
-      name: [basename(folder), ...path].join('/'),
-      copy: copies && join(copies, ...path),
-      read,
-      log,
-    });
-
-  if (!existsSync(folder)) {
-    const fallback = copies && existsSync(copies) ? 'the last good texts are shown' : 'pages have no texts';
-    log.error(`CONTENT_DIR is ${folder}: there is no such folder, so ${fallback}`);
-  }
-  const pictures = createPictures(folder);
+/** Reads content. Each call checks whether the file has changed and reads it again if so. Never throws. */
+export function createContent({ source, log }: ContentOptions): Content {
+  const cached = <T>(path: string, read: Parameters<typeof cacheFile<T>>[0]['read']) =>
+    cacheFile({ source, path, read, log });
+  const pictures = createPictures(source);
   const read = (text: string) => readPage(text, pictures.sizeOf);
-  const pages = new Map(pageNames.map((name) => [name, cached(['pages', `${name}.md`], read)]));
+  const pages = new Map(pageNames.map((name) => [name, cached(`pages/${name}.md`, read)]));
   return {
     page: async (name) => pages.get(name)?.(),
-    site: cached(['site.yml'], readSite),
-    home: cached(['home.yml'], readHome),
+    site: cached('site.yml', readSite),
+    home: cached('home.yml', readHome),
     picture: pictures.file,
     stamps: Object.fromEntries(
-      contentFiles.map(({ id, path, hasText }) => {
-        const file = join(folder, path);
-        return [hasText ? `page/${id}` : id, () => fileVersion(file)];
-      }),
+      contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => source.versionOf(path)]),
     ),
   };
+}
+
+/** The content of a folder. Logs when there is no such folder. */
+export function openContentFolder({ log, ...options }: FolderOptions & { readonly log: ContentLog }): Content {
+  const problem = missingFolder(options);
+  if (problem) log.error(problem);
+  return createContent({ source: folderSource(options), log });
 }

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { writeAtomically } from './atomic-write.ts';
+import type { ContentSource } from './content-source.ts';
 import type { ValidationResult } from './read-yaml.ts';
 
 /** Folder below DATA_DIR with the last good texts. */
@@ -11,11 +10,9 @@ export interface ContentLog {
 }
 
 interface CachedFile<T> {
-  readonly file: string;
-  /** Name in log messages: content/pages/terms.md */
-  readonly name: string;
-  /** Where the last good text is stored, for a start that finds only a broken file. */
-  readonly copy?: string;
+  readonly source: ContentSource;
+  /** pages/terms.md */
+  readonly path: string;
   readonly read: (text: string) => ValidationResult<T> | Promise<ValidationResult<T>>;
   readonly log: ContentLog;
 }
@@ -43,14 +40,16 @@ const reasons: Readonly<Record<string, string>> = {
  * Reads a file on demand and caches its value until the file changes, so that a saved change shows at once. A mistake is logged
  * once per saved state, and the last good value stays. Resolves to undefined when there never was a good one.
  */
-export function cacheFile<T>({ file, name, copy, read, log }: CachedFile<T>): () => Promise<T | undefined> {
+export function cacheFile<T>({ source, path, read, log }: CachedFile<T>): () => Promise<T | undefined> {
+  const name = `${source.name}/${path}`;
+
   async function load(last: T | undefined): Promise<T | undefined> {
     const problems: string[] = [];
     try {
-      const text = await readFile(file, 'utf8');
+      const text = await source.readText(path);
       const checked = await read(text);
       if (checked.ok) {
-        await writeCopy(text);
+        await source.keepGood(path, text);
         return checked.value;
       }
       problems.push(...checked.errors.map(({ line, fullMessage }) => `${name}:${line} — ${fullMessage}.`));
@@ -64,21 +63,16 @@ export function cacheFile<T>({ file, name, copy, read, log }: CachedFile<T>): ()
     return lastGood;
   }
 
-  /** A copy that cannot be written does not matter: the text itself is good. */
-  async function writeCopy(text: string): Promise<void> {
-    if (copy && (await readFile(copy, 'utf8').catch(() => '')) !== text)
-      await writeAtomically(copy, text).catch(() => undefined);
-  }
-
   async function readCopy(): Promise<T | undefined> {
-    const text = copy && (await readFile(copy, 'utf8').catch(() => ''));
+    const text = await source.lastGood(path);
     const checked = text ? await read(text) : undefined;
     return checked?.ok ? checked.value : undefined;
   }
 
   let cached: { version: string; value: Promise<T | undefined> } = { version: '', value: Promise.resolve(undefined) };
   return async () => {
-    const version = fileVersion(file);
+    await source.settled();
+    const version = source.versionOf(path);
     // Concurrent requests wait for the same read.
     if (version !== cached.version) cached = { version, value: cached.value.then(load) };
     return cached.value;

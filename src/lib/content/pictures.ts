@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ContentSource } from './content-source.ts';
 
 export interface Size {
   readonly width: number;
@@ -36,19 +35,19 @@ export const pictureType = (name: string): string | undefined =>
 /** The picture's path in the content folder; undefined when the link is not to a picture there. */
 export function picturePath(href: string): string | undefined {
   const name = /^\/pictures\/([^/?#]+)(?:[?#]|$)/.exec(href)?.[1];
-  return name && pictureType(name) ? join('pictures', name) : undefined;
+  return name && pictureType(name) ? `pictures/${name}` : undefined;
 }
 
-/** The pictures in `folder`/pictures. Its functions never throw. */
-export function createPictures(folder: string) {
+/** The pictures in the folder `pictures` of the content. Its functions never throw. */
+export function createPictures(source: Pick<ContentSource, 'readBytes'>) {
   return {
     async file(name: string): Promise<PictureFile | undefined> {
       const type = pictureType(name);
       if (!type) return undefined;
       try {
-        const bytes = await readFile(join(folder, 'pictures', name));
+        const bytes = await source.readBytes(`pictures/${name}`);
         const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-        return { body: new Uint8Array(bytes), type, etag };
+        return { body: bytes, type, etag };
       } catch {
         return undefined;
       }
@@ -60,7 +59,7 @@ export function createPictures(folder: string) {
         // Loaded on demand, because sharp takes about 40 MB of memory. It gets the bytes instead of the file name, because it
         // caches files by name even when they are replaced.
         const { default: sharp } = await import('sharp');
-        return (await sharp(await readFile(join(folder, path))).metadata()).autoOrient;
+        return (await sharp(await source.readBytes(path)).metadata()).autoOrient;
       } catch {
         return undefined;
       }

@@ -17,6 +17,12 @@ import type {
   VariantTable,
   VendorTable,
 } from './catalogue-tables.ts';
+import type {
+  ContentDraftTable,
+  ContentFileTable,
+  ContentScheduleTable,
+  ContentVersionTable,
+} from './content-tables.ts';
 import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
@@ -109,9 +115,14 @@ export interface Database {
   staff_link: StaffLinkTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_log: StaffLogTable;
+  content_file: ContentFileTable;
+  content_version: ContentVersionTable;
+  content_draft: ContentDraftTable;
+  content_schedule: ContentScheduleTable;
 }
 
 export type * from './catalogue-tables.ts';
+export type * from './content-tables.ts';
 export type * from './digital-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';

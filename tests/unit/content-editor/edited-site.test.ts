@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createDocuments, createVersionHistory, normalizeMarkdown, preserveSource } from '@bookfront/content-editor';
 import { describe, expect, test } from 'vitest';
 import { markdownSamples } from '../../../packages/content-editor/tests/markdown-samples.ts';
-import { createEditedSite } from '../../../scripts/edit/edited-site.ts';
 import { writeAtomically } from '../../../src/lib/content/atomic-write.ts';
+import { folderSource } from '../../../src/lib/content/content-source.ts';
+import { createEditedSite } from '../../../src/lib/content/edited-site.ts';
 import { renderMarkdown } from '../../../src/lib/content/markdown.ts';
 import { splitPage } from '../../../src/lib/content/page.ts';
 import { openContent, page, site, terms } from '../content/folder.ts';
@@ -14,7 +15,7 @@ import { openContent, page, site, terms } from '../content/folder.ts';
 async function openDocuments(files: Readonly<Record<string, string>>) {
   const { folder } = await openContent(files);
   const documents = createDocuments({
-    site: await createEditedSite(folder),
+    site: await createEditedSite(folderSource({ folder })),
     contentFolder: folder,
     lastValidFolder: join(folder, '..', 'last-good'),
     history: createVersionHistory(join(folder, '..', 'earlier'), Date.now, writeAtomically),
@@ -100,7 +101,7 @@ describe('an error', () => {
   });
 
   test('of a link says which links are possible', async () => {
-    const { linkError } = await createEditedSite('content');
+    const { linkError } = await createEditedSite(folderSource({ folder: 'content' }));
     expect(linkError('javascript:alert(1)')).toMatch(/^must be a path of this site/);
     for (const href of ['/shop', 'https://books.example', 'mailto:a@b.example', 'tel:+9122'])
       expect(linkError(href)).toBeUndefined();
@@ -108,7 +109,7 @@ describe('an error', () => {
 });
 
 test('link targets are pages of the shop and headings of the content pages', async () => {
-  const targets = await (await createEditedSite('content')).linkTargets();
+  const targets = await (await createEditedSite(folderSource({ folder: 'content' }))).linkTargets();
   expect(targets).toContainEqual({ group: 'Shop', name: 'All books', href: '/shop' });
   expect(targets).toContainEqual(expect.objectContaining({ href: '/delivery-information#returns' }));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, type LinkContext } from '../../../src/lib/content/check.ts';
+import { folderSource } from '../../../src/lib/content/content-source.ts';
 import { contentFiles, pageNames } from '../../../src/lib/content/files.ts';
 import { readSiteRoutes } from '../../../src/lib/content/site-routes.ts';
 import { home, openContent, page, site } from './folder.ts';
@@ -16,7 +17,7 @@ const right = {
 /** The mistakes in a valid folder with these files changed, as `path:line text`. */
 async function found(files: Readonly<Record<string, string>>, urlExists?: LinkContext['urlExists']) {
   const { folder } = await openContent({ ...right, ...files });
-  const checks = await checkContent({ folder, routes, urlExists });
+  const checks = await checkContent({ source: folderSource({ folder }), routes, urlExists });
   return checks.flatMap(({ path, errors }) => errors.map(({ line, fullMessage }) => `${path}:${line} ${fullMessage}`));
 }
 
@@ -26,7 +27,7 @@ const link = (href: string) => ({
 });
 
 test('the content that comes with the shop has no mistakes, no dead links and no missing pictures', async () => {
-  const checks = await checkContent({ folder: 'content', routes });
+  const checks = await checkContent({ source: folderSource({ folder: 'content' }), routes });
   expect(checks.flatMap(({ errors }) => errors)).toEqual([]);
   expect(checks).toHaveLength(contentFiles.length);
 });
@@ -103,7 +104,7 @@ describe('a picture', () => {
 test('a missing file is a mistake', async () => {
   const { folder, remove } = await openContent(right);
   await remove('pages/terms.md');
-  const checks = await checkContent({ folder, routes });
+  const checks = await checkContent({ source: folderSource({ folder }), routes });
   expect(checks.flatMap(({ path, errors }) => errors.map(({ fullMessage }) => `${path} ${fullMessage}`))).toEqual([
     'pages/terms.md the file is missing; it must be there',
   ]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createContent } from '../../../src/lib/content/content.ts';
+import { openContentFolder } from '../../../src/lib/content/content.ts';
 import { pageNames } from '../../../src/lib/content/files.ts';
 import { openContent, page, site, terms } from './folder.ts';
 
 describe('the content that comes with the shop', () => {
   test('is valid', async () => {
     const logged: string[] = [];
-    const content = createContent({ folder: 'content', log: { error: (text) => logged.push(text) } });
+    const content = openContentFolder({ folder: 'content', log: { error: (text) => logged.push(text) } });
     for (const name of pageNames) expect(await content.page(name)).toBeDefined();
     expect(await content.home()).toBeDefined();
     expect((await content.site())?.stores.map(({ name }) => name)).toEqual(['New York', 'Las Vegas', 'Los Angeles']);
@@ -16,7 +16,7 @@ describe('the content that comes with the shop', () => {
 
 test('a missing folder is reported with its setting and full path', () => {
   const logged: string[] = [];
-  createContent({ folder: '/nowhere/content', log: { error: (text) => logged.push(text) } });
+  openContentFolder({ folder: '/nowhere/content', log: { error: (text) => logged.push(text) } });
   expect(logged).toEqual(['CONTENT_DIR is /nowhere/content: there is no such folder, so pages have no texts']);
 });
 

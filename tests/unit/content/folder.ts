@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createContent } from '../../../src/lib/content/content.ts';
+import { openContentFolder } from '../../../src/lib/content/content.ts';
 
 /** A temporary content folder, with what was logged about it. */
 export async function openContent(files: Readonly<Record<string, string>> = {}) {
@@ -16,7 +16,7 @@ export async function openContent(files: Readonly<Record<string, string>> = {}) 
   for (const [path, text] of Object.entries(files)) await save(path, text);
   const logged: string[] = [];
   const start = () =>
-    createContent({ folder, copies: join(parent, 'copies'), log: { error: (text) => logged.push(text) } });
+    openContentFolder({ folder, copies: join(parent, 'copies'), log: { error: (text) => logged.push(text) } });
   const content = start();
   return { content, start, folder, logged, save, remove: (path: string) => rm(join(folder, path)) };
 }

@@ -1,7 +1,7 @@
 import { shownTables } from '../migrations/009-catalogue-revision.ts';
 
 const shownWrite = new RegExp(
-  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${shownTables.join('|')})"?\\b`,
+  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${[...shownTables, 'content_file'].join('|')})"?\\b`,
   'i',
 );
 

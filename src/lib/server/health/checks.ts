@@ -1,5 +1,5 @@
-import { access, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import type { ContentSource } from '../../content/content-source.ts';
 import type { Queries } from '../../database/queries.ts';
 import { mailBacklog } from '../../mail/backlog.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,17 +12,18 @@ const maxMailAgeMs = 60 * 60 * 1000;
 
 interface Checked {
   readonly db: Queries;
-  readonly settings: Pick<Settings, 'dataDir' | 'contentDir' | 'apiBaseUrl'>;
+  readonly settings: Pick<Settings, 'dataDir' | 'apiBaseUrl'>;
+  readonly content: Pick<ContentSource, 'versionOf'>;
   /** Makes a call of the shop API. */
   readonly callShop: () => Promise<unknown>;
   readonly now: () => number;
 }
 
 /** What a shop needs to take orders: its database, its content, room on the disk, mails that leave, and a remote shop's API. */
-export function shopChecks({ db, settings, callShop, now }: Checked): Record<string, Check> {
+export function shopChecks({ db, settings, content, callShop, now }: Checked): Record<string, Check> {
   return {
     database: () => reasonIfRejected(db.selectFrom('visitor').select('id').limit(1).execute(), 'it cannot be read'),
-    content: () => reasonIfRejected(access(join(settings.contentDir, 'site.yml')), 'CONTENT_DIR has no site.yml'),
+    content: async () => (content.versionOf('site.yml') === 'none' ? 'there is no site.yml' : undefined),
     disk: () => diskProblem(settings.dataDir),
     mail: () => mailProblem(db, now()),
     ...(settings.apiBaseUrl && { api: () => reasonIfRejected(callShop(), 'it does not answer as the contract says') }),

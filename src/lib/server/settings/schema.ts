@@ -50,6 +50,7 @@ export const schema = z.object({
   ).optional(),
   DATA_DIR: folder.default('./data'),
   CONTENT_DIR: folder.default('./content'),
+  CONTENT_STORE: z.enum(['files', 'database'], { error: 'must be files or database' }).optional(),
   BACKUP_DIR: folder.optional(),
   BACKUP_AT: z
     .string()

@@ -27,6 +27,8 @@ export interface Settings {
   readonly databasePool: number;
   /** Absolute folder of what editors write. */
   readonly contentDir: string;
+  /** Whether pages show the files of `contentDir`, or what several instances share in the database. */
+  readonly contentStore: 'files' | 'database';
   /** Where backups are added; undefined when there is no such folder. */
   readonly backup: BackupSettings | undefined;
   /** The remote shop, without a trailing slash; undefined for the embedded one. */
@@ -131,6 +133,7 @@ export function loadSettings(environment: Environment): Settings {
     databaseReadUrl: value.DATABASE_READ_URL,
     databasePool: value.DATABASE_POOL,
     contentDir: resolve(value.CONTENT_DIR),
+    contentStore: value.CONTENT_STORE ?? (value.DATABASE_URL ? 'database' : 'files'),
     backup: backupSettings(value),
     apiBaseUrl: value.API_BASE_URL,
     apiKey: value.API_KEY,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createAccounts } from '../../accounts/accounts.ts';
 import { createAddressBook } from '../../accounts/addresses.ts';
 import { createContact } from '../../accounts/contact.ts';
@@ -14,8 +13,6 @@ import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
 import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
-import { createContent } from '../../content/content.ts';
-import { lastGoodFolder } from '../../content/file-cache.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
@@ -50,6 +47,7 @@ import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
+import { openContent } from './open-content.ts';
 import { firstOwnerLink, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { startOrderExpiry } from './order-expiry.ts';
@@ -91,11 +89,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const secret = await sessionSecret(settings);
   await agreeOnSecret({ db, settings, secret, log });
   const limits = openLimits({ db, settings, secret, shared });
-  const content = createContent({
-    folder: settings.contentDir,
-    copies: join(settings.dataDir, lastGoodFolder),
-    log,
-  });
+  const texts = await openContent({ db, settings, log, now });
+  const { content } = texts;
   const nameShop = async () => shopName(await content.site());
   const embedded = settings.apiBaseUrl
     ? undefined
@@ -156,7 +151,10 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
   const housekeeping = isLead ? startHousekeeping(chore, log) : undefined;
   const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, log }) : undefined;
-  const readiness = createReadiness(shopChecks({ db, settings, now, callShop: () => anonymousShop.home() }), now);
+  const readiness = createReadiness(
+    shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() }),
+    now,
+  );
   opened.watch({ db, readiness, now });
   const stopDailyMail = isLead ? startDailyMail({ db, settings, log, now }) : undefined;
   const backups = isLead ? startBackups({ backup: settings.backup, log, now }) : undefined;
@@ -232,6 +230,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await mail.close();
       await crawlFiles.close();
       await embedded?.close();
+      texts.store.close();
       catalogue?.close();
       await db.destroy();
       await reports.close();

@@ -1,7 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folderSource } from '../../../../src/lib/content/content-source.ts';
 import { enqueueMail } from '../../../../src/lib/mail/outbox.ts';
 import { shopChecks } from '../../../../src/lib/server/health/checks.ts';
 import { createReadiness } from '../../../../src/lib/server/health/readiness.ts';
@@ -19,8 +20,9 @@ async function openShop({
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-health-'));
   await writeFile(join(folder, 'site.yml'), '');
   let time = start;
-  const settings = { dataDir: folder, contentDir: folder, apiBaseUrl };
-  const readiness = createReadiness(shopChecks({ db, settings, callShop, now: () => time }), () => time);
+  const settings = { dataDir: folder, apiBaseUrl };
+  const content = folderSource({ folder });
+  const readiness = createReadiness(shopChecks({ db, settings, content, callShop, now: () => time }), () => time);
   return { db, folder, settings, readiness, advance: (ms: number) => (time += ms) };
 }
 
@@ -53,13 +55,13 @@ test('a database that cannot be read makes it not ready [SETTINGS-15]', async ()
 });
 
 test('missing content and a remote shop that fails are named without file or host [SETTINGS-15]', async () => {
-  const { settings, readiness } = await openShop({
+  const { folder, readiness } = await openShop({
     apiBaseUrl: 'https://api.example.com',
     callShop: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:443')),
   });
-  settings.contentDir = join(settings.contentDir, 'nowhere');
+  await rm(join(folder, 'site.yml'));
   expect((await readiness()).checks).toMatchObject({
-    content: 'CONTENT_DIR has no site.yml',
+    content: 'there is no site.yml',
     api: 'it does not answer as the contract says',
   });
 });

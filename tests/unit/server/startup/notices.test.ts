@@ -68,7 +68,7 @@ async function contentWith(present: readonly string[]) {
   const [contentDir, dataDir] = [join(folder, 'content'), join(folder, 'data')];
   await mkdir(join(contentDir, 'pages'), { recursive: true });
   for (const file of present) await writeFile(join(contentDir, file), 'text');
-  return { contentDir, dataDir };
+  return { contentDir, dataDir, contentStore: 'files' as const };
 }
 
 test('a shop without its content folder does not start, although it had texts before [OPERATION-13]', async () => {

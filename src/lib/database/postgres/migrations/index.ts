@@ -6,6 +6,7 @@ import { shownPrices } from './012-shown-prices.ts';
 import { tryCounts } from './018-try-counts.ts';
 import { staff } from './019-staff.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
+import { content } from './027-content.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '018-try-counts': tryCounts,
   '019-staff': staff,
   '022-tax-and-invoices': taxAndInvoices,
+  '027-content': content,
 };

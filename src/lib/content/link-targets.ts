@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { LinkTarget } from '@bookfront/content-editor';
-import { contentFiles } from '../../src/lib/content/files.ts';
-import { renderMarkdown } from '../../src/lib/content/markdown.ts';
-import { splitPage } from '../../src/lib/content/page.ts';
-import type { SiteRoutes } from '../../src/lib/content/site-routes.ts';
+import type { ContentSource } from './content-source.ts';
+import { contentFiles } from './files.ts';
+import { renderMarkdown } from './markdown.ts';
+import { splitPage } from './page.ts';
+import type { SiteRoutes } from './site-routes.ts';
 
 const shopPages: readonly (readonly [href: string, name: string])[] = [
   ['/', 'Home page'],
@@ -21,12 +20,12 @@ const shopPages: readonly (readonly [href: string, name: string])[] = [
 ];
 
 /** The pages that the editor offers as link targets: those of the shop, and the content pages with their headings. */
-export async function listLinkTargets(folder: string, routes: SiteRoutes): Promise<readonly LinkTarget[]> {
+export async function listLinkTargets(contents: ContentSource, routes: SiteRoutes): Promise<readonly LinkTarget[]> {
   const pages = await Promise.all(
     contentFiles
       .filter(({ hasText }) => hasText)
       .map(async ({ path, label, shownAt }): Promise<readonly LinkTarget[]> => {
-        const source = await readFile(join(folder, path), 'utf8').catch(() => '');
+        const source = await contents.readText(path).catch(() => '');
         const { sections } = await renderMarkdown(splitPage(source)?.body ?? '');
         const headings = sections.map(({ id, name }) => ({
           group: label,

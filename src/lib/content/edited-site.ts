@@ -1,13 +1,14 @@
 import type { ContentFile, Site } from '@bookfront/content-editor';
-import { checkFile, type UrlProbe } from '../../src/lib/content/check.ts';
-import { isLinkTarget, linkRule } from '../../src/lib/content/fields.ts';
-import { contentFiles } from '../../src/lib/content/files.ts';
-import { formFields } from '../../src/lib/content/form-fields.ts';
-import { renderMarkdown } from '../../src/lib/content/markdown.ts';
-import { splitPage } from '../../src/lib/content/page.ts';
-import { pictureType } from '../../src/lib/content/pictures.ts';
-import { readSiteRoutes } from '../../src/lib/content/site-routes.ts';
+import { checkFile, type UrlProbe } from './check.ts';
+import type { ContentSource } from './content-source.ts';
+import { isLinkTarget, linkRule } from './fields.ts';
+import { contentFiles } from './files.ts';
+import { formFields } from './form-fields.ts';
 import { listLinkTargets } from './link-targets.ts';
+import { renderMarkdown } from './markdown.ts';
+import { splitPage } from './page.ts';
+import { pictureType } from './pictures.ts';
+import { readSiteRoutes } from './site-routes.ts';
 
 const files: readonly ContentFile[] = contentFiles.map(({ id, path, label, shownAt, schema, hasText }) => ({
   ...{ id, path, label, shownAt },
@@ -18,7 +19,7 @@ const files: readonly ContentFile[] = contentFiles.map(({ id, path, label, shown
 }));
 
 /** What the content editor needs to know of Bookfront. `urlExists` checks whether the running shop has a page. */
-export async function createEditedSite(folder: string, urlExists?: UrlProbe): Promise<Site> {
+export async function createEditedSite(source: ContentSource, urlExists?: UrlProbe): Promise<Site> {
   const routes = await readSiteRoutes('.');
   return {
     files,
@@ -27,10 +28,10 @@ export async function createEditedSite(folder: string, urlExists?: UrlProbe): Pr
     async validate({ id }, text) {
       const file = contentFiles.find((one) => one.id === id);
       if (!file) throw new Error(`There is no content file ${id}`);
-      return checkFile(file, text, { folder, routes, ...(urlExists && { urlExists }) });
+      return checkFile(file, text, { source, routes, ...(urlExists && { urlExists }) });
     },
     linkError: (href) => (isLinkTarget(href) ? undefined : `must be ${linkRule}`),
-    linkTargets: () => listLinkTargets(folder, routes),
+    linkTargets: () => listLinkTargets(source, routes),
     pictureType,
   };
 }

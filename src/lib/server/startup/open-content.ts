@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Content, createContent } from '../../content/content.ts';
+import { folderSource, missingFolder } from '../../content/content-source.ts';
+import { lastGoodFolder } from '../../content/file-cache.ts';
+import { isGoodText } from '../../content/is-good.ts';
+import { missingContent } from '../../content/missing-files.ts';
+import { engineOf } from '../../database/engine.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ContentStore } from '../../desk/texts/content-store.ts';
+import { databaseStore } from '../../desk/texts/database-store.ts';
+import { folderStore } from '../../desk/texts/folder-store.ts';
+import { createTakeFiles } from '../../desk/texts/take-files.ts';
+import type { Log } from '../log.ts';
+import { type Settings, SettingsError } from '../settings/settings.ts';
+
+interface ContentOptions {
+  readonly db: Kysely<Database>;
+  readonly settings: Pick<Settings, 'contentDir' | 'contentStore' | 'dataDir'>;
+  readonly log: Pick<Log, 'error'>;
+  readonly now: () => number;
+}
+
+export interface OpenedContent {
+  readonly content: Content;
+  readonly store: ContentStore;
+  /** Takes over what was changed by hand in CONTENT_DIR. */
+  takeFiles(): Promise<void>;
+}
+
+/** Opens the texts of the pages: the files of CONTENT_DIR, or what instances share, which begins as a copy of them. */
+export async function openContent({ db, settings, log, now }: ContentOptions): Promise<OpenedContent> {
+  const options = { folder: settings.contentDir, copies: join(settings.dataDir, lastGoodFolder) };
+  const isShared = settings.contentStore === 'database';
+  const folder = folderSource(options);
+  const store = isShared ? await databaseStore({ db, now }) : folderStore({ ...options, db, now });
+  const takeFiles = createTakeFiles({
+    ...{ db, now, folder, database: isShared ? store : undefined },
+    isGood: (path, text) => isGoodText(path, text, folder),
+  });
+  const problem = isShared ? undefined : missingFolder(options);
+  if (problem) log.error(problem);
+  // One of several instances that start at once copies the files.
+  const taken = engineOf(db).alone(db, 'start', takeFiles);
+  if (isShared) await taken.then(() => ensureShared(store, settings.contentDir));
+  else
+    await taken.catch((error: unknown) => log.error('The history of the texts misses what was changed by hand', error));
+  return { content: createContent({ source: store, log }), store, takeFiles };
+}
+
+async function ensureShared(store: ContentStore, contentDir: string): Promise<void> {
+  const known = new Set(await store.list());
+  const missing = missingContent((path) => known.has(path));
+  if (missing.length > 0)
+    throw new SettingsError(
+      `The database has no ${missing.join(', ')}, and CONTENT_DIR (${contentDir}) has none to begin with. Set it to the folder with the texts of your pages for the first start.`,
+    );
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { folderSource } from '../../../src/lib/content/content-source.ts';
+import { pageNames } from '../../../src/lib/content/files.ts';
+import { isGoodText } from '../../../src/lib/content/is-good.ts';
+import { openDatabase } from '../../../src/lib/database/open.ts';
+import { databaseStore } from '../../../src/lib/desk/texts/database-store.ts';
+import { folderStore } from '../../../src/lib/desk/texts/folder-store.ts';
+import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
+import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { makePlace } from '../../fixtures/test-database.ts';
+import { home, page, site, terms } from '../content/folder.ts';
+
+export const kinds = ['files', 'database'] as const;
+export type StoreKind = (typeof kinds)[number];
+
+export const ines: StaffMember = { id: 1, name: 'Ines Moreau', email: 'ines@books.test', role: 'editor' };
+export const tom: StaffMember = { id: 2, name: 'Tom Okafor', email: 'tom@books.test', role: 'owner' };
+
+export const texts = {
+  'home.yml': home(),
+  'site.yml': site(),
+  ...Object.fromEntries(pageNames.map((name) => [`pages/${name}.md`, page('Words.')])),
+  [terms]: page('First words.\n\nSecond words.'),
+};
+
+/** An empty database that several instances open. */
+export async function openPlace() {
+  const { place, remove } = await makePlace('empty');
+  const open: { destroy(): Promise<void> }[] = [];
+  onTestFinished(async () => {
+    for (const db of open) await db.destroy();
+    await remove();
+  });
+  return async () => {
+    const db = await openDatabase(place);
+    open.push(db);
+    return db;
+  };
+}
+
+/** A folder with texts, written by `save`. */
+export async function openFolder(files: Readonly<Record<string, string>> = texts) {
+  const parent = await mkdtemp(join(tmpdir(), 'bookfront-texts-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const folder = join(parent, 'content');
+  const save = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) await save(path, text);
+  return { folder, copies: join(parent, 'copies'), save, remove: (path: string) => rm(join(folder, path)) };
+}
+
+export type TestFolder = Awaited<ReturnType<typeof openFolder>>;
+
+/** An instance of a shop with this database and this folder. */
+export async function openInstance(
+  kind: StoreKind,
+  { open, files, clock }: { open: Awaited<ReturnType<typeof openPlace>>; files: TestFolder; clock: { now: number } },
+) {
+  const db = await open();
+  const now = () => clock.now;
+  const { folder, copies } = files;
+  const source = folderSource({ folder, copies });
+  const store = kind === 'database' ? await databaseStore({ db, now }) : folderStore({ folder, copies, db, now });
+  onTestFinished(() => store.close());
+  const takeFiles = createTakeFiles({
+    ...{ db, now, folder: source, database: kind === 'database' ? store : undefined },
+    isGood: (path, text) => isGoodText(path, text, source),
+  });
+  await takeFiles();
+  return { db, now, store, takeFiles };
+}
+
+/** A shop of one instance. */
+export async function openTexts(kind: StoreKind, given: Readonly<Record<string, string>> = texts) {
+  const files = await openFolder(given);
+  const open = await openPlace();
+  const clock = { now: 1_700_000_000_000 };
+  return { ...(await openInstance(kind, { open, files, clock })), files, open, clock };
+}
