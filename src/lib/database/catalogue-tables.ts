@@ -124,6 +124,8 @@ export interface VariantTable {
   withheld_stock: Generated<number>;
   /** 1 for a digital edition with a file or a partner's link. */
   has_file: Generated<number>;
+  /** 1 for an edition that the desk shows but does not sell. */
+  is_not_for_sale: Generated<number>;
   is_shippable: number;
   is_price_on_request: number;
   is_listed: number;
@@ -206,6 +208,21 @@ export interface ImportedRecordTable {
   hash: string;
   /** The number of copies that the record names. */
   stock: number;
+}
+
+/** A field that was set by hand. Imports leave its value as it is, and note their own here. */
+export interface HandSetTable {
+  id: Generated<number>;
+  product_id: number;
+  /** Null for a field of the work. */
+  variant_id: number | null;
+  /** A field of `lib/backend/hand-set/fields.ts`. */
+  field: string;
+  /** What the import says now: JSON of the field's columns. Null when no import has named it. */
+  import_value: string | null;
+  /** Who set it last, and when. */
+  staff: string;
+  set_at: number;
 }
 
 /** A single row. Triggers increment it with every change to anything that public pages show. */

@@ -5,6 +5,7 @@ import type {
   ContributorTable,
   DealTable,
   FeaturedTable,
+  HandSetTable,
   ImportedRecordTable,
   ImportLogTable,
   ProductCategoryTable,
@@ -82,6 +83,7 @@ export interface Database {
   shop_setting: ShopSettingTable;
   import_log: ImportLogTable;
   imported_record: ImportedRecordTable;
+  hand_set: HandSetTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   cart: CartTable;

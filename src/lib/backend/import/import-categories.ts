@@ -5,8 +5,10 @@ import type { CategoryTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
 import type { ImportContext, Queries } from '../context.ts';
+import { type HandSetField, noteSaid, readHandSets } from '../hand-set/hand-set.ts';
+import { readShelves, writeShelves } from '../hand-set/shelves.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { assignCategories, readParents } from './assign-categories.ts';
+import { assignCategories, categoryIdsOf, readParents } from './assign-categories.ts';
 import { type CategoryRules, categoryRule, categoryRulesSetting } from './category-rules.ts';
 import { changedColumns } from './changed-columns.ts';
 import { inBatches } from './in-batches.ts';
@@ -68,9 +70,9 @@ export async function importCategories(
     await saveCategories(queries, rows);
     await saveSetting(queries, categoryRulesSetting({ rules, fallbackId }));
   });
-  const moved = await recategorise(context, { rules, fallbackId });
-  // Last, because books may be in an old category until here.
   const ids = rows.map((row) => row.id);
+  const moved = await recategorise(context, { rules, fallbackId }, new Set(ids));
+  // Last, because books may be in an old category until here.
   await inTransaction(db, (queries) => deleteOtherCategories(queries, ids));
   return {
     file: name,
@@ -104,8 +106,15 @@ async function saveCategories(
   }
 }
 
-/** Assigns every book by the new rules. Returns the number of books with a new main category. */
-async function recategorise(context: Pick<ImportContext, 'db' | 'pause'>, rules: CategoryRules): Promise<number> {
+/**
+ * Assigns every book by the new rules. `ids` are the categories that stay. A book whose categories were set by hand keeps those of
+ * them. Returns the number of books with a new main category.
+ */
+async function recategorise(
+  context: Pick<ImportContext, 'db' | 'pause'>,
+  rules: CategoryRules,
+  ids: ReadonlySet<number>,
+): Promise<number> {
   let moved = 0;
   const parents = await readParents(context.db);
   const products = await context.db
@@ -113,7 +122,17 @@ async function recategorise(context: Pick<ImportContext, 'db' | 'pause'>, rules:
     .select(['id', 'subjects', 'audience', 'category_id'])
     .execute();
   await inBatches(context, products, batchSize, async (queries, batch) => {
+    const { ofBook } = await readHandSets(
+      queries,
+      batch.map(({ id }) => id),
+    );
     for (const product of batch) {
+      const byHand = ofBook.get(product.id)?.get('categories');
+      if (byHand) {
+        const { main, all } = categoryIdsOf(product, rules, parents);
+        const says = [...new Set([...(main === null ? [] : [main]), ...all])];
+        if (await keepByHand(queries, { productId: product.id, byHand, ids, says })) continue;
+      }
       const categoryId = await assignCategories(queries, product, rules, parents);
       if (categoryId === product.category_id) continue;
       moved += 1;
@@ -121,6 +140,27 @@ async function recategorise(context: Pick<ImportContext, 'db' | 'pause'>, rules:
     }
   });
   return moved;
+}
+
+interface PlacedByHand {
+  readonly productId: number;
+  readonly byHand: HandSetField;
+  readonly ids: ReadonlySet<number>;
+  /** The categories by the rules. */
+  readonly says: readonly number[];
+}
+
+/** Keeps what was chosen by hand, as far as it still exists. False when nothing of it does: the rules then decide again. */
+async function keepByHand(queries: Queries, { productId, byHand, ids, says }: PlacedByHand): Promise<boolean> {
+  const { chosen } = await readShelves(queries, productId);
+  const kept = chosen.filter((id) => ids.has(id));
+  if (kept.length === 0) {
+    await queries.deleteFrom('hand_set').where('id', '=', byHand.id).execute();
+    return false;
+  }
+  await writeShelves(queries, productId, kept);
+  await noteSaid(queries, new Map([['categories', byHand]]), new Map([['categories', { ids: says }]]));
+  return true;
 }
 
 async function deleteOtherCategories(queries: Queries, ids: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
 import { Inserter, selectInParts, writeInParts } from './bulk.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
@@ -12,6 +13,10 @@ const notes = new Inserter('imported_record', (insert) =>
   ),
 );
 
+/** Whether the import offers an edition, also when it was shown or hidden by hand since. */
+const importedListing = sql<number>`case when by_hand.id is null then is_listed
+  when by_hand.import_value = ${JSON.stringify({ is_listed: 1 })} then 1 else 0 end`;
+
 /** The edition of a record that was imported before. */
 export interface KnownRecord {
   readonly productId: number;
@@ -21,7 +26,7 @@ export interface KnownRecord {
 
 /**
  * Finds the editions of these records, by reference. A record is unchanged when it is the same as at its last import, its edition
- * is still for sale, and the shop has as many copies as the import would give it.
+ * is still for sale, and the shop has as many copies as the import would give it, or counts them by hand.
  */
 export async function findKnownRecords(
   queries: Queries,
@@ -35,8 +40,15 @@ export async function findKnownRecords(
       queries
         .selectFrom('variant')
         .leftJoin('imported_record', 'imported_record.variant_id', 'variant.id')
-        .select(['id', 'product_id', 'record_reference', 'is_listed', 'variant.stock', 'withheld_stock', 'hash'])
+        .select(['variant.id', 'variant.product_id', 'record_reference', 'variant.stock', 'withheld_stock', 'hash'])
         .select('imported_record.stock as counted')
+        .leftJoin('hand_set as by_hand', (join) =>
+          join.onRef('by_hand.variant_id', '=', 'variant.id').on('by_hand.field', '=', 'listed'),
+        )
+        .leftJoin('hand_set as counting', (join) =>
+          join.onRef('counting.variant_id', '=', 'variant.id').on('counting.field', '=', 'stock'),
+        )
+        .select([importedListing.as('is_listed'), 'counting.id as counted_by_hand'])
         .where('record_reference', 'in', part)
         .execute(),
   );
@@ -46,8 +58,8 @@ export async function findKnownRecords(
   const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
   const unchanged = new Set(
     same.filter(
-      ({ id, stock, withheld_stock, counted }) =>
-        stock + withheld_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
+      ({ id, stock, withheld_stock, counted, counted_by_hand }) =>
+        counted_by_hand !== null || stock + withheld_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
     ),
   );
   return new Map(

@@ -1,17 +1,22 @@
 import { isSampleIsbn } from '../../shop/digital.ts';
+import { editionFields, isHandMade } from '../hand-set/fields.ts';
+import { divideByHand } from '../hand-set/hand-set.ts';
 import { offerCopies } from '../trade/digital-stock.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord } from './onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
-import { columnsOf, type EditionColumns, type StagedEdition, type StagedWork } from './staged.ts';
+import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type StagedWork } from './staged.ts';
 
 /** Price and stock columns. Covers and the modification date of a page do not depend on them. */
 const supplyColumns = new Set<string>([
   ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'is_shippable', 'is_price_on_request'],
 ]);
 
-type RecordColumns = Omit<EditionColumns, 'position' | 'record_reference' | 'stock' | 'withheld_stock' | 'has_file'> & {
+/** What the importer leaves to the shop, or derives. */
+type OtherColumn = 'position' | 'record_reference' | 'stock' | 'withheld_stock' | 'has_file' | 'is_not_for_sale';
+
+type RecordColumns = Omit<EditionColumns, OtherColumn> & {
   /** As many as the supplier offers. */
   readonly copies: number;
 };
@@ -55,8 +60,8 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
   const withSku = stage.bySku(columns.sku);
   const other = withSku === own ? undefined : withSku;
   // A supplier who changes references withdraws the old record (05) and then sends the same book under a new reference. The
-  // unlisted edition is reused in that case.
-  if (other && (own || columnsOf(other).is_listed === 1))
+  // unlisted edition is reused in that case. So is one that was added by hand.
+  if (other && (own || isTaken(other)))
     return {
       kind: 'refused',
       message: `its ISBN or code ${columns.sku} belongs to the record ${columnsOf(other).record_reference} already`,
@@ -70,10 +75,11 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     ...columns,
     ...offerCopies(copies, { format: columns.format, hasFile }),
     has_file: hasFile ? 1 : 0,
+    is_not_for_sale: 0,
     record_reference: record.reference,
     position: 0,
   };
-  const edition: StagedEdition = { id: undefined, work, stored, changes: {} };
+  const edition = newEdition(work, stored);
   stage.addEdition(edition);
   work.records.set(edition, record.book);
   work.isContentChanged = true;
@@ -86,13 +92,15 @@ function updateEdition(
   edition: StagedEdition,
   { copies, ...columns }: RecordColumns,
 ): RecordOutcome {
-  const { work } = edition;
+  const { work, hand } = edition;
   work.records.set(edition, record.book);
   // The supplier's stock count less the copies ordered since.
   const left = Math.max(0, copies - (ordered.get(edition.id ?? 0) ?? 0));
   const offered = offerCopies(left, { format: columns.format, hasFile: columnsOf(edition).has_file === 1 });
-  const next = { ...columns, ...offered, record_reference: record.reference };
-  const changes = changedColumns<EditionColumns>(columnsOf(edition), next);
+  const next = { ...columns, ...(hand.has('stock') ? { stock: left } : offered), record_reference: record.reference };
+  const { written, said } = divideByHand<EditionColumns>(hand, editionFields, next);
+  edition.said = said;
+  const changes = changedColumns<EditionColumns>(columnsOf(edition), written);
   if (!changes) return { kind: 'unchanged' };
   stage.change(edition, changes);
   if (Object.keys(changes).some((column) => !supplyColumns.has(column))) work.isContentChanged = true;
@@ -100,10 +108,23 @@ function updateEdition(
   return { kind: 'changed' };
 }
 
+/** Whether a record stands for the edition, and offers it. */
+const isTaken = (edition: StagedEdition): boolean => {
+  const columns = columnsOf(edition);
+  const isListed = edition.hand.get('listed')?.says?.is_listed ?? columns.is_listed;
+  return isListed === 1 && !isHandMade(columns);
+};
+
 /** Unlists an edition. Its row stays, as orders and carts refer to it. */
 function unlistEdition({ stage }: Batch, { reference }: RemovalRecord): RecordOutcome {
   const edition = stage.byReference(reference);
-  if (!edition || columnsOf(edition).is_listed === 0) return { kind: 'unchanged' };
+  if (!edition) return { kind: 'unchanged' };
+  const { written, said } = divideByHand<EditionColumns>(edition.hand, editionFields, { is_listed: 0 });
+  edition.said = said;
+  // What it says is written with the work.
+  if (said.size > 0) edition.work.isSupplyChanged = true;
+  if (written.is_listed === undefined) return { kind: 'unchanged' };
+  if (columnsOf(edition).is_listed === 0) return { kind: 'unchanged' };
   stage.change(edition, { is_listed: 0 });
   edition.work.isContentChanged = true;
   edition.work.isSupplyChanged = true;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
 import { slug } from '../../shop/slug.ts';
 import type { Queries } from '../context.ts';
+import { type HandSet, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
 import { selectInParts } from './bulk.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
@@ -161,6 +162,7 @@ export class Stage {
     const categories = await selectInParts(queries, ids, (part) =>
       queries.selectFrom('product_category').selectAll().where('product_id', 'in', part).execute(),
     );
+    const { ofBook, ofEdition } = await readHandSets(queries, ids);
     const people = Map.groupBy(contributors, ({ product_id }) => product_id);
     const shelves = Map.groupBy(categories, ({ product_id }) => product_id);
     for (const { id, shown_price: _price, shown_discount: _discount, newest_date: _date, ...stored } of products) {
@@ -168,6 +170,7 @@ export class Stage {
       const work: StagedWork = {
         ...{ id, stored, contributors: named, editions: [], records: new Map() },
         categories: new Set((shelves.get(id) ?? []).map(({ category_id }) => category_id)),
+        hand: ofBook.get(id) ?? nothingByHand,
         isContentChanged: false,
         isSupplyChanged: false,
       };
@@ -175,12 +178,12 @@ export class Stage {
       this.#worksById.set(id, work);
       this.#worksByKey.set(stored.work_key, work);
     }
-    for (const variant of variants) this.#addStored(variant);
+    for (const variant of variants) this.#addStored(variant, ofEdition.get(variant.id) ?? nothingByHand);
   }
 
-  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>): void {
+  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>, hand: HandSet): void {
     const work = this.#worksById.get(product_id);
-    if (work) this.addEdition({ id, work, stored, changes: {} });
+    if (work) this.addEdition({ id, work, stored, changes: {}, hand, said: new Map() });
   }
 
   async #highestId(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ProductContributorTable, ProductTable, VariantTable } from '../../database/schema.ts';
+import { type HandSet, nothingByHand, type Said } from '../hand-set/hand-set.ts';
 import type { BookDetails } from './onix-record.ts';
 
 /** The columns of a work that are set here; triggers set the others. */
@@ -15,7 +16,16 @@ export interface StagedEdition {
   readonly stored: EditionColumns;
   /** The changed columns. */
   changes: Partial<EditionColumns>;
+  /** The fields that were set by hand. */
+  readonly hand: HandSet;
+  /** What the record says of them, where that is new. */
+  said: ReadonlyMap<string, Said>;
 }
+
+/** An edition that is not stored yet. */
+export const newEdition = (work: StagedWork, stored: EditionColumns): StagedEdition => ({
+  ...{ id: undefined, work, stored, changes: {}, hand: nothingByHand, said: new Map() },
+});
 
 export type Contributor = Pick<Selectable<ProductContributorTable>, 'contributor_id' | 'role' | 'position'> & {
   readonly name: string;
@@ -30,6 +40,8 @@ export interface StagedWork {
   readonly editions: StagedEdition[];
   readonly contributors: readonly Contributor[];
   readonly categories: ReadonlySet<number>;
+  /** The fields that were set by hand. */
+  readonly hand: HandSet;
   /** The work's details in the records of this run, by edition. */
   readonly records: Map<StagedEdition, BookDetails>;
   /** Something on its cover or page changed, apart from price and stock. */
@@ -73,7 +85,7 @@ export function newWork(
       total_stock: 0,
       discount_percent: 0,
     },
-    ...{ editions: [], contributors: [], categories: new Set(), records: new Map() },
+    ...{ editions: [], contributors: [], categories: new Set(), records: new Map(), hand: nothingByHand },
     isContentChanged: true,
     isSupplyChanged: false,
   };

@@ -1,12 +1,15 @@
 import { slug } from '../../shop/slug.ts';
 import { changedAt } from '../cover-url.ts';
+import type { Said } from '../hand-set/hand-set.ts';
 import { categoryIdsOf } from './assign-categories.ts';
 import type { Batch } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { type BookDetails, formats } from './onix-record.ts';
+import type { BookDetails, Contribution } from './onix-record.ts';
 import { authorText } from './read-contributors.ts';
+import { sortEditions } from './sort-editions.ts';
 import { type Contributor, columnsOf, type StagedEdition, type StagedWork, type WorkColumns } from './staged.ts';
+import { asImported, divideWork } from './work-by-hand.ts';
 
 /** The ids of the names in the records of a run. */
 export interface Names {
@@ -23,6 +26,8 @@ export interface WorkUpdate {
   /** Undefined when they stay. */
   readonly contributors: readonly Contributor[] | undefined;
   readonly categories: ReadonlySet<number>;
+  /** What the records say of the fields that were set by hand, where that is new. */
+  readonly said: ReadonlyMap<string, Said>;
   /** The search index has to follow. */
   readonly isChanged: boolean;
   /** The place of an option changed, so that the records of other options may now decide the details. */
@@ -38,45 +43,47 @@ export const isTouched = ({ records, isContentChanged, isSupplyChanged }: Staged
  * details come from the first option; the records of other options fill in what it leaves out.
  */
 export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUpdate {
-  const editions = sortEditions(work.editions);
+  const editions = inOptionOrder(work.editions);
   let isReordered = false;
   for (const [position, edition] of editions.entries()) {
     if (columnsOf(edition).position === position) continue;
     edition.changes = { ...edition.changes, position };
     isReordered = true;
   }
-  const row = work.stored;
+  const { stored: row, hand } = work;
   const details = mergeDetails(editions, work.records);
-  const contentChanges = details && changedColumns<WorkColumns>(row, contentColumns(names, row, details));
-  const contributors = details && newContributors(names, work, details);
+  const content = details ? contentColumns(names, asImported(row, hand), details) : {};
+  const { main, all } = categoryIdsOf({ ...row, ...content }, batch.rules, batch.parents);
+  const people = details && namedPeople(work, details);
+  const categoryIds = [...new Set([...(main === null ? [] : [main]), ...all])];
+  const { written, said } = divideWork(hand, { columns: content, people, categoryIds });
+  const contentChanges = changedColumns<WorkColumns>(row, written);
+  const contributors = people && !hand.has('author') ? newContributors(names, work, people) : undefined;
   const isShownChanged = work.isContentChanged || contributors !== undefined || contentChanges !== undefined;
 
   const next: WorkColumns = { ...row, ...contentChanges };
-  const { main, all: categories } = categoryIdsOf(next, batch.rules, batch.parents);
+  const isPlacedByHand = hand.has('categories');
+  const categories = isPlacedByHand ? work.categories : all;
   const derived = {
     ...derivedColumns(next, editions.map(columnsOf), batch.now),
-    category_id: main,
+    category_id: isPlacedByHand ? row.category_id : main,
     series_slug: slug(next.series_name ?? '') || null,
     updated_at: isShownChanged ? changedAt(batch.now, row.updated_at) : row.updated_at,
   };
   const changes = changedColumns<WorkColumns>(row, { ...contentChanges, ...derived });
   return {
-    ...{ work, changes, contributors, categories, isReordered },
+    ...{ work, changes, contributors, categories, said, isReordered },
     columns: { ...next, ...derived },
     isChanged: isShownChanged || work.isSupplyChanged || changes !== undefined,
   };
 }
 
-const formatOrder: readonly string[] = formats;
-
-/** Sorts editions in the order of `formats`, and the newest edition of a format first. New editions come last. */
-function sortEditions(editions: readonly StagedEdition[]): StagedEdition[] {
-  if (editions.length < 2) return [...editions];
-  const place = (edition: StagedEdition) => formatOrder.indexOf(columnsOf(edition).format);
-  const date = (edition: StagedEdition) => columnsOf(edition).publication_date ?? '';
-  const id = (edition: StagedEdition) => edition.id ?? Number.MAX_VALUE;
-  return editions.toSorted((a, b) => place(a) - place(b) || date(b).localeCompare(date(a)) || id(a) - id(b));
-}
+const inOptionOrder = (editions: readonly StagedEdition[]): readonly StagedEdition[] =>
+  editions.length < 2
+    ? editions
+    : sortEditions(editions.map((edition) => ({ ...columnsOf(edition), id: edition.id, edition }))).map(
+        ({ edition }) => edition,
+      );
 
 interface MergedDetails extends BookDetails {
   /** The run has the record of the first option, so that its details replace the stored ones. */
@@ -87,8 +94,7 @@ function mergeDetails(
   editions: readonly StagedEdition[],
   records: ReadonlyMap<StagedEdition, BookDetails>,
 ): MergedDetails | undefined {
-  const inOptionOrder = editions.flatMap((edition) => records.get(edition) ?? []);
-  const [first, ...others] = inOptionOrder;
+  const [first, ...others] = editions.flatMap((edition) => records.get(edition) ?? []);
   if (!first) return undefined;
   const lead = editions[0];
   const isLead = lead !== undefined && records.has(lead);
@@ -130,15 +136,21 @@ function contentColumns({ publishers }: Names, row: WorkColumns, details: Merged
   return Object.fromEntries(changes) as Partial<WorkColumns>;
 }
 
+/** The contributors in the records; undefined when what imports have had before stays. */
+function namedPeople({ contributors, hand }: StagedWork, details: MergedDetails): readonly Contribution[] | undefined {
+  if (details.contributors.length === 0) return undefined;
+  const byHand = hand.get('author');
+  const hasBefore = byHand ? byHand.says?.people !== undefined : contributors.length > 0;
+  return hasBefore && !details.isLead ? undefined : details.contributors;
+}
+
 /** The contributors of a work, when they differ from the stored ones. */
 function newContributors(
   { contributors: ids }: Names,
   { contributors: before }: StagedWork,
-  details: MergedDetails,
+  people: readonly Contribution[],
 ): readonly Contributor[] | undefined {
-  if (details.contributors.length === 0) return undefined;
-  if (before.length > 0 && !details.isLead) return undefined;
-  const after = details.contributors.map(({ name, role }, position): Contributor => {
+  const after = people.map(({ name, role }, position): Contributor => {
     const id = ids.get(name);
     if (id === undefined) throw new Error(`the contributor ${name} has no id`);
     return { contributor_id: id, role, position, name };

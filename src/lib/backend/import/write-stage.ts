@@ -1,4 +1,5 @@
 import type { Queries } from '../context.ts';
+import { noteSaid } from '../hand-set/hand-set.ts';
 import { indexProducts } from '../search/index-products.ts';
 import type { Batch } from './batch.ts';
 import { Inserter, selectInParts, writeInParts } from './bulk.ts';
@@ -35,6 +36,10 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
   await insertEditions(queries, touched);
   await saveContributors(queries, updates);
   await saveCategories(queries, updates);
+  for (const { work, said } of updates) {
+    await noteSaid(queries, work.hand, said);
+    for (const edition of work.editions) await noteSaid(queries, edition.hand, edition.said);
+  }
   for (const { work, columns, contributors } of updates) {
     const [first] = contributors ?? work.contributors;
     const isNamedAnew = contributors !== undefined || columns.title !== work.stored.title;

@@ -3,7 +3,8 @@ import type { Database } from '../../database/schema.ts';
 /** The tables that are copied, each behind those that it refers to. */
 export const movedTables: readonly (keyof Database)[] = [
   ...(['publisher', 'category', 'contributor', 'product', 'product_title', 'product_contributor'] as const),
-  ...(['product_category', 'variant', 'imported_record', 'deal', 'banner', 'featured', 'vendor', 'statistic'] as const),
+  ...(['product_category', 'variant', 'imported_record', 'hand_set', 'deal', 'banner', 'featured', 'vendor'] as const),
+  ...(['statistic'] as const),
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),

@@ -21,6 +21,7 @@ import { orderWork } from './020-order-work.ts';
 import { deliveryMethod } from './021-delivery-method.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
+import { handSet } from './024-hand-set.ts';
 import { content } from './027-content.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -47,5 +48,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-delivery-method': deliveryMethod,
   '022-tax-and-invoices': taxAndInvoices,
   '023-digital-files': digitalFiles,
+  '024-hand-set': handSet,
   '027-content': content,
 };

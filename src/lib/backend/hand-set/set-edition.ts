@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { VariantTable } from '../../database/schema.ts';
+import type { Queries } from '../context.ts';
+import { forgetRecords } from '../import/known-records.ts';
+import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
+import { type ByHand, markField, unmarkField } from './mark.ts';
+import { refreshProduct } from './refresh-product.ts';
+
+type Row = Selectable<VariantTable>;
+/** Columns of an edition that can be set by hand. */
+export type EditionChanges = Partial<Pick<Row, (typeof editionFields)[EditionField][number]>>;
+
+interface SetEdition extends ByHand {
+  readonly variantId: number;
+  readonly changes: EditionChanges;
+}
+
+const fieldNames = Object.keys(editionFields) as EditionField[];
+const columnsOf = (field: EditionField): readonly (keyof EditionChanges)[] => editionFields[field];
+
+/**
+ * Sets columns of an edition by hand, and brings its product up to date: its lowest price, its stock, its place in search. Later
+ * imports leave the fields as they are. A column that has the value already marks nothing. Call it in a transaction. Returns the
+ * fields that changed; undefined when there is no such edition.
+ */
+export async function setEditionByHand(
+  queries: Queries,
+  { variantId, changes, by, at }: SetEdition,
+): Promise<readonly EditionField[] | undefined> {
+  const row = await lockEdition(queries, variantId);
+  if (!row) return undefined;
+  const fields = fieldNames.filter((field) =>
+    columnsOf(field).some((column) => changes[column] !== undefined && changes[column] !== row[column]),
+  );
+  if (fields.length === 0) return [];
+  for (const field of fields) await mark(queries, row, field, { by, at });
+  const columns = fields.flatMap(columnsOf).filter((column) => changes[column] !== undefined);
+  await write(queries, row, Object.fromEntries(columns.map((column) => [column, changes[column]])));
+  await refreshProduct(queries, row.product_id, { at, isShownChanged: !fields.every(isSupplyField) });
+  return fields;
+}
+
+/**
+ * Notes that a field of an edition is kept by hand from now on, without changing it: for whoever changes it in a way of their own.
+ * False when there is no such edition.
+ */
+export async function keepByHand(
+  queries: Queries,
+  { variantId, field, by, at }: ByHand & { readonly variantId: number; readonly field: EditionField },
+): Promise<boolean> {
+  const row = await lockEdition(queries, variantId);
+  if (!row) return false;
+  await mark(queries, row, field, { by, at });
+  return true;
+}
+
+/**
+ * Gives a field of an edition back to the imports: it gets what the last one said. False when it was not set by hand, or no import
+ * has named it.
+ */
+export async function giveBackEdition(
+  queries: Queries,
+  { variantId, field, at }: { readonly variantId: number; readonly field: EditionField; readonly at: number },
+): Promise<boolean> {
+  const row = await lockEdition(queries, variantId);
+  const says = row && (await unmarkField(queries, { productId: row.product_id, variantId, field }));
+  if (!says) return false;
+  await write(queries, row, says);
+  // The next import counts the copies anew.
+  await forgetRecords(queries, [variantId]);
+  await refreshProduct(queries, row.product_id, { at, isShownChanged: !isSupplyField(field) });
+  return true;
+}
+
+const mark = (queries: Queries, row: Row, field: EditionField, { by, at }: ByHand): Promise<void> =>
+  markField(
+    queries,
+    { productId: row.product_id, variantId: row.id, field },
+    { by, at, before: isHandMade(row) ? undefined : importedValue(row, field) },
+  );
+
+const importedValue = (row: Row, field: EditionField) =>
+  Object.fromEntries(columnsOf(field).map((column) => [column, column === 'stock' ? copiesOf(row) : row[column]]));
+
+/** A digital edition that the shop has no file of, and one that is not for sale, have all their copies withheld. */
+const copiesOf = ({ stock, withheld_stock }: Row): number => stock + withheld_stock;
+
+async function write(queries: Queries, row: Row, columns: EditionChanges): Promise<void> {
+  const { stock, ...others } = columns;
+  const isWithheld = row.withheld_stock > 0;
+  const copies = stock === undefined ? {} : isWithheld ? { withheld_stock: stock } : { stock };
+  await queries
+    .updateTable('variant')
+    .set({ ...others, ...copies })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** A write comes first, so that of two changes at once the second one starts from the first. */
+const lockEdition = (queries: Queries, variantId: number): Promise<Row | undefined> =>
+  queries
+    .updateTable('variant')
+    .set((update) => ({ position: update.ref('position') }))
+    .where('id', '=', variantId)
+    .returningAll()
+    .executeTakeFirst();
