@@ -89,7 +89,7 @@ export function RichText({ text, errors, onChange }: Props): ReactNode {
       <div className="rich-text" ref={container} />
       <p className="hint" id={`${id}-hint`}>
         The text looks as it will on the page. Paragraphs are set apart by themselves; headings make the list on the
-        left of the page.
+        left of the page. In a table, Tab moves to the next cell; Escape and then Tab leaves the text.
       </p>
       <FieldErrors id={`${id}-errors`} errors={errors} />
       {dialog === 'link' && current && state && (

@@ -4,19 +4,11 @@ import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command, Plugin } from 'prosemirror-state';
-import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { isInTable, tableEditing } from 'prosemirror-tables';
 import { schema } from '../../markdown/schema.ts';
+import { nextCell, tableKeys } from './table-keys.ts';
 
 const { list_item: listItem, bullet_list: bulletList, ordered_list: orderedList } = schema.nodes;
-
-/** A table cell is one line, so that Enter moves to the next cell. In the last cell it adds a row. */
-const enterInTable: Command = (state, dispatch, view) => {
-  if (!isInTable(state)) return false;
-  if (goToNextCell(1)(state, dispatch)) return true;
-  if (!view) return true;
-  addRowAfter(state, dispatch);
-  return goToNextCell(1)(view.state, dispatch);
-};
 
 const lineBreak: Command = (state, dispatch) => {
   if (isInTable(state)) return true;
@@ -24,7 +16,6 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab has no binding: it moves the focus out of the text, as in other fields. */
 const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
@@ -51,7 +42,9 @@ export const plugins = (onLink: () => void): readonly Plugin[] => [
       return true;
     },
   }),
-  keymap({ Enter: enterInTable }),
+  tableKeys(),
+  // A table cell is one line, so that Enter moves to the next cell.
+  keymap({ Enter: nextCell }),
   keymap({ Enter: splitListItem(listItem) }),
   keymap(baseKeymap),
   history(),
