@@ -2,6 +2,7 @@ import { defineMiddleware, sequence } from 'astro:middleware';
 import { answerAction } from './lib/server/requests/answer-action.ts';
 import { redirectToCanonical } from './lib/server/requests/canonical-url.ts';
 import { guardDesk } from './lib/server/requests/desk-guard.ts';
+import { redirectMoved } from './lib/server/requests/moved-pages.ts';
 import { rejectCrossSiteWrites } from './lib/server/requests/origin-check.ts';
 import { showErrors } from './lib/server/requests/page-errors.ts';
 import { prepareLocals } from './lib/server/requests/prepare-locals.ts';
@@ -11,6 +12,7 @@ export const onRequest = sequence(
   defineMiddleware(redirectToCanonical),
   defineMiddleware(prepareLocals),
   defineMiddleware(showErrors),
+  defineMiddleware(redirectMoved),
   defineMiddleware(guardDesk),
   defineMiddleware(answerAction),
 );

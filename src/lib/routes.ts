@@ -7,10 +7,10 @@ export interface Route {
   readonly path: string;
   /**
    * `shared`: the same for everybody, so the page cache stores it. `personal`: rendered for one visitor, never stored, and
-   * closed to crawlers. `desk`: the same, behind the door of the desk (desk-paths.ts). `other`: error pages, redirects, and files
-   * with caching headers of their own.
+   * closed to crawlers. `desk`: the same, behind the door of the desk (desk-paths.ts). `written`: the pages that editors have added,
+   * shared while they exist (lib/content). `other`: error pages, redirects, and files with caching headers of their own.
    */
-  readonly kind: 'shared' | 'personal' | 'desk' | 'other';
+  readonly kind: 'shared' | 'personal' | 'desk' | 'written' | 'other';
   /** Query parameters that a shared page reads. */
   readonly query?: readonly string[];
   /** A shared page that robots.txt closes to crawlers. */
@@ -75,6 +75,7 @@ export const routes: readonly Route[] = [
   // Search results have nothing new for crawlers.
   { ...shared('/search', ['q']), isClosedToCrawlers: true },
   { ...shared('/search.json', ['q']), isClosedToCrawlers: true },
+  { path: '/[page]', kind: 'written' },
   other('/404'),
   other('/not-found'),
   other('/server-error'),
@@ -90,8 +91,13 @@ export const routes: readonly Route[] = [
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
+/** Every route whose path is known without looking into the content. */
+const ownRoutes = routes.filter(({ kind }) => kind !== 'written');
+
 /** First segments of all paths, in their canonical spelling. */
-export const firstSegments: ReadonlySet<string> = new Set(routes.map(({ path }) => firstSegment(path)).filter(Boolean));
+export const firstSegments: ReadonlySet<string> = new Set(
+  ownRoutes.map(({ path }) => firstSegment(path)).filter(Boolean),
+);
 
 /** Path prefixes that are closed to crawlers: /cart covers /cart.json, and /account/ covers all pages below it. */
 export const closedPrefixes: readonly string[] = routes
@@ -127,12 +133,12 @@ const sharedPatterns = routes
 export const sharedPageQuery = (path: string): readonly string[] | undefined =>
   sharedPatterns.find(({ pattern }) => pattern.test(path))?.query;
 
-const allPatterns = routes.map(({ path }) => toPattern(path.replace('[...file]', '[file]')));
+const allPatterns = ownRoutes.map(({ path }) => toPattern(path.replace('[...file]', '[file]')));
 
-/** What answers every path that no route has. */
+/** What answers every path that no route and no page of an editor has. */
 export const unknownPagePath = '/404';
 
-/** Whether no route has this path, in any spelling that is redirected to one. */
+/** Whether no route has this path, in any spelling that is redirected to one. Editors' pages and former addresses may have it. */
 export function isUnknownPath(path: string): boolean {
   const [first = '', ...rest] = path.replace(/^\//, '').split('/');
   const spelled = `/${[first.toLowerCase(), ...rest].join('/')}`.replace(/\/$/, '') || '/';

@@ -26,7 +26,7 @@ test('every page has its route, and every route its page', () => {
 /** What a shared page may read. Its reads are tracked, so that the page is rendered again when a result changes. */
 const tracked = ['shop', 'content', 'newsletter', 'menu', 'settings', 'returned', 'notices', 'allowMedia'];
 
-describe.each(ofKind('shared'))('$path, a shared page', ({ source }) => {
+describe.each([...ofKind('shared'), ...ofKind('written')])('$path, a shared page', ({ source }) => {
   test('reads only tracked sources', () => {
     const direct = [...source.matchAll(/locals\.(\w+)/g)].map(([, name]) => name ?? '');
     const taken = [...source.matchAll(/\{([^{}]*)\}\s*=\s*Astro\.locals\b/g)].flatMap(([, names = '']) =>

@@ -1,10 +1,13 @@
 import type { ContentSource } from './content-source.ts';
-import { type ContentFile, contentFiles } from './files.ts';
+import { addedPageFile, addedPages, type ContentFile, contentFiles, filesWithPages, redirects } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { splitPage } from './page.ts';
+import { addedPageAt, addedPagePath } from './page-names.ts';
 import { createPictures, picturePath } from './pictures.ts';
 import { fieldError, type LinkUse, type ValidationError } from './read-yaml.ts';
+import { lookupPath, readRedirects, redirectMap } from './redirects.ts';
 import { closestMatch, type SiteRoutes } from './site-routes.ts';
+import { whyUnknown } from './unknown-files.ts';
 
 /** Requests a URL of the running site. False when the site returns an error for it; true when it exists or cannot be checked. */
 export type UrlProbe = (href: string) => Promise<boolean>;
@@ -25,16 +28,25 @@ export interface FileCheck {
 /** Second URLs of pages. */
 const pathAliases: Readonly<Record<string, string>> = { '/aboutus': '/about-us', '/policy': '/privacy-policy' };
 
-/** Validates all content files, including their links and pictures. */
+/** Validates all content files, including their links and pictures, and names the files that it does not know. */
 export async function checkContent(context: LinkContext): Promise<readonly FileCheck[]> {
-  return Promise.all(
-    contentFiles.map(async (file) => {
+  const paths = await context.source.list();
+  const files = filesWithPages(context.source.pageFiles()).filter(
+    (file) => contentFiles.includes(file) || paths.includes(file.path),
+  );
+  const checks = await Promise.all(
+    files.map(async (file) => {
       const text = await context.source.readText(file.path).catch(() => undefined);
       const errors =
         text === undefined ? [fieldError(1, [], 'is missing; it must be there')] : await checkFile(file, text, context);
       return { path: file.path, errors };
     }),
   );
+  const unknown = paths.flatMap((path) => {
+    const why = whyUnknown(path);
+    return why === undefined ? [] : { path, errors: [fieldError(1, [], why)] };
+  });
+  return [...checks, ...unknown];
 }
 
 /** All validation errors of a file. `text` is its content, which may not be saved yet. */
@@ -81,9 +93,9 @@ async function pageProblem(
   if (!/^[/#]/.test(href)) return undefined;
   const url = new URL(href, `http://site.invalid${file.shownAt}`);
   const path = decodeText(url.pathname);
-  const known = routes.has(path);
+  const known = (await isWritten(path, source)) ? 'yes' : routes.has(path);
   if (known === 'no' && !(picturePath(href) && (await createPictures(source).sizeOf(href)))) {
-    const suggestion = closestMatch(path, routes.paths);
+    const suggestion = closestMatch(path, [...routes.paths, ...addedPaths(source)]);
     return `leads to ${path}, which is no page of this site; ${suggestion ? `did you mean ${suggestion}?` : 'choose another, or take the link out'}`;
   }
   const id = decodeText(url.hash.slice(1));
@@ -107,11 +119,23 @@ async function idsOf(
   contents: ContentSource,
 ): Promise<ReadonlySet<string>> {
   const pagePath = pathAliases[path] ?? path;
-  const target = contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === pagePath);
+  const added = addedPageAt(pagePath);
+  const target =
+    contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === pagePath) ?? (added && addedPageFile(added));
   if (!target) return new Set();
   const source = target.id === file.id ? text : await contents.readText(target.path).catch(() => '');
   const { html } = await renderMarkdown(splitPage(source)?.body ?? '');
   return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''));
+}
+
+const addedPaths = (source: ContentSource): readonly string[] =>
+  addedPages(source.pageFiles()).map((name) => addedPagePath(name));
+
+/** Whether an editor has added a page there, or has said where its page is now. */
+async function isWritten(path: string, source: ContentSource): Promise<boolean> {
+  if (addedPaths(source).includes(path)) return true;
+  const checked = readRedirects(await source.readText(redirects.path).catch(() => ''));
+  return checked.ok && redirectMap(checked.value).get(lookupPath(path))?.to !== undefined;
 }
 
 function decodeText(text: string): string {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeAtomically } from './atomic-write.ts';
@@ -17,6 +17,8 @@ export interface ContentSource {
   readBytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** The paths of all files, sorted. */
   list(): Promise<readonly string[]>;
+  /** The names of the files in `pages`. Answers at once, like `versionOf`. */
+  pageFiles(): readonly string[];
   /** The last valid text of a file; '' when none is known. */
   lastGood(path: string): Promise<string>;
   /** Remembers a valid text for `lastGood`. Never rejects: the text itself is good. */
@@ -45,6 +47,10 @@ export function folderSource({ folder, copies }: FolderOptions): ContentSource {
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
         .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
         .sort();
+    },
+    pageFiles() {
+      const pages = join(folder, 'pages');
+      return existsSync(pages) ? readdirSync(pages) : [];
     },
     lastGood,
     async keepGood(path, text) {

@@ -1,24 +1,37 @@
+import { type AddedPage, createAddedPages } from './added-pages.ts';
 import { type ContentSource, type FolderOptions, folderSource, missingFolder } from './content-source.ts';
 import { type ContentLog, cacheFile } from './file-cache.ts';
-import { contentFiles, type PageName, pageNames } from './files.ts';
+import { contentFiles, redirects } from './files.ts';
+import { createFormerAddresses } from './former-addresses.ts';
 import { type HomeTexts, readHome } from './home.ts';
 import { type ContentPage, readPage } from './page.ts';
+import { addedPageAt, pageNames } from './page-names.ts';
 import { createPictures, type PictureFile } from './pictures.ts';
+import { lookupPath, type Moved, readRedirects } from './redirects.ts';
 import { readSite, type Site } from './site.ts';
 
 /** The texts that editors write. A saved change is visible on the next call. */
 export interface Content {
-  /** Undefined when the file has never been valid; the log has the reason. */
-  page(name: PageName): Promise<ContentPage | undefined>;
+  /** Undefined when there is no such page, or its file has never been valid; the log has the reason. */
+  page(name: string): Promise<ContentPage | undefined>;
+  /** The pages that editors have added, by name. */
+  addedPages(): Promise<readonly AddedPage[]>;
+  /** What a path is that no route has. It takes some µs. */
+  locate(path: string): Located;
+  /** Where the page at a former address is now. */
+  moved(path: string): Promise<Moved | undefined>;
   /** The footer's texts and links and the stores; undefined as above. */
   site(): Promise<Site | undefined>;
   /** The texts of the home page; undefined as above. */
   home(): Promise<HomeTexts | undefined>;
   /** A picture in the subfolder `pictures`, by its file name. */
   picture(name: string): Promise<PictureFile | undefined>;
-  /** File version by content name (`site`, `page/terms`). It changes whenever the file changes; a call takes about 2 µs. */
+  /** File version by content name (`site`, `page/terms`, `addedPages` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
   readonly stamps: Readonly<Record<string, () => string>>;
 }
+
+/** `page`: an editor's page. `elsewhere`: another spelling of one, or perhaps a former address. */
+export type Located = 'page' | 'elsewhere' | 'unknown';
 
 interface ContentOptions {
   readonly source: ContentSource;
@@ -31,15 +44,30 @@ export function createContent({ source, log }: ContentOptions): Content {
     cacheFile({ source, path, read, log });
   const pictures = createPictures(source);
   const read = (text: string) => readPage(text, pictures.sizeOf);
-  const pages = new Map(pageNames.map((name) => [name, cached(`pages/${name}.md`, read)]));
+  const readPageFile = (name: string) => cached(`pages/${name}.md`, read);
+  const pages = new Map<string, () => Promise<ContentPage | undefined>>(
+    pageNames.map((name) => [name, readPageFile(name)]),
+  );
+  const added = createAddedPages(source, readPageFile);
+  const former = createFormerAddresses(source, cached(redirects.path, readRedirects));
   return {
-    page: async (name) => pages.get(name)?.(),
+    page: async (name) => pages.get(name)?.() ?? added.read(name),
+    addedPages: added.list,
+    locate(path) {
+      const name = addedPageAt(lookupPath(path));
+      if (name !== undefined && added.exists(name)) return path === `/${name}` ? 'page' : 'elsewhere';
+      return former.mayHave(path) ? 'elsewhere' : 'unknown';
+    },
+    moved: former.find,
     site: cached('site.yml', readSite),
     home: cached('home.yml', readHome),
     picture: pictures.file,
-    stamps: Object.fromEntries(
-      contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => source.versionOf(path)]),
-    ),
+    stamps: {
+      ...Object.fromEntries(
+        contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => source.versionOf(path)]),
+      ),
+      addedPages: added.version,
+    },
   };
 }
 

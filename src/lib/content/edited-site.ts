@@ -2,7 +2,7 @@ import type { ContentFile, Site } from '@bookfront/content-editor';
 import { checkFile, type UrlProbe } from './check.ts';
 import type { ContentSource } from './content-source.ts';
 import { isLinkTarget, linkRule } from './fields.ts';
-import { contentFiles } from './files.ts';
+import { type ContentFile as CheckedFile, filesWithPages } from './files.ts';
 import { formFields } from './form-fields.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -10,28 +10,32 @@ import { splitPage } from './page.ts';
 import { pictureType } from './pictures.ts';
 import { readSiteRoutes } from './site-routes.ts';
 
-const files: readonly ContentFile[] = contentFiles.map(({ id, path, label, shownAt, schema, hasText }) => ({
+const editedFile = ({ id, path, label, shownAt, schema, hasText }: CheckedFile): ContentFile => ({
   ...{ id, path, label, shownAt },
   group: hasText ? 'Pages' : 'The shop',
   form: formFields(schema),
   hasBody: hasText,
   fieldsBeforeBody: ['title', 'heading'],
-}));
+});
 
 /** What the content editor needs to know of Bookfront. `urlExists` checks whether the running shop has a page. */
 export async function createEditedSite(source: ContentSource, urlExists?: UrlProbe): Promise<Site> {
   const routes = await readSiteRoutes('.');
+  // Read each time, because a page may have been added since.
+  const files = () => filesWithPages(source.pageFiles());
   return {
-    files,
+    get files() {
+      return files().map(editedFile);
+    },
     splitFrontMatter: splitPage,
     renderMarkdown: async (markdown) => (await renderMarkdown(markdown)).html,
     async validate({ id }, text) {
-      const file = contentFiles.find((one) => one.id === id);
+      const file = files().find((one) => one.id === id);
       if (!file) throw new Error(`There is no content file ${id}`);
       return checkFile(file, text, { source, routes, ...(urlExists && { urlExists }) });
     },
     linkError: (href) => (isLinkTarget(href) ? undefined : `must be ${linkRule}`),
-    linkTargets: () => listLinkTargets(source, routes),
+    linkTargets: () => listLinkTargets(source, files(), routes),
     pictureType,
   };
 }

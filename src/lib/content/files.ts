@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import { aboutPath, contactPath, deliveryPath, homePath, privacyPath, termsPath } from '../paths.ts';
 import { homeFile, readHome } from './home.ts';
 import { frontMatter, readPage } from './page.ts';
+import { addedPagePath, isAddedPageName, nameAsWords, type PageName } from './page-names.ts';
 import type { SizeOf } from './pictures.ts';
 import type { ValidationResult } from './read-yaml.ts';
+import { readRedirects, redirectsFile } from './redirects.ts';
 import { readSite, siteFile } from './site.ts';
-
-/** The pages that editors write, in content/pages/{name}.md. */
-export const pageNames = ['about-us', 'privacy-policy', 'delivery-information', 'terms', 'contact'] as const;
-export type PageName = (typeof pageNames)[number];
 
 /** A content file. */
 export interface ContentFile {
@@ -34,7 +32,19 @@ const pages: Readonly<Record<PageName, readonly [label: string, shownAt: string]
   contact: ['Contact', contactPath],
 };
 
-/** All content files. */
+const pageFile = (id: string, label: string, shownAt: string): ContentFile => ({
+  ...{ id, label, shownAt },
+  path: `pages/${id}.md`,
+  schema: frontMatter,
+  hasText: true,
+  check: readPage,
+});
+
+/** A page that an editor has added; it has its title once its file is read. */
+export const addedPageFile = (name: string, label = nameAsWords(name)): ContentFile =>
+  pageFile(name, label, addedPagePath(name));
+
+/** The content files that the shop needs. */
 export const contentFiles: readonly ContentFile[] = [
   {
     id: 'home',
@@ -54,13 +64,29 @@ export const contentFiles: readonly ContentFile[] = [
     hasText: false,
     check: async (text) => readSite(text),
   },
-  ...Object.entries(pages).map(([id, [label, shownAt]]) => ({
-    id,
-    path: `pages/${id}.md`,
-    label,
-    shownAt,
-    schema: frontMatter,
-    hasText: true,
-    check: readPage,
-  })),
+  ...Object.entries(pages).map(([id, [label, shownAt]]) => pageFile(id, label, shownAt)),
 ];
+
+/** Former addresses of pages. A shop can do without the file. */
+export const redirects: ContentFile = {
+  id: 'redirects',
+  path: 'redirects.yml',
+  label: 'Former addresses',
+  shownAt: homePath,
+  schema: redirectsFile,
+  hasText: false,
+  check: async (text) => readRedirects(text),
+};
+
+/** The content files that a folder has, by the names of the files in its `pages`. */
+export const filesWithPages = (fileNames: readonly string[]): readonly ContentFile[] => [
+  ...contentFiles,
+  redirects,
+  ...addedPages(fileNames).map((name) => addedPageFile(name)),
+];
+
+/** The pages that editors have added, by the names of the files in `pages`. */
+export const addedPages = (fileNames: readonly string[]): string[] =>
+  fileNames
+    .flatMap((file) => (file.endsWith('.md') && isAddedPageName(file.slice(0, -3)) ? file.slice(0, -3) : []))
+    .sort();

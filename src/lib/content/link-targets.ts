@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@bookfront/content-editor';
 import type { ContentSource } from './content-source.ts';
-import { contentFiles } from './files.ts';
+import type { ContentFile } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { splitPage } from './page.ts';
 import type { SiteRoutes } from './site-routes.ts';
@@ -20,9 +20,13 @@ const shopPages: readonly (readonly [href: string, name: string])[] = [
 ];
 
 /** The pages that the editor offers as link targets: those of the shop, and the content pages with their headings. */
-export async function listLinkTargets(contents: ContentSource, routes: SiteRoutes): Promise<readonly LinkTarget[]> {
+export async function listLinkTargets(
+  contents: ContentSource,
+  files: readonly ContentFile[],
+  routes: SiteRoutes,
+): Promise<readonly LinkTarget[]> {
   const pages = await Promise.all(
-    contentFiles
+    files
       .filter(({ hasText }) => hasText)
       .map(async ({ path, label, shownAt }): Promise<readonly LinkTarget[]> => {
         const source = await contents.readText(path).catch(() => '');

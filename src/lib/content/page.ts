@@ -56,12 +56,21 @@ const bodyError = (line: number, message: string, fullMessage = message): Valida
 const frontMatterRule =
   "must begin with a line ---, then title: and description:, then another line ---, and then the page's text";
 
+/** Says where the front matter should begin, or where it should have ended: before the first line that cannot belong to it. */
+function frontMatterError(source: string): ValidationError {
+  const [first = '', ...lines] = source.split('\n');
+  if (!/^---[ \t]*\r?$/.test(first)) return bodyError(1, frontMatterRule);
+  const end = lines.findIndex((line) => !/^[\w-]+:|^[ \t]+\S|^#/.test(line));
+  const line = end < 0 ? lines.length + 1 : end + 2;
+  return bodyError(line, "a line --- must stand here, between the values above and the page's text below");
+}
+
 /** Validates a page's file and renders its Markdown. */
 export async function readPage(file: string, sizeOf?: SizeOf): Promise<ValidationResult<ContentPage>> {
   const unreadable = unreadableIn(file, 1);
   if (unreadable.length > 0) return { ok: false, errors: unreadable };
   const parts = splitPage(file);
-  if (!parts) return { ok: false, errors: [bodyError(1, frontMatterRule)] };
+  if (!parts) return { ok: false, errors: [frontMatterError(file.replace(/^\uFEFF/, ''))] };
   const { yaml, body, bodyLine } = parts;
   const matter = readYaml(yaml, frontMatter, 2);
   const links = linksOfMarkdown(body).map((use) => ({ ...use, line: use.line + bodyLine - 1 }));

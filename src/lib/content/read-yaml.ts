@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { formFields, linksIn } from './form-fields.ts';
+import { startOfError } from './yaml-error-start.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -111,7 +112,9 @@ export function readYaml<Schema extends z.ZodType>(
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
   const syntaxErrors = [
     // Only the first syntax error, because the others usually follow from it.
-    ...document.errors.slice(0, 1).map(({ pos, message }) => fileError(lineAt(pos[0]), `not valid YAML: ${message}`)),
+    ...document.errors
+      .slice(0, 1)
+      .map((error) => fileError(lineAt(startOfError(document, error, source)), `not valid YAML: ${error.message}`)),
     ...aliasesIn(document).map((offset) =>
       fileError(
         lineAt(offset),

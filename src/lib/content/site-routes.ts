@@ -38,7 +38,8 @@ function patternOf(route: string): RegExp {
 
 /** Reads the routes from the sources. `root` is the folder of package.json. */
 export async function readSiteRoutes(root: string): Promise<SiteRoutes> {
-  const files = await readdir(join(root, 'src/pages'), { recursive: true });
+  // The pages that editors have added are no files of src/pages; their one route fits every path.
+  const files = (await readdir(join(root, 'src/pages'), { recursive: true })).filter((file) => file !== '[page].astro');
   const pages = files.filter((file) => file.endsWith('.astro') && !errorScreens.test(file)).map(routeOf);
   const endpoints = files.filter((file) => file.endsWith('.ts')).map(routeOf);
   const single = new Set(pages.filter((route) => !route.includes('[')));

@@ -63,6 +63,12 @@ export const siteFile = group(
         text: text('Text', 'how the shop gets onto a phone', 240, { widget: 'lines' }),
       },
     ).optional(),
+    menu: listOf(link, {
+      label: 'More links in the header and the menu',
+      hint: 'Stand beside Shop and Contact on wide screens, and in the menu on all.',
+      most: 3,
+      entry: 'link',
+    }),
     groups: listOf(
       group(
         { label: 'Column of links' },

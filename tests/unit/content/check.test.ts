@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, type LinkContext } from '../../../src/lib/content/check.ts';
 import { folderSource } from '../../../src/lib/content/content-source.ts';
-import { contentFiles, pageNames } from '../../../src/lib/content/files.ts';
+import { contentFiles } from '../../../src/lib/content/files.ts';
+import { pageNames } from '../../../src/lib/content/page-names.ts';
 import { readSiteRoutes } from '../../../src/lib/content/site-routes.ts';
 import { home, openContent, page, site } from './folder.ts';
 
@@ -29,7 +30,8 @@ const link = (href: string) => ({
 test('the content that comes with the shop has no mistakes, no dead links and no missing pictures', async () => {
   const checks = await checkContent({ source: folderSource({ folder: 'content' }), routes });
   expect(checks.flatMap(({ errors }) => errors)).toEqual([]);
-  expect(checks).toHaveLength(contentFiles.length);
+  // The list of former addresses is one more, which a shop can do without.
+  expect(checks).toHaveLength(contentFiles.length + 1);
 });
 
 describe('a broken link is found', () => {
@@ -108,4 +110,61 @@ test('a missing file is a mistake', async () => {
   expect(checks.flatMap(({ path, errors }) => errors.map(({ fullMessage }) => `${path} ${fullMessage}`))).toEqual([
     'pages/terms.md the file is missing; it must be there',
   ]);
+});
+
+describe('pages that editors have added', () => {
+  const events = (body = 'Words.') => ({ 'pages/events.md': page(body, 'Events') });
+
+  test('are checked, and can be linked to with their headings [PAGES-05]', async () => {
+    expect(await found({ ...events('## Readings\n\nWords.'), ...text('[E](/events) [R](/events#readings)') })).toEqual(
+      [],
+    );
+    expect(await found({ ...events(), ...text('[E](/event)') })).toEqual([
+      'pages/terms.md:6 the link ‘E’ leads to /event, which is no page of this site; did you mean /events?',
+    ]);
+    expect(await found(events('[E](/nowhere-at-all)'))).toHaveLength(1);
+  });
+
+  test('can be linked to by a former address, unless they are gone', async () => {
+    const files = {
+      ...events(),
+      'redirects.yml': 'moved:\n  - { from: /readings, to: /events }\n  - { from: /gone }\n',
+    };
+    expect(await found({ ...files, ...text('[R](/readings)') })).toEqual([]);
+    expect(await found({ ...files, ...text('[R](/gone)') })).toHaveLength(1);
+  });
+
+  test('a former address must lead somewhere, and stand there once', async () => {
+    expect(await found({ 'redirects.yml': 'moved:\n  - { from: /readings, to: /nowhere-at-all }\n' })).toHaveLength(1);
+    expect(await found({ 'redirects.yml': 'moved:\n  - { from: /a }\n  - { from: /A/ }\n' })).toEqual([
+      'redirects.yml:3 moved[2].from stands here twice, in entry 1 too; take one out',
+    ]);
+  });
+});
+
+test.each([
+  ['notes.txt', 'is not known here'],
+  ['pages/Events.md', 'has only lower-case letters'],
+  ['pages/cart.md', 'the address /cart belongs to the shop'],
+  ['pages/events.markdown', 'does not end with .md'],
+  ['pages/more/events.md', 'is not known here'],
+  ['pictures/window.psd', 'is no picture that pages can show'],
+])('the file %s is named, because nobody sees it [PAGES-05]', async (path, message) => {
+  const mistakes = await found({ [path]: page() });
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toContain(`${path}:1 the file is `);
+  expect(mistakes[0]).toContain(message);
+});
+
+test('hidden files belong to other programs', async () =>
+  expect(await found({ '.git/config': 'x', '.gitignore': 'x' })).toEqual([]));
+
+test.each([
+  ['a quotation mark that is never closed', '---\ntitle: "Terms\ndescription: What.\n---\n\nWords.\n', 2],
+  ['front matter that does not end', '---\ntitle: Terms\ndescription: What.\n\nWords.\n', 4],
+  ['a bracket that is never closed', '---\ntitle: Terms\ndescription: { a: [b\nheading: x\n---\n\nWords.\n', 3],
+  ['a link in the middle of a paragraph', '---\ntitle: T\ndescription: W.\n---\n\nOne\ntwo [x](ftp://y)\n', 7],
+])('the line is the one where a mistake begins: %s [PAGES-06]', async (_what, file, line) => {
+  const mistakes = await found({ 'pages/terms.md': file });
+  expect(mistakes[0]).toContain(`pages/terms.md:${line} `);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openContentFolder } from '../../../src/lib/content/content.ts';
-import { pageNames } from '../../../src/lib/content/files.ts';
+import { pageNames } from '../../../src/lib/content/page-names.ts';
 import { openContent, page, site, terms } from './folder.ts';
 
 describe('the content that comes with the shop', () => {

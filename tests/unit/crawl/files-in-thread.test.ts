@@ -19,7 +19,7 @@ async function openShop() {
     await rm(folder, { recursive: true, force: true });
   });
   const jobIn = (name: string) => ({
-    ...{ folder: join(folder, name), key: name, siteUrl: 'https://books.test', shopName: 'Lantern' },
+    ...{ folder: join(folder, name), key: name, siteUrl: 'https://books.test', shopName: 'Lantern', addedPaths: [] },
   });
   const digests = async (name: string) =>
     (await followFiles(join(folder, name), name).read())?.files.map(({ path, digest }) => [path, digest]);

@@ -55,6 +55,10 @@ export async function databaseStore({ db, now }: Options): Promise<ContentStore>
       await refresh();
       return [...versions.keys()].sort();
     },
+    pageFiles() {
+      void refresh();
+      return [...versions.keys()].flatMap((path) => (path.startsWith('pages/') ? path.slice('pages/'.length) : []));
+    },
     // Only good texts get into the database.
     lastGood: (path) => read(path).catch(() => ''),
     keepGood: async () => undefined,

@@ -1,3 +1,4 @@
+import type { Content } from '../../content/content.ts';
 import { isUnknownPath, sharedPageQuery, unknownPagePath } from '../../routes.ts';
 import { isInternalPath } from '../http/internal-paths.ts';
 
@@ -14,18 +15,26 @@ const maxUrlLength = 1000;
 
 const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: false };
 
-/** Parses a request's URL (`request.url`); undefined when its page is not shared. */
-export function parseCacheableUrl(url: string): CacheableUrl | undefined {
+/**
+ * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` tells what a path is that no route has.
+ */
+export function parseCacheableUrl(url: string, locate: Content['locate'] = () => 'unknown'): CacheableUrl | undefined {
   if (url.length > maxUrlLength) return undefined;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const known = sharedPageQuery(path);
-  // All unknown paths share one page, so that asking for them costs no rendering (REQ SECURITY-96).
-  if (!known) return isUnknownPath(path) && !isInternalPath(path) ? unknownPage : undefined;
+  if (!known) return isUnknownPath(path) && !isInternalPath(path) ? withoutRoute(path, mark, locate) : undefined;
   if (mark < 0) return { key: path, hasForeignParams: false };
   const given = [...new URLSearchParams(url.slice(mark + 1))];
   const own = given.filter(([name]) => known.includes(name));
   // The order of several values of one name may matter, so only names are sorted; the sort is stable.
   const query = new URLSearchParams(own.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))));
   return { key: own.length > 0 ? `${path}?${query}` : path, hasForeignParams: own.length < given.length };
+}
+
+/** An editor's page, or what no page has. All unknown paths share one page, so that asking for them costs no rendering (REQ SECURITY-96). */
+function withoutRoute(path: string, mark: number, locate: Content['locate']): CacheableUrl | undefined {
+  const found = locate(path);
+  if (found === 'page') return { key: path, hasForeignParams: mark >= 0 };
+  return found === 'unknown' ? unknownPage : undefined;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isAddedPageName } from '../../content/page-names.ts';
 
 /** One read that a page was made from: the method called, and a digest of its result. */
 export interface Dependency {
@@ -62,9 +63,11 @@ export function trackDependencies<Source extends object>(
 
 /** The change tracker's sources that these dependencies come from: a text has its file's, everything else the shop's. */
 export function watchedSources(dependencies: readonly Dependency[]): string[] {
-  const names = dependencies.map(({ source, method, args }) =>
-    source === 'content' ? ['content', method, ...args].join('/') : 'shop',
-  );
+  const names = dependencies.map(({ source, method, args }) => {
+    if (source !== 'content') return 'shop';
+    const isAdded = method === 'page' && typeof args[0] === 'string' && isAddedPageName(args[0]);
+    return isAdded ? 'content/addedPages' : ['content', method, ...args].join('/');
+  });
   return [...new Set(names)];
 }
 

@@ -58,6 +58,7 @@ export function openPageCache(
     store: createBoundedCache<CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes / 8, sizeOf: sizeInBytes }),
     changeTracker,
     sources: sourcesOf(root),
+    locate: root.content.locate,
     render: (key) => limit(() => renderAnonymously(render, origin + key)),
     inTurn,
     maxAgeMs: settings.cacheMaxAge * 1000,

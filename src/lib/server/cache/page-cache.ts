@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
+import type { Content } from '../../content/content.ts';
 import { flashCookie } from '../http/flash-cookie.ts';
 import type { InTurn } from '../http/in-turn.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
@@ -16,6 +17,8 @@ export interface PageCacheOptions {
   readonly changeTracker: ChangeTracker;
   /** Where a page's dependencies can be read again. */
   readonly sources: Sources;
+  /** What a path is that no route has. */
+  readonly locate?: Content['locate'];
   /** Renders the page at a key; see `renderAnonymously`. */
   readonly render: (key: string) => Promise<RenderedPage>;
   /** A page that is not in memory waits for its turn. */
@@ -123,7 +126,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { url = '' } = request;
     // Most requested URLs are keys already, which saves the parsing.
     const exact = store.get(url);
-    const cacheable = exact ? { key: url, hasForeignParams: false } : parseCacheableUrl(url);
+    const cacheable = exact ? { key: url, hasForeignParams: false } : parseCacheableUrl(url, options.locate);
     if (!cacheable) return next();
     const { key } = cacheable;
     const found = exact ?? store.get(key);

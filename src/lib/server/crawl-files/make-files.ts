@@ -13,6 +13,8 @@ export interface FilesJob {
   readonly key: string;
   readonly siteUrl: string;
   readonly shopName: string;
+  /** Of the pages that editors have added. */
+  readonly addedPaths: readonly string[];
 }
 
 export interface MakingOptions extends FilesJob {
@@ -31,7 +33,7 @@ async function* once(text: string): AsyncGenerator<string> {
  * before, as the feed takes several times as long. A text that has not changed keeps its file.
  */
 export async function makeCrawlFiles(options: MakingOptions): Promise<void> {
-  const { folder, key, siteUrl, shopName, index, now, signal } = options;
+  const { folder, key, siteUrl, shopName, addedPaths, index, now, signal } = options;
   await mkdir(folder, { recursive: true });
   const before = await followFiles(folder, key).read();
   const [startedAt, started] = [now(), performance.now()];
@@ -44,7 +46,7 @@ export async function makeCrawlFiles(options: MakingOptions): Promise<void> {
   for (const part of parts)
     sitemaps.push(await write(sitemapPartPath(part), sitemapPart(index.pages(part.kind, part.part), siteUrl)));
   const pages = sitemapPartPath({ kind: 'pages', part: 1 });
-  sitemaps.push(await write(pages, once(sitemapOfPaths(staticPaths, siteUrl))));
+  sitemaps.push(await write(pages, once(sitemapOfPaths([...staticPaths, ...addedPaths], siteUrl))));
   sitemaps.push(await write(sitemapPath, once(sitemapIndex(parts, siteUrl))));
   const oldFeed = before?.files.filter(({ path }) => path === merchantFeedPath) ?? [];
   // It does not count as newer than before until the feed is there.

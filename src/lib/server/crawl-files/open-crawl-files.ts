@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { fewProducts } from '../../backend/catalogue/open-listings.ts';
 import { highestProductId } from '../../backend/catalogue/sql-answers.ts';
 import type { Content } from '../../content/content.ts';
+import { addedPagePath } from '../../content/page-names.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
@@ -24,7 +25,7 @@ export const crawlFolder = 'crawl';
 export interface CrawlFilesOptions {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
-  readonly content: Pick<Content, 'stamps'>;
+  readonly content: Pick<Content, 'stamps' | 'addedPages'>;
   readonly shopName: () => Promise<string>;
   readonly changeTracker: ChangeTracker;
   /** Of several processes on one folder, one makes the files. */
@@ -50,10 +51,10 @@ export function openCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
   const files = followFiles(folder, key);
   // Unlike 'shop', the catalogue does not change when listings were counted anew.
   const tracker = createChangeTracker({ ...content.stamps, catalogue: revision });
-  const version = () => tracker.versionOf(['catalogue', 'site']);
+  const version = () => tracker.versionOf(['catalogue', 'site', 'addedPages']);
 
   async function make(signal: AbortSignal): Promise<void> {
-    const job = { folder, key, siteUrl, shopName: await shopName() };
+    const job = { folder, key, siteUrl, shopName: await shopName(), addedPaths: await pathsOf(content) };
     if ((await highestProductId(db)) < fewProducts) await makeCrawlFiles({ ...job, index, now, signal });
     else await makeInThread({ ...job, place: databasePlace(settings), currency }, signal);
   }
@@ -66,6 +67,9 @@ export function openCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
     close: async () => keeper?.close(),
   };
 }
+
+const pathsOf = async (content: Pick<Content, 'addedPages'>): Promise<readonly string[]> =>
+  (await content.addedPages()).map(({ name }) => addedPagePath(name));
 
 function openRemoteCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
   const { settings, shopName, changeTracker, remoteIndex } = options;
@@ -80,5 +84,8 @@ function openRemoteCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
     minAgeMs: cacheMaxAge === 0 ? 0 : 60 * 60 * 1000,
     now: () => performance.now(),
   });
-  return { answer: createRemoteAnswers({ index, feed, siteUrl }), close: async () => undefined };
+  return {
+    answer: createRemoteAnswers({ index, feed, siteUrl, addedPaths: () => pathsOf(options.content) }),
+    close: async () => undefined,
+  };
 }

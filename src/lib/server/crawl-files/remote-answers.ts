@@ -11,17 +11,20 @@ export interface RemoteAnswersOptions {
   readonly index: CatalogueIndex;
   readonly feed: FeedFile;
   readonly siteUrl: string;
+  /** Of the pages that editors have added. */
+  addedPaths(): Promise<readonly string[]>;
 }
 
 /**
  * Sitemaps and the feed of a remote shop, which does not report its changes: sitemaps are made of its answers when they are asked
  * for, and the feed at most once an hour.
  */
-export function createRemoteAnswers({ index, feed, siteUrl }: RemoteAnswersOptions) {
+export function createRemoteAnswers({ index, feed, siteUrl, addedPaths }: RemoteAnswersOptions) {
   async function sitemap(path: string): Promise<Response> {
     const [, name, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(path) ?? [];
     const part = Number(number);
-    if (name === 'pages' && part === 1) return xmlResponse(sitemapOfPaths(staticPaths, siteUrl));
+    if (name === 'pages' && part === 1)
+      return xmlResponse(sitemapOfPaths([...staticPaths, ...(await addedPaths())], siteUrl));
     const kind = indexKinds.find((known) => known === name);
     const parts = kind ? await index.parts() : [];
     const exists = parts.some((known) => known.kind === kind && known.part === part);

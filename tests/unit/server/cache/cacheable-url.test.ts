@@ -56,3 +56,11 @@ test.each([
 test('an overlong URL is not cached', () => {
   expect(parseCacheableUrl(`/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
 });
+
+test('an editor’s page is shared; a former address is not the page of unknown paths [PAGES-01]', () => {
+  const locate = (path: string) => (path === '/events' ? 'page' : path === '/readings' ? 'elsewhere' : 'unknown');
+  expect(parseCacheableUrl('/events', locate)).toEqual({ key: '/events', hasForeignParams: false });
+  expect(parseCacheableUrl('/events?utm_source=x', locate)).toEqual({ key: '/events', hasForeignParams: true });
+  expect(parseCacheableUrl('/readings', locate)).toBeUndefined();
+  expect(parseCacheableUrl('/nowhere', locate)?.key).toBe('/404');
+});

@@ -53,7 +53,7 @@ export function openProcess(folder: string, { book, index }: Catalogue, clock: {
   const keeper = createFileKeeper({
     files,
     version: () => book.version,
-    make: (signal) => makeCrawlFiles({ folder, key, siteUrl, shopName: 'Lantern', index, now, signal }),
+    make: (signal) => makeCrawlFiles({ folder, key, siteUrl, shopName: 'Lantern', addedPaths: [], index, now, signal }),
     ageMs: () => ageBeforeNext(0),
     log: { error: (_message, error) => errors.push(error) },
     now,

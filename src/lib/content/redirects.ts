@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { decodePath, sameSitePath } from '../paths.ts';
+import { isUnknownPath } from '../routes.ts';
+import { fieldMeta, group, linkTarget } from './fields.ts';
+import { readYaml, type ValidationResult } from './read-yaml.ts';
+
+/** A path as it is looked up: decoded, without a slash at its end, in lower case. */
+export const lookupPath = (path: string): string =>
+  decodePath(path)
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase();
+
+const fromRule = 'a path that a page had before, such as /opening-hours';
+const isPlainPath = (value: string): boolean => /^\/[^?#\s]+$/.test(value) && sameSitePath(value) !== undefined;
+
+const oldPath = z
+  .string({
+    error: ({ input }) => (input === undefined ? `is missing; it must be ${fromRule}` : `must be ${fromRule}`),
+  })
+  .trim()
+  .max(300, { error: `must be ${fromRule}` })
+  .refine(isPlainPath, { error: `must be ${fromRule}` })
+  .refine(isUnknownPath, { error: 'is an address of the shop itself, which cannot lead elsewhere' })
+  .register(fieldMeta, { label: 'Former address', hint: 'Such as /opening-hours' });
+
+const entry = group({ label: 'Former address' }, { from: oldPath, to: linkTarget('Leads to now').optional() });
+
+const most = 500;
+const moved = z
+  .array(entry)
+  .max(most, { error: `must have at most ${most} entries` })
+  .superRefine((entries, context) => {
+    const first = new Map<string, number>();
+    for (const [index, { from }] of entries.entries()) {
+      const earlier = first.get(lookupPath(from));
+      if (earlier === undefined) first.set(lookupPath(from), index);
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: `stands here twice, in entry ${earlier + 1} too; take one out`,
+        });
+    }
+  })
+  .register(fieldMeta, {
+    label: 'Former addresses',
+    hint: 'Of pages that were renamed or deleted. Without a target, visitors are told that the page is gone.',
+    entry: 'address',
+    most,
+  })
+  .default([]);
+
+/** The schema of content/redirects.yml. */
+export const redirectsFile = group({ label: 'Former addresses' }, { moved });
+
+/** Where a former address leads; without `to` what was there is gone. */
+export interface Moved {
+  readonly to?: string;
+}
+
+export type Redirects = ReadonlyMap<string, Moved>;
+
+export const readRedirects = (file: string): ValidationResult<z.output<typeof redirectsFile>> =>
+  readYaml(file.replace(/^\uFEFF/, ''), redirectsFile);
+
+export const redirectMap = ({ moved: entries }: z.output<typeof redirectsFile>): Redirects =>
+  new Map(entries.map(({ from, to }) => [lookupPath(from), to === undefined ? {} : { to }]));
