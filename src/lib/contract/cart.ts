@@ -16,24 +16,24 @@ import {
 export const cartFlags = ['FETCH', 'INSERT', 'UPDATE', 'DELETE', 'COUPON', 'CHECK'] as const;
 
 /** The wish for same-day delivery, in a cart request and in a booking. Coordinates are decimal degrees. */
-export const sameDayRequest = z.object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text });
+export const sameDayRequest = z
+  .object({ isSameDayDelivery: z.unknown(), latitude: text, longitude: text })
+  .meta({ id: 'SameDayRequest', description: 'The wish for same-day delivery. Coordinates are decimal degrees.' });
 
-/**
- * One call with six flags. couponFlag 'I' inserts the coupon, 'D' deletes it. Quantities are decimal text.
- * `deliveryPostCode` and `deliveryCountry` are extensions: the response then says what is delivered to that place, and at which
- * charges.
- */
+/** One call with six flags. */
 export const cartRequest = z.object({
-  flag: z.enum(cartFlags),
+  flag: z
+    .enum(cartFlags)
+    .describe('CHECK asks whether everything in the cart can be bought now. COUPON inserts or deletes a coupon.'),
   productID: text,
   optionCode: text,
-  quantity: text,
-  couponFlag: text,
+  quantity: text.describe('Decimal text. Of UPDATE: the new quantity; of INSERT: how many are added.'),
+  couponFlag: text.describe("'I' inserts the coupon, 'D' deletes it."),
   couponCode: text,
   deliveryCity: text,
   deliveryState: text,
-  deliveryPostCode: optionalText,
-  deliveryCountry: optionalText,
+  deliveryPostCode: optionalText.describe('Extension: with deliveryCountry, a place whose deliveries are asked for.'),
+  deliveryCountry: optionalText.describe('Extension: ISO 3166 code.'),
   paymentMode: text,
   guestCartList: z.array(z.unknown()).nullish(),
   sameDayDelivery: sameDayRequest.nullish(),
@@ -41,100 +41,111 @@ export const cartRequest = z.object({
 });
 export type WireCartRequest = z.output<typeof cartRequest>;
 
-/** A cart line. `optionName`, `author`, `stock` and `notSoldHere` are extensions. */
-export const cartLine = z.object({
-  productID: requiredText,
-  productName: text,
-  productImage: optionalText,
-  optionCode: text,
-  optionName: optionalText,
-  author: optionalText,
-  unitPrice: text,
-  quantity: text,
-  totalAmount: text,
-  stock: optionalText,
-  notSoldHere: flag,
-});
+/** A cart line. */
+export const cartLine = z
+  .object({
+    productID: requiredText,
+    productName: text,
+    productImage: optionalText,
+    optionCode: text,
+    optionName: optionalText.describe('Extension: the name of the option, such as Paperback.'),
+    author: optionalText.describe('Extension.'),
+    unitPrice: text,
+    quantity: text,
+    totalAmount: text.describe('Of the line.'),
+    stock: optionalText.describe('Extension: how many can be bought.'),
+    notSoldHere: flag.describe('Extension: the shop does not sell it any more.'),
+  })
+  .meta({ id: 'CartLine', description: 'A line of the cart or of an order. Amounts are decimal text.' });
 export type WireCartLine = z.output<typeof cartLine>;
 
-/** A way to deliver the cart to the place in the request: `standard`, `sameDay` or `collection`, with its payment methods. */
-export const deliveryOption = z.object({
-  deliveryMethod: text,
-  shippingCharge: text,
-  sameDayCharge: optionalText,
-  deliveryTime: optionalText,
-  /** Of collection: where and when the books are fetched. */
-  address: optionalText,
-  paymentMethods: listOf(
-    z.object({
-      paymentMode: text,
-      charge: optionalText,
-      /** An order with a higher total has to be confirmed by the link in a mail. */
-      confirmAbove: optionalText,
-    }),
-  ),
-});
+/** A way to deliver the cart to the place in the request, with its payment methods. */
+export const deliveryOption = z
+  .object({
+    deliveryMethod: text.describe('standard, sameDay or collection.'),
+    shippingCharge: text,
+    sameDayCharge: optionalText,
+    deliveryTime: optionalText,
+    address: optionalText.describe('Of collection: where and when the books are fetched.'),
+    paymentMethods: listOf(
+      z.object({
+        paymentMode: text,
+        charge: optionalText,
+        confirmAbove: optionalText.describe('An order with a higher total has to be confirmed by the link in a mail.'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'DeliveryOption',
+    description: 'A way to deliver the cart to the place in the request, with its payment methods.',
+  });
 
-/**
- * The cart. After a change an API may send the status alone: without `cartDetails` the client fetches the cart.
- * `totalAmount` is the goods less the discount, without charges. Amounts are decimal text.
- *
- * Extensions: `shippingCharge`, `codShippingCharge` and `freeShippingFrom` are what an order of this cart would add.
- * `sameDayDelivery` is present when the shop offers it for this cart; its `isSameDayDelivery` is '1' or '0' for the place in
- * the request, and missing when the request names no place. `isDigital` is '1' when nothing in the cart is shipped. `taxes` are
- * for the place in the request, or else for the shop's own.
- *
- * `deliveryMethods` answers a request that names a `deliveryCountry`: what is offered for that place. `isDeliveryEstimate` is '1'
- * when the charges depend on more of the address than the request names; they are then the lowest. `deliveryRefusal` says why
- * nothing is delivered there.
- */
+/** The cart. After a change an API may send the status alone: without `cartDetails` the client fetches the cart. */
 export const cartResponse = z.object({
   status,
-  cartDetails: z.array(cartLine).nullish(),
-  subTotal: optionalText,
-  totalAmount: optionalText,
+  cartDetails: z
+    .array(cartLine)
+    .nullish()
+    .describe('After a change it may be left out: the storefront then fetches the cart.'),
+  subTotal: optionalText.describe('Decimal text, as all amounts.'),
+  totalAmount: optionalText.describe('The goods less the discount, without charges.'),
   couponDetails: z.object({ couponAmount: text, couponCode: optionalText }).nullish(),
-  shippingCharge: optionalText,
+  shippingCharge: optionalText.describe('Extension, as the next two: what an order of this cart would add.'),
   codShippingCharge: optionalText,
   freeShippingFrom: optionalText,
-  sameDayDelivery: z.object({ charge: text, isSameDayDelivery: optionalText }).nullish(),
-  isDigital: flag,
-  taxes: cartTaxes.nullish(),
-  deliveryMethods: z.array(deliveryOption).nullish(),
-  isDeliveryEstimate: optionalFlag,
-  deliveryRefusal: optionalText,
+  sameDayDelivery: z
+    .object({
+      charge: text,
+      isSameDayDelivery: optionalText.describe(
+        "'1' or '0' for the place in the request; missing when the request names no place.",
+      ),
+    })
+    .nullish()
+    .describe('Extension: present when the shop offers same-day delivery for this cart.'),
+  isDigital: flag.describe('Extension: nothing in the cart is shipped.'),
+  taxes: cartTaxes.nullish().describe("Extension: for the place in the request, or else for the shop's own."),
+  deliveryMethods: z
+    .array(deliveryOption)
+    .nullish()
+    .describe('Extension: what is offered for the place of a request that names a deliveryCountry.'),
+  isDeliveryEstimate: optionalFlag.describe(
+    'The charges depend on more of the address than the request names; they are the lowest.',
+  ),
+  deliveryRefusal: optionalText.describe('Why nothing is delivered to the place in the request.'),
 });
 export type WireCart = z.output<typeof cartResponse>;
 
 export const cartDetails = defineCall({
   method: 'POST',
   path: '/CartDetails',
+  summary: "Reads or changes the visitor's cart.",
   request: cartRequest,
   response: cartResponse,
 });
 
-/**
- * A wishlist entry. `stock` '0' is out of stock. `nonShippable`, `priceOnRequest` and `notSoldHere` are
- * extensions, as on a product card.
- */
-const wishlistItem = z.object({
-  productID: requiredText,
-  productName: text,
-  productImage: optionalText,
-  optionCode: text,
-  optionName: optionalText,
-  unitPrice: text,
-  stock: text,
-  nonShippable: flag,
-  priceOnRequest: optionalFlag,
-  notSoldHere: flag,
-});
+/** A wishlist entry. */
+const wishlistItem = z
+  .object({
+    productID: requiredText,
+    productName: text,
+    productImage: optionalText,
+    optionCode: text,
+    optionName: optionalText,
+    unitPrice: text,
+    stock: text.describe("'0' is out of stock."),
+    nonShippable: flag.describe('Extension, as the next two: as on a product card.'),
+    priceOnRequest: optionalFlag,
+    notSoldHere: flag,
+  })
+  .meta({ id: 'WishlistItem', description: 'An entry of the wishlist.' });
 export type WireWishlistItem = z.output<typeof wishlistItem>;
 
-/** INSERT returns resultCode 1 for an added product, with its name as errorMessage, and 0 for one that is already on the list. */
 export const wishList = defineCall({
   method: 'POST',
   path: '/WishList',
+  summary: "Reads or changes the visitor's wishlist.",
+  description:
+    'INSERT returns resultCode 1 for an added product, with its name as errorMessage, and 0 for one that is already on the list.',
   request: z.object({
     flag: z.enum(['INSERT', 'DELETE', 'FETCH']),
     productID: text,

@@ -12,50 +12,49 @@ import {
   userDetails,
 } from './wire.ts';
 
-/**
- * bannerType is the page that the banner links to: C category, S sub-category, P product, M brand, anything else home. `args` is
- * a same-site path that wins over the type. `bannerImages` is an extension: up to five covers of the books behind the link,
- * best first.
- */
-const banner = z.object({
-  bannerPath: optionalText,
-  bannerType: text,
-  bannerID: text,
-  bannerPosition: text,
-  bannerTitle: optionalText,
-  bannerText: optionalText,
-  args: optionalText,
-  bannerImages: textList,
-});
+const banner = z
+  .object({
+    bannerPath: optionalText.describe('Its picture.'),
+    bannerType: text.describe('The page it links to: C category, S sub-category, P product, M brand; else home.'),
+    bannerID: text.describe('The id of that page.'),
+    bannerPosition: text.describe('T slider; S single, D double, TR triple, DE double at the end.'),
+    bannerTitle: optionalText,
+    bannerText: optionalText,
+    args: optionalText.describe('A path of the storefront. It wins over the type.'),
+    bannerImages: textList.describe('Extension: up to five covers of the books behind the link, best first.'),
+  })
+  .meta({ id: 'Banner', description: 'A banner of the home page.' });
 export type WireBanner = z.output<typeof banner>;
 
-const categoryGroup = z.object({
-  name: text,
-  categoryID: optionalText,
-  products: listOf(productCard),
-  productList: listOf(productCard),
-});
+const categoryGroup = z
+  .object({
+    name: text,
+    categoryID: optionalText,
+    products: listOf(productCard),
+    productList: listOf(productCard).describe('Another name of products.'),
+  })
+  .meta({ id: 'CategoryGroup', description: 'A category with its first products.' });
 
-const mainCategory = z.object({
-  categoryID: requiredText,
-  categoryName: text,
-  categoryImage: optionalText,
-  productCount: optionalNumber,
-});
+const mainCategory = z
+  .object({ categoryID: requiredText, categoryName: text, categoryImage: optionalText, productCount: optionalNumber })
+  .meta({ id: 'MainCategory', description: 'An entry of the category menu.' });
 
-const vendor = z.object({
-  vendorName: text,
-  productCount: optionalNumber,
-  rating: optionalNumber,
-  images: textList,
-  manufacturerID: optionalText,
-});
+const vendor = z
+  .object({
+    vendorName: text,
+    productCount: optionalNumber,
+    rating: optionalNumber,
+    images: textList,
+    manufacturerID: optionalText,
+  })
+  .meta({ id: 'Vendor', description: 'A publisher that the home page presents.' });
 
-const statistic = z.object({ name: text, value: text });
+const statistic = z.object({ name: text, value: text }).meta({ id: 'Statistic', description: 'A figure of the shop.' });
 
 export const homeDetails = defineCall({
   method: 'POST',
   path: '/HomeDetails',
+  summary: 'The lists, banners and categories of the home page. The menu and the filters use its categories too.',
   request: z.object({ user_Details: userDetails }),
   response: z.object({
     status: optionalStatus,

@@ -5,7 +5,7 @@ import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, tex
 
 /** Sort and filters of a listing: extra body fields that an API may ignore. Prices are decimal text. */
 export const listingFilters = z.object({
-  sort: z.string().optional(),
+  sort: z.string().optional().describe('Sort and filters may be ignored. Prices are decimal text.'),
   genre: z.array(z.string()).optional(),
   author: z.array(z.string()).optional(),
   format: z.array(z.string()).optional(),
@@ -15,7 +15,6 @@ export const listingFilters = z.object({
   inStock: z.boolean().optional(),
 });
 
-/** Extension: the choices of the filter panel. A shop that sends none has no filter panel. */
 const facets = z
   .object({
     groups: listOf(
@@ -28,20 +27,23 @@ const facets = z
     minPrice: optionalText,
     maxPrice: optionalText,
   })
+  .meta({
+    id: 'Facets',
+    description: 'Extension: the choices of the filter panel. A shop that sends none has no filter panel.',
+  })
   .nullish();
 export type WireFacets = z.output<typeof facets>;
 
-export const subCategory = z.object({
-  subCategoryID: requiredText,
-  subCategoryName: text,
-  subCategoryImage: optionalText,
-});
+export const subCategory = z
+  .object({ subCategoryID: requiredText, subCategoryName: text, subCategoryImage: optionalText })
+  .meta({ id: 'SubCategory', description: 'A category below another one.' });
 
 const products = listOf(productCard);
 
 export const categoryDetails = defineCall({
   method: 'POST',
   path: '/CategoryDetails',
+  summary: 'A category: its sub-categories, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ categoryID: requiredText, user_Details: userDetails }),
   response: z.object({
@@ -57,6 +59,7 @@ export const categoryDetails = defineCall({
 export const subCategoryDetails = defineCall({
   method: 'POST',
   path: '/SubCategoryDetails',
+  summary: 'A sub-category, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ subCategoryID: requiredText, user_Details: userDetails }),
   response: z.object({
@@ -74,34 +77,38 @@ export const subCategoryDetails = defineCall({
 export const manufacturerDetails = defineCall({
   method: 'POST',
   path: '/ManufacturerDetails',
+  summary: 'A publisher, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ manufacturerID: requiredText, user_Details: userDetails }),
   response: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
 });
 
-/**
- * `flag` is one of ALL, NEW, OFFERS, POPULAR, TOPRATED, BESTSELLER; `id` narrows it to a category. Extension: `authorSlug` or
- * `seriesSlug` asks for the books of one author or series. A shop that supports the field returns its `listName`; the client
- * takes a missing `listName` to mean that the field was ignored.
- */
 export const additionalProducts = defineCall({
   method: 'POST',
   path: '/AdditionalProducts',
+  summary: 'A page of products that no category names: all, new, on offer, best-selling.',
+  description:
+    'authorSlug and seriesSlug are extensions that ask for the books of one author or series. A shop that supports them returns the listName; without one the storefront takes the field as ignored.',
   isPaged: true,
   request: listingFilters.extend({
-    flag: requiredText,
-    id: z.string().optional(),
+    flag: requiredText.describe('ALL, NEW, OFFERS, POPULAR, TOPRATED or BESTSELLER.'),
+    id: z.string().optional().describe('Narrows the list to a category.'),
     authorSlug: z.string().optional(),
     seriesSlug: z.string().optional(),
     user_Details: userDetails,
   }),
-  response: z.object({ status: optionalStatus, listName: optionalText, products, facets }),
+  response: z.object({
+    status: optionalStatus,
+    listName: optionalText.describe('Extension: the name of the author or series.'),
+    products,
+    facets,
+  }),
 });
 
-/** GET /ProductFilter?Name={text}. `type` 'S' is a sub-category, anything else a product. */
 export const productFilter = defineCall({
   method: 'GET',
   path: '/ProductFilter',
+  summary: 'Products and sub-categories whose name contains a text, for the search box: at most 20.',
   request: z.object({ Name: z.string().max(200) }),
   response: z.object({
     status: optionalStatus,
@@ -110,7 +117,7 @@ export const productFilter = defineCall({
         id: requiredText,
         name: text,
         category: text,
-        type: text,
+        type: text.describe("'S' is a sub-category, anything else a product."),
         image: optionalText,
         author: optionalText,
         price: optionalText,

@@ -4,52 +4,52 @@ import { cartLine, sameDayRequest } from './cart.ts';
 import { taxes } from './tax.ts';
 import { listOf, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
-/** addressType: P billing, S shipping. Phone and e-mail belong to the address because a booking needs them. */
-export const address = z.object({
-  addressType: z.enum(['P', 'S']),
-  firstName: text,
-  lastName: text,
-  company: text,
-  address1: text,
-  address2: text,
-  city: text,
-  postCode: text,
-  state: text,
-  country: text,
-  phone: text,
-  email: text,
-  /** Extension: the tax number of the company, in the billing address. */
-  taxNumber: optionalText,
-});
+/** Phone and e-mail belong to the address because a booking needs them. */
+export const address = z
+  .object({
+    addressType: z.enum(['P', 'S']).describe('P billing, S shipping.'),
+    firstName: text,
+    lastName: text,
+    company: text,
+    address1: text,
+    address2: text,
+    city: text,
+    postCode: text,
+    state: text,
+    country: text.describe('ISO 3166 code.'),
+    phone: text,
+    email: text,
+    taxNumber: optionalText.describe('Extension: the tax number of the company, in the billing address.'),
+  })
+  .meta({ id: 'Address', description: 'A billing or shipping address.' });
 export type WireAddress = z.output<typeof address>;
 
-/**
- * Places the order of the visitor's cart. Two extensions say what the shopper saw, so that the shop can refuse an order that
- * would differ: `expectedTotal` is decimal text; `expectedContents` is each line as productID:optionCode:quantity, sorted and
- * separated by blanks.
- */
 export const booking = defineCall({
   method: 'POST',
   path: '/Booking',
+  summary: "Places the order of the visitor's cart.",
+  description:
+    "resultCode '1' has an orderID. '2' has a message for the shopper, and the orderID if the idempotency key has already made an order. The same key never makes two orders.",
   request: z.object({
     user_Details: userDetails,
     idempotencyKey: z.string().min(8).max(200),
-    paymentMode: z.enum(['bacs', 'cheque', 'cod']),
+    paymentMode: z.enum(['bacs', 'cheque', 'cod']).describe('Bank transfer, check, cash on delivery.'),
     couponCode: text,
     addressBook: z.array(address).min(1).max(2),
     comment: z.string().max(2000).default(''),
     deliveryCity: text,
     deliveryState: text,
     sameDayDelivery: sameDayRequest.nullish(),
-    expectedTotal: optionalText,
-    expectedContents: optionalText,
-    /** Extension: 'collection' when the books are fetched in the shop. It needs no shipping address. */
-    deliveryMethod: optionalText,
+    expectedTotal: optionalText.describe(
+      'Extension, as the next: what the shopper saw, so that the shop can refuse an order that would differ. Decimal text.',
+    ),
+    expectedContents: optionalText.describe(
+      'Each line as productID:optionCode:quantity, sorted and separated by blanks.',
+    ),
+    deliveryMethod: optionalText.describe(
+      "Extension: 'collection' when the books are fetched in the shop. It needs no shipping address.",
+    ),
   }),
-  /**
-   * Code 1 has an orderID. Code 2 has a message for the shopper, and the orderID if the idempotency key has already made an
-   * order.
-   */
   response: z
     .object({ status, orderID: optionalText })
     .refine(({ status: { resultCode }, orderID }) => resultCode !== '1' || orderID, {
@@ -60,15 +60,19 @@ export const booking = defineCall({
 export type WireBooking = z.output<typeof booking.request>;
 
 /** Extension: a digital line that was paid. Whoever has the `token` can download it. */
-const download = z.object({
-  productName: text,
-  optionName: optionalText,
-  token: requiredText,
-  /** ready, used up, expired, ended or missing. */
-  state: text,
-  downloadsLeft: text,
-  expiresAt: text,
-});
+const download = z
+  .object({
+    productName: text,
+    optionName: optionalText,
+    token: requiredText,
+    state: text.describe('ready, used up, expired, ended or missing.'),
+    downloadsLeft: text,
+    expiresAt: text,
+  })
+  .meta({
+    id: 'Download',
+    description: 'Extension: a digital line that was paid. Whoever has the token can download it.',
+  });
 
 /** Order pages leave out a missing price or option, so a line may come without them. */
 const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
@@ -76,8 +80,16 @@ const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 export const viewOrder = defineCall({
   method: 'POST',
   path: '/ViewOrder',
-  /** Extension: a `token` from an order mail opens its order without a visitor, but without addresses and note. */
-  request: z.object({ user_Details: userDetails, orderID: requiredText, flag: text, token: optionalText }),
+  summary: 'One order of the visitor.',
+  description: "404 for an order that does not exist or is another visitor's.",
+  request: z.object({
+    user_Details: userDetails,
+    orderID: requiredText,
+    flag: text.describe("'C'."),
+    token: optionalText.describe(
+      'Extension: from an order mail. It opens the order without a visitor, but without addresses and note.',
+    ),
+  }),
   response: z.object({
     status: optionalStatus,
     orderID: requiredText,
@@ -89,44 +101,56 @@ export const viewOrder = defineCall({
     couponDetails: z.object({ couponAmount: optionalText, couponCode: optionalText }).nullish(),
     shippingCharge: text,
     codShippingCharge: text,
-    /** Extension: present when the order is delivered on the same day. */
-    sameDayCharge: optionalText,
-    /** Extension: where and when the books are fetched; present for an order that is collected. */
-    collection: z.object({ address: text, opening: optionalText }).nullish(),
-    /** Extensions: what was received and given back, and whether the whole total was received. */
+    sameDayCharge: optionalText.describe('Extension: present when the order is delivered on the same day.'),
+    collection: z
+      .object({ address: text, opening: optionalText })
+      .nullish()
+      .describe('Extension: where and when the books are fetched; present for an order that is collected.'),
     paymentDetails: z
       .object({
         paymentMode: text,
         instructions: optionalText,
-        isPaid: optionalFlag,
-        paidAmount: optionalText,
-        refundedAmount: optionalText,
+        isPaid: optionalFlag.describe('Extension: the whole total was received.'),
+        paidAmount: optionalText.describe('Extension.'),
+        refundedAmount: optionalText.describe('Extension.'),
       })
       .nullish(),
     taxes: taxes.nullish(),
-    /** Extension: the invoices and credit notes (kind 'credit-note') of the order. `issuedOn` is an ISO day. */
-    invoices: listOf(z.object({ number: requiredText, kind: text, issuedOn: text, totalAmount: text })),
+    invoices: listOf(
+      z.object({
+        number: requiredText,
+        kind: text.describe("'credit-note', or an invoice."),
+        issuedOn: text.describe('ISO day.'),
+        totalAmount: text,
+      }),
+    ).describe('Extension: the invoices and credit notes of the order.'),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,
     requestID: optionalText,
-    /** Extension: 'first', 'second', or the name of another courier. Without it a requestID means the second. */
-    courier: optionalText,
+    courier: optionalText.describe(
+      "Extension: 'first', 'second', or the name of another courier. Without it a requestID means the second.",
+    ),
     comment: optionalText,
-    /** Extension: '0' when no mail confirms the order, because its address has had too many. */
-    receiptMailed: optionalFlag,
-    /** Extension: ISO date-time by which an order that is TO BE CONFIRMED has to be confirmed. */
-    confirmBy: optionalText,
-    /** Extension: present when the order has digital lines; empty until it is paid. */
-    downloads: z.array(download).nullish(),
+    receiptMailed: optionalFlag.describe(
+      "Extension: '0' when no mail confirms the order, because its address has had too many.",
+    ),
+    confirmBy: optionalText.describe(
+      'Extension: ISO date-time by which an order that is TO BE CONFIRMED has to be confirmed.',
+    ),
+    downloads: z
+      .array(download)
+      .nullish()
+      .describe('Extension: present when the order has digital lines; empty until it is paid.'),
   }),
 });
 export type WireOrder = z.output<typeof viewOrder.response>;
 
-/** Flag C with blank filters lists all of the visitor's own orders. `fromDate` and `toDate` are ISO days. */
 export const orderHistory = defineCall({
   method: 'POST',
   path: '/OrderHistory',
+  summary: "The visitor's own orders.",
+  description: 'Flag C with blank filters lists all of them. fromDate and toDate are ISO days.',
   request: z.object({
     user_Details: userDetails,
     fromDate: text,
@@ -151,14 +175,12 @@ export const orderHistory = defineCall({
   }),
 });
 
-/**
- * Cancels an order: status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions of the embedded shop: the `token` of an
- * order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the `token` of a confirmation mail confirms an order
- * that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.
- */
 export const orderUpdate = defineCall({
   method: 'POST',
   path: '/OrderUpdate',
+  summary: 'Cancels an order of the visitor.',
+  description:
+    "status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.",
   request: z.object({
     user_Details: userDetails,
     orderID: requiredText,

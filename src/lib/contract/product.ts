@@ -12,86 +12,98 @@ import {
   userDetails,
 } from './wire.ts';
 
-/**
- * A product in a list. APIs use either spelling of id, name and image. quantity '0' is out of stock. Amounts are decimal text.
- */
+/** A product in a list. APIs use either spelling of id, name and image. */
 export const productCard = z
   .object({
     productID: optionalText,
-    id: optionalText,
+    id: optionalText.describe('Another name of productID. One of them is needed.'),
     productName: optionalText,
-    name: optionalText,
+    name: optionalText.describe('Another name of productName.'),
     productImage: optionalText,
-    image: optionalText,
-    rating: optionalNumber,
+    image: optionalText.describe('Another name of productImage.'),
+    rating: optionalNumber.describe('0 to 5.'),
     ratingCount: optionalNumber,
-    amount: text,
-    discountAmount: text,
+    amount: text.describe('The list price, decimal text.'),
+    discountAmount: text.describe('The price that is charged, when discountPercentage is above 0.'),
     discountPercentage: optionalNumber,
-    quantity: text,
-    isOptionsEnabled: flag,
+    quantity: text.describe("'0' is out of stock."),
+    isOptionsEnabled: flag.describe('The shopper has to choose an option first.'),
     nonShippable: flag,
     priceOnRequest: flag,
-    /** Extension: an e-book or audio edition that the shop has no file of. Its quantity is '0'. */
-    notSoldHere: flag,
+    notSoldHere: flag.describe(
+      "Extension: an e-book or audio edition that the shop has no file of. Its quantity is '0'.",
+    ),
     author: optionalText,
   })
-  .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' });
+  .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' })
+  .meta({ id: 'ProductCard', description: 'A product in a list.' });
 export type WireProductCard = z.output<typeof productCard>;
 
-/**
- * Deal of the day. `dealEndDate` is in epoch seconds. `optionName` and `optionCode` are extensions: of a product with options,
- * the one on offer.
- */
-export const dealProduct = productCard.and(
-  z.object({ dealAmount: text, dealEndDate: optionalNumber, optionName: optionalText, optionCode: optionalText }),
-);
+/** Deal of the day. */
+export const dealProduct = productCard
+  .and(
+    z.object({
+      dealAmount: text,
+      dealEndDate: optionalNumber.describe('Epoch seconds.'),
+      optionName: optionalText.describe('Extension, as the next: of a product with options, the one on offer.'),
+      optionCode: optionalText,
+    }),
+  )
+  .meta({ id: 'Deal', description: 'A deal of the day.' });
 export type WireDeal = z.output<typeof dealProduct>;
 
 /** An entry of listOptions. Everything after `discountPercentage` is an extension. */
-export const productOption = z.object({
-  name: text,
-  value: text,
-  productCode: text,
-  image: optionalText,
-  amount: text,
-  discountAmount: text,
-  discountPercentage: optionalNumber,
-  quantity: optionalText,
-  nonShippable: flag,
-  priceOnRequest: flag,
-  notSoldHere: flag,
-  isbn: optionalText,
-  pages: optionalNumber,
-  dimensions: optionalText,
-  weight: optionalText,
-  publicationDate: optionalText,
-  duration: optionalText,
-});
+export const productOption = z
+  .object({
+    name: text,
+    value: text,
+    productCode: text.describe('Sent as optionCode by the cart.'),
+    image: optionalText,
+    amount: text,
+    discountAmount: text,
+    discountPercentage: optionalNumber,
+    quantity: optionalText.describe('Extension, as all that follow.'),
+    nonShippable: flag,
+    priceOnRequest: flag,
+    notSoldHere: flag,
+    isbn: optionalText,
+    pages: optionalNumber,
+    dimensions: optionalText,
+    weight: optionalText,
+    publicationDate: optionalText,
+    duration: optionalText,
+  })
+  .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
 export type WireProductOption = z.output<typeof productOption>;
 
-const review = z.object({
-  rating: optionalNumber,
-  username: text,
-  date: text,
-  description: text,
-  verifiedPurchase: flag,
-});
+const review = z
+  .object({ rating: optionalNumber, username: text, date: text, description: text, verifiedPurchase: flag })
+  .meta({ id: 'Review', description: 'What a customer wrote about a product.' });
 export type WireReview = z.output<typeof review>;
 
-/** A category of a product: `level` 'S' is a sub-category, anything else a category. */
-const productCategory = z.object({ categoryID: requiredText, categoryName: text, level: text });
+const productCategory = z
+  .object({
+    categoryID: requiredText,
+    categoryName: text,
+    level: text.describe("'S' is a sub-category, anything else a category."),
+  })
+  .meta({ id: 'ProductCategory', description: 'A category of a product.' });
 
 const nameList = z
   .union([z.string().transform((value) => value.split(',')), textList])
   .optional()
   .transform((names) => (names ?? []).map((name) => name.trim()).filter(Boolean));
 
-const namedLink = z.object({ slug: requiredText, name: requiredText });
+const namedLink = z.object({ slug: requiredText, name: requiredText }).meta({
+  id: 'NamedLink',
+  description: 'A name with a listing of its own, by the slug that AdditionalProducts takes.',
+});
 
 export const productDetails = defineCall({
   method: 'POST',
   path: '/ProductDetails',
+  summary: 'Everything about one product, with its options, reviews and related products.',
+  description: '404 for a product that does not exist.',
   request: z.object({ productID: requiredText, user_Details: userDetails }),
   response: z.object({
     status: optionalStatus,
@@ -99,10 +111,8 @@ export const productDetails = defineCall({
     productName: text,
     subtitle: optionalText,
     productImage: optionalText,
-    /** Several URLs joined by ~: images, videos, and pages for an iframe. lib/shop/gallery.ts tells them apart. */
-    additionalImage: text,
-    /** HTML. */
-    description: text,
+    additionalImage: text.describe('Several URLs joined by ~: images, videos, and pages for an iframe.'),
+    description: text.describe('HTML. It is sanitised.'),
     quantity: text,
     rating: optionalNumber,
     ratingCount: optionalNumber,
@@ -131,25 +141,23 @@ export const productDetails = defineCall({
     manufacturerID: optionalText,
     publicationDate: optionalText,
     series: optionalText,
-    /** Extensions: the names with a listing of their own, by `authorSlug` and `seriesSlug` of AdditionalProducts. */
-    authorLinks: listOf(namedLink),
+    authorLinks: listOf(namedLink).describe('Extension, as the next: names with a listing of their own.'),
     seriesLink: namedLink.nullish(),
-    /** Extensions: the shipping charge of an order, and the total from which shipping is free, as in the cart. */
-    shippingCharge: optionalText,
+    shippingCharge: optionalText.describe('Extension, as the next: what an order costs to ship, as in the cart.'),
     freeShippingFrom: optionalText,
   }),
 });
 export type WireProduct = z.output<typeof productDetails.response>;
 
-/** `comment` repeats `description`, as some APIs read that name. */
 export const reviewDetails = defineCall({
   method: 'POST',
   path: '/ReviewDetails',
+  summary: 'Stores a review of a product.',
   request: z.object({
     productID: requiredText,
     rating: z.coerce.number().int().min(1).max(5),
     description: z.string().trim().min(1).max(5000),
-    comment: z.string().optional(),
+    comment: z.string().optional().describe('The description again, as some APIs read this name.'),
     user_Details: userDetails,
   }),
   response: z.object({ status: optionalStatus }),

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { type CallExample, examples } from './examples/index.ts';
+import { contractSchemas } from './openapi.ts';
+import { pagingHeader } from './wire.ts';
+
+/** What a schema says about a field. */
+interface FieldSchema {
+  readonly $ref?: string | undefined;
+  readonly type?: string | readonly string[] | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly description?: string | undefined;
+  readonly properties?: Readonly<Record<string, FieldSchema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: FieldSchema | undefined;
+  readonly anyOf?: readonly FieldSchema[] | undefined;
+  readonly allOf?: readonly FieldSchema[] | undefined;
+}
+
+const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    enum: z.array(z.unknown()).optional(),
+    description: z.string().optional(),
+    properties: z.record(z.string(), fieldSchema).optional(),
+    required: z.array(z.string()).optional(),
+    items: fieldSchema.optional(),
+    anyOf: z.array(fieldSchema).optional(),
+    allOf: z.array(fieldSchema).optional(),
+  }),
+);
+
+/** The contract as a page of Markdown: each call with its fields and an example, then the parts that several calls share. */
+export function describeCalls(intro: string): string {
+  const schemas = z.record(z.string(), fieldSchema).parse(contractSchemas((id) => id));
+  const ofCalls = new Set(Object.values(calls).flatMap(({ name }) => [`${name}Request`, `${name}Response`]));
+  const parts = Object.entries(schemas).filter(([name]) => !ofCalls.has(name));
+  return [
+    intro.trim(),
+    '## The calls',
+    ...Object.entries(calls).map(([key, call]) => describeCall(call, schemas, examples[key as keyof typeof calls])),
+    '## Parts',
+    ...parts.map(([name, schema]) => describePart(name, schema)),
+    '',
+  ].join('\n\n');
+}
+
+function describeCall(call: Call, schemas: Readonly<Record<string, FieldSchema>>, example: CallExample): string {
+  const request = schemas[`${call.name}Request`] ?? {};
+  const response = schemas[`${call.name}Response`] ?? {};
+  const paged = `A page is asked for by the query \`pageNumber\` and \`PageSize\`; the answer has a header \`${pagingHeader}\` ([Paging](#paging)).`;
+  return [
+    `### ${call.name}`,
+    `\`${call.method} ${call.path}\` ${call.summary}`,
+    ...(call.description ? [call.description] : []),
+    ...(call.isPaged ? [paged] : []),
+    call.method === 'GET' ? 'Query:' : 'Request:',
+    fieldTable(request),
+    json(example.request),
+    'Answer:',
+    fieldTable(response),
+    json(example.response),
+  ].join('\n\n');
+}
+
+const describePart = (name: string, schema: FieldSchema): string =>
+  [
+    `### ${name}`,
+    ...(schema.description ? [schema.description] : []),
+    ...(hasFields(schema) ? [fieldTable(schema)] : []),
+  ].join('\n\n');
+
+const json = (value: object): string => `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
+
+const hasFields = (schema: FieldSchema): boolean => schema.properties !== undefined || schema.allOf !== undefined;
+
+/** Fields of parts that have no name of their own stand below the field that holds them. */
+function fieldTable(schema: FieldSchema): string {
+  return ['| Field | Type | |', '|---|---|---|', ...rowsOf(schema, '')].join('\n');
+}
+
+function rowsOf(schema: FieldSchema, prefix: string): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const isRequired = schema.required?.includes(name) ?? false;
+    const words = [isRequired ? 'Required.' : '', field.description ?? ''].filter(Boolean).join(' ');
+    const inner = innerOf(field);
+    return [
+      `| \`${prefix}${name}\` | ${typeOf(field)} | ${words.replaceAll('|', '\\|')} |`,
+      ...(inner ? rowsOf(inner, `${prefix}${name}.`) : []),
+    ];
+  });
+  const shared = (schema.allOf ?? []).flatMap((part) =>
+    part.$ref ? [`| all of ${typeOf(part)} | | |`] : rowsOf(part, prefix),
+  );
+  return [...shared, ...own];
+}
+
+/** The object without a name that a field or the entries of its list are. */
+function innerOf(field: FieldSchema): FieldSchema | undefined {
+  if (field.properties) return field;
+  if (field.items) return innerOf(field.items);
+  return field.anyOf?.map(innerOf).find((found) => found !== undefined);
+}
+
+function typeOf({ $ref, type, enum: values, items, anyOf }: FieldSchema): string {
+  if ($ref) return `[${$ref}](#${$ref.toLowerCase()})`;
+  if (values) return values.map((value) => `\`${value}\``).join(', ');
+  if (items) return `list of ${typeOf(items)}`;
+  const choices = anyOf?.filter((choice) => choice.type !== 'null').map(typeOf);
+  if (choices) return [...new Set(choices)].join(' or ');
+  return [type ?? 'anything'].flat().join(' or ');
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { apiFiles } from '../../../scripts/openapi/api-files.ts';
+import { calls } from '../../../src/lib/contract/calls.ts';
+import { examples } from '../../../src/lib/contract/examples/index.ts';
+import { contractSchemas, openApi } from '../../../src/lib/contract/openapi.ts';
+import { paging } from '../../../src/lib/contract/wire.ts';
+
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const document = openApi('0.0.0');
+
+/** Every `$ref` of a value, at any depth. */
+function refsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner),
+  );
+}
+
+describe('the description of the shop API', () => {
+  test('docs/api is what the contract says: `npm run openapi` changes nothing [API-80]', async () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile('package.json', 'utf8')));
+    for (const [file, text] of Object.entries(apiFiles(version))) {
+      expect(await readFile(file, 'utf8'), `${file} is out of date: run npm run openapi`).toBe(text);
+    }
+  });
+
+  test.each(names)('the example of %s keeps the contract, request and answer [API-80]', (name) => {
+    const { request, response, paging: header } = examples[name];
+    expect(calls[name].request.safeParse(request).error).toBeUndefined();
+    expect(calls[name].response.safeParse(response).error).toBeUndefined();
+    expect(header !== undefined, 'a paged call has an example of its header').toBe(calls[name].isPaged);
+    if (header) expect(paging.safeParse(header).error).toBeUndefined();
+  });
+
+  test.each(names)('%s has its path, its schemas and every answer that a storefront understands [API-80]', (name) => {
+    const { path, method } = calls[name];
+    const operation = z
+      .object({ responses: z.record(z.string(), z.unknown()), summary: z.string().min(10) })
+      .parse((document.paths as Record<string, Record<string, unknown>>)[path]?.[method.toLowerCase()]);
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '429', '500', '503']);
+  });
+
+  test('every reference of the document leads somewhere [API-80]', () => {
+    const refs = new Set(refsOf(document));
+    expect(refs.size).toBeGreaterThan(40);
+    for (const ref of refs) {
+      const found = ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+      expect(found, ref).toBeDefined();
+    }
+  });
+
+  test('a field says what it is for, and what must be there is required [API-80]', () => {
+    expect(contractSchemas().Deal).toMatchObject({ description: 'A deal of the day.' });
+    expect(contractSchemas().CartLine).toMatchObject({ required: ['productID'] });
+    expect(contractSchemas().BookingRequest).toMatchObject({
+      required: expect.arrayContaining(['idempotencyKey', 'addressBook', 'paymentMode']),
+    });
+  });
+});
