@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isUploadUrl } from './lib/desk-paths.ts';
+import { deskImportUploadPath, isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
@@ -91,10 +91,11 @@ export async function startServer(
     waitsForPort: listening?.isSuccessor ?? false,
   });
 
+  const longestFile = (url = '') => (url === deskImportUploadPath ? settings.importMaxBytes : settings.digitalMaxBytes);
   /** A file of the desk may be long, and take long once somebody who may send it has been let in: only then it is read. */
   const bodyLimits = (request: IncomingMessage) =>
     isUploadUrl(request.url ?? '')
-      ? { maxBodyBytes: settings.digitalMaxBytes + maxBodyBytes, onBodyRead: () => allowLongBody(request) }
+      ? { maxBodyBytes: longestFile(request.url) + maxBodyBytes, onBodyRead: () => allowLongBody(request) }
       : { maxBodyBytes };
 
   /** Personal pages and writes. */

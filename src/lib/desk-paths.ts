@@ -49,7 +49,15 @@ export const deskDigitalPath = (query: Readonly<Record<string, string>> = {}): s
 export const deskEditionPath = (id: number | string): string => `/desk/digital/${id}`;
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
-export const isUploadUrl = (url: string): boolean => /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+export const isUploadUrl = (url: string): boolean =>
+  url === deskImportUploadPath || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+/** Catalogue files: the form that sends one, and those that were sent. One of them, with its report. */
+export const deskImportsPath = '/desk/imports';
+export const deskImportPath = (id: number): string => `${deskImportsPath}/${id}`;
+/** Where the form with a catalogue file posts to. */
+export const deskImportUploadPath = `${deskImportsPath}?upload=1`;
+/** The checklist of a new shop. */
+export const deskFirstStepsPath = '/desk/first-steps';
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
@@ -100,6 +108,9 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/orders/pick-list': 'orders',
   '/desk/orders/packing-slips': 'orders',
   '/desk/orders.csv': 'orders',
+  '/desk/first-steps': 'settings',
+  '/desk/imports': 'catalogue',
+  '/desk/imports/[id]': 'catalogue',
   '/desk/digital': 'orders',
   '/desk/digital/[id]': 'orders',
 };
@@ -142,6 +153,10 @@ export const deskActions = {
   'desk.settings.payment': 'settings',
   'desk.settings.mails': 'settings',
   'desk.settings.giveBack': 'settings',
+  'desk.first.removeSample': 'settings',
+  'desk.first.testMail': 'settings',
+  'desk.first.settle': 'settings',
+  'desk.first.hide': 'settings',
   'desk.staff.invite': 'staff',
   'desk.staff.reset': 'staff',
   'desk.staff.changeRole': 'staff',

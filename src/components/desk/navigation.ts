@@ -1,5 +1,6 @@
 import {
   deskDigitalPath,
+  deskImportsPath,
   deskInvoicesPath,
   deskLogPath,
   deskMessagesPath,
@@ -23,6 +24,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
+  { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
   { name: 'Staff', href: deskStaffPath, permission: 'staff' },

@@ -151,10 +151,18 @@ export interface DealTable {
   price: number;
   starts_at: number;
   period_ms: number;
+  /** Null for a deal that begins again for ever. */
+  ends_at: Generated<number | null>;
   position: number;
 }
 
-export interface BannerTable {
+/** Between which times something is shown, `starts_at` included; null for no limit. */
+interface ShownTimes {
+  starts_at: Generated<number | null>;
+  ends_at: Generated<number | null>;
+}
+
+export interface BannerTable extends ShownTimes {
   id: Generated<number>;
   /** T, S, D, TR, DE */
   banner_position: string;
@@ -171,13 +179,13 @@ export interface BannerTable {
 }
 
 /** Hand-picked lists: topTen, bestSellers, newArrival, offers, recommended, popular, column:<category id>. */
-export interface FeaturedTable {
+export interface FeaturedTable extends ShownTimes {
   list: string;
   product_id: number;
   position: number;
 }
 
-export interface VendorTable {
+export interface VendorTable extends ShownTimes {
   publisher_id: number;
   position: number;
 }

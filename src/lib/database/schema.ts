@@ -25,6 +25,7 @@ import type {
   ContentVersionTable,
 } from './content-tables.ts';
 import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
+import type { ImportRunTable } from './import-tables.ts';
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
@@ -84,6 +85,7 @@ export interface Database {
   import_log: ImportLogTable;
   imported_record: ImportedRecordTable;
   hand_set: HandSetTable;
+  import_run: ImportRunTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   cart: CartTable;
@@ -126,6 +128,7 @@ export interface Database {
 export type * from './catalogue-tables.ts';
 export type * from './content-tables.ts';
 export type * from './digital-tables.ts';
+export type * from './import-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';

@@ -1,4 +1,6 @@
 import type { DigitalDesk } from './digital/digital-desk.ts';
+import type { FirstSteps } from './first-steps/first-steps.ts';
+import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
 import type { DeskMessages } from './messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
@@ -18,6 +20,10 @@ export interface Desk {
   readonly messages: DeskMessages;
   /** Undefined with a remote API. */
   readonly invoices: DeskInvoices | undefined;
+  /** What leads the owner of a new shop; undefined with a remote API. */
+  readonly first: FirstSteps | undefined;
+  /** Catalogue files; undefined with a remote API. */
+  readonly imports: ImportDesk | undefined;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

@@ -8,22 +8,25 @@ export const roleNames: Readonly<Record<StaffRole, string>> = { owner: 'Owner', 
 
 /**
  * What a page or an action of the desk needs. `own` is the member's own account and the first page, which every role has.
- * `orders` and `settings` concern the embedded shop: with a remote API they are in the other system.
+ * All but `own`, `messages`, `staff` and `texts` concern the embedded shop: with a remote API they are in the other system.
  */
-export const permissions = ['own', 'orders', 'messages', 'settings', 'staff', 'texts'] as const;
+export const permissions = [
+  ...(['own', 'orders', 'messages', 'settings', 'staff', 'texts'] as const),
+  ...(['catalogue', 'offers', 'display', 'figures'] as const),
+] as const;
 export type Permission = (typeof permissions)[number];
 
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  staff: ['own', 'orders', 'messages'],
-  editor: ['own', 'texts'],
+  staff: ['own', 'orders', 'messages', 'catalogue', 'offers', 'display'],
+  editor: ['own', 'texts', 'display'],
 };
 
 export const mayUse = (role: StaffRole, permission: Permission): boolean => permissionsOf[role].includes(permission);
 
 /** Whether a permission means nothing without the embedded shop. */
 export const needsEmbeddedShop = (permission: Permission): boolean =>
-  permission === 'orders' || permission === 'settings';
+  !['own', 'messages', 'staff', 'texts'].includes(permission);
 
 /** A member of staff who has signed in. */
 export interface StaffMember {

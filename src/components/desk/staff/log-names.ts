@@ -16,6 +16,13 @@ const names: Readonly<Record<string, string>> = {
   'account.recovery-codes': 'New recovery codes',
   'account.session-ended': 'Session ended',
   'account.sessions-ended': 'Other sessions ended',
+  'sample.removed': 'Sample catalogue taken out',
+  'import.sent': 'Catalogue file sent',
+  'import.ended': 'Catalogue file imported',
+  'mail.tested': 'Test mail sent',
+  'first-steps.settled': 'First step settled',
+  'first-steps.hidden': 'First steps hidden',
+  'first-steps.shown': 'First steps shown again',
 };
 
 export function logName(action: string): string {

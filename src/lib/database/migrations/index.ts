@@ -23,6 +23,7 @@ import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
 import { handSet } from './024-hand-set.ts';
 import { content } from './027-content.ts';
+import { shopOwner } from './029-shop-owner.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-digital-files': digitalFiles,
   '024-hand-set': handSet,
   '027-content': content,
+  '029-shop-owner': shopOwner,
 };

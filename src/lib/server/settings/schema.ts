@@ -58,6 +58,7 @@ export const schema = z.object({
     .optional(),
   BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
   DIGITAL_MAX_MB: wholeNumber(1, 4000, 2048).default(2048),
+  IMPORT_MAX_MB: wholeNumber(1, 4000, 2048).default(2048),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200, 10).default(10),

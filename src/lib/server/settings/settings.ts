@@ -54,6 +54,8 @@ export interface Settings {
   readonly orderMail: readonly string[];
   /** The largest file of an e-book or audio edition. */
   readonly digitalMaxBytes: number;
+  /** The largest catalogue file that is sent at the desk. */
+  readonly importMaxBytes: number;
   /** Hosts that images may come from, besides this site and the API. */
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
@@ -149,6 +151,7 @@ export function loadSettings(environment: Environment): Settings {
     mailFrom: value.MAIL_FROM,
     orderMail: value.ORDER_MAIL,
     digitalMaxBytes: value.DIGITAL_MAX_MB * 1_000_000,
+    importMaxBytes: value.IMPORT_MAX_MB * 1_000_000,
     imageHosts: value.IMAGE_HOSTS,
     // Exactly as given, trailing slash included: the tracking number is appended directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,

@@ -8,6 +8,7 @@ import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import { createDownloads } from '../../backend/digital/downloads.ts';
 import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
+import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
@@ -22,7 +23,7 @@ import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ensureSameCurrency } from './check-currency.ts';
-import { hasSampleBooks, seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from './seed.ts';
 
 export interface EmbeddedShop {
   /** Answers the 14 calls. */
@@ -66,7 +67,7 @@ export interface EmbeddedShopOptions {
 }
 
 /** Every script is started beside package.json. */
-const sampleCatalogue = resolve('catalogue');
+export const sampleCatalogue = resolve('catalogue');
 
 /** The shop in this process. An empty one is filled from the sample catalogue. */
 export async function openEmbeddedShop({
@@ -118,7 +119,7 @@ export async function openEmbeddedShop({
     fetch: backend.fetch,
     answer: backend.answer,
     index: createCatalogueIndex(context),
-    hasSample: () => hasSampleBooks(context, sampleCatalogue),
+    hasSample: () => hasSampleBooks(db),
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     async missingFiles() {
       const missing = await countMissingFiles(db);

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import type { ShopContext } from '../../backend/context.ts';
 import { importCatalogue } from '../../backend/import/import-catalogue.ts';
+import { sampleRemovedKey } from '../../backend/sample/sample-books.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,7 @@ const maxRefusalsLogged = 10;
 
 /**
  * Imports the sample catalogue in `folder` into an empty shop. A shop that already has books belongs to its owner, so the
- * sample is never mixed into it.
+ * sample is never mixed into it. It does not come back once it was removed.
  */
 export async function seedIfEmpty(
   context: ShopContext,
@@ -21,6 +21,12 @@ export async function seedIfEmpty(
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<void> {
   const { db, currency } = context;
+  const isRemoved = await db
+    .selectFrom('shop_setting')
+    .select('key')
+    .where('key', '=', sampleRemovedKey)
+    .executeTakeFirst();
+  if (isRemoved) return;
   const marker = await db.selectFrom('shop_setting').select('key').where('key', '=', inProgress.key).executeTakeFirst();
   const anyBook = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   if (anyBook && !marker) return;
@@ -39,14 +45,4 @@ export async function seedIfEmpty(
     log.warn(
       `Not imported: ${refused.length - maxRefusalsLogged} more. npm run import -- catalogue/NAME lists all of a file.`,
     );
-}
-
-/** Files of the owner may have the name of one of the sample, but hardly of so many. */
-const minSampleFiles = 3;
-
-/** Whether the books of the sample catalogue in `folder` were imported into this shop. */
-export async function hasSampleBooks({ db }: Pick<ShopContext, 'db'>, folder: string): Promise<boolean> {
-  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.xml'));
-  const imported = await db.selectFrom('import_log').select('name').where('name', 'in', names).execute();
-  return imported.length >= Math.min(minSampleFiles, names.length) && imported.length > 0;
 }

@@ -162,9 +162,16 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const passwords = createPasswords();
   const desk = openDesk({
     ...{ db, now, passwords, settings, secret, log, nameShop },
+    async site() {
+      const site = await content.site();
+      return { name: shopName(site), address: site?.address ?? '' };
+    },
     throttle: limits.throttle,
     hasShop: embedded !== undefined,
   });
+  const goOnWithImports = async () => desk.imports?.resume();
+  const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
+  const imports = isLead ? startHousekeeping(importChore, log) : undefined;
   const crawlFiles = openCrawlFiles({
     ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: isLead, log, now },
     shop: embedded && catalogue && { index: embedded.index, revision: catalogue.revision },
@@ -226,6 +233,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       stopDailyMail?.();
       await backups?.close();
       await housekeeping?.close();
+      await imports?.close();
       await orderExpiry?.close();
       await mail.close();
       await crawlFiles.close();

@@ -5,6 +5,9 @@ import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
+import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
+import { createImportDesk } from '../../desk/imports/import-desk.ts';
+import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import { createDeskMessages } from '../../desk/messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
@@ -14,7 +17,9 @@ import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
 import { staffMails } from './staff-mails.ts';
+import { startImport } from './start-imports.ts';
 
 interface DeskOptions {
   readonly db: Kysely<Database>;
@@ -25,12 +30,14 @@ interface DeskOptions {
   readonly passwords: Passwords;
   readonly throttle: SharedThrottle;
   nameShop(): Promise<string>;
+  /** Name and address, as the pages show them. */
+  site(): Promise<{ readonly name: string; readonly address: string }>;
   readonly hasShop: boolean;
 }
 
 /** Connects the parts of the desk. */
 export function openDesk(options: DeskOptions): Desk {
-  const { db, settings, secret, log, now, passwords, throttle, nameShop, hasShop } = options;
+  const { db, settings, secret, log, now, passwords, throttle, nameShop, site, hasShop } = options;
   const { siteUrl, rateLimits: isThrottled } = settings;
   const staff = createStaffAccounts({
     ...{ db, now, passwords, throttle, isThrottled, secret },
@@ -51,8 +58,20 @@ export function openDesk(options: DeskOptions): Desk {
     isLimited: isThrottled,
     trackingBases: { first: settings.trackUrl1, second: settings.trackUrl2 },
   });
+  const imports = createImportDesk({
+    ...{ db, now, files: new ImportFiles(settings.dataDir, settings.importMaxBytes) },
+    start: (id) => startImport(id, log),
+  });
+  const first = createFirstSteps({
+    ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
+    siteUrl: settings.isSiteUrlGiven ? settings.siteUrl : undefined,
+    backupAt: settings.backup && dailyText(settings.backup.daily),
+    hasLogo: async () => undefined,
+  });
   return {
     staff,
+    first: hasShop ? first : undefined,
+    imports: hasShop ? imports : undefined,
     messages: createDeskMessages(db),
     digital,
     hasShop,
@@ -62,6 +81,12 @@ export function openDesk(options: DeskOptions): Desk {
     areMailsFiles: settings.smtpUrl === undefined,
   };
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The time of day of the backup; '' when the server makes none by itself. */
+const dailyText = (daily: NonNullable<Settings['backup']>['daily']): string =>
+  daily ? `${twoDigits(daily.hour)}:${twoDigits(daily.minute)}` : '';
 
 /** What the owner is told at start while nobody owns the desk. The link itself is told once: only its hash is stored. */
 export async function firstOwnerLink(db: Kysely<Database>, siteUrl: string, now: number): Promise<string | undefined> {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { deskFirstStepsPath, deskPath } from '../../lib/desk-paths.ts';
+import { firstStepIds, sampleRemovedText } from '../../lib/shop/first-steps.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import { toast } from '../define.ts';
+import { deskAction } from './define.ts';
+
+/** The first steps of a new shop. */
+
+const done = (text: string, to = deskFirstStepsPath): Outcome => ({
+  ok: true,
+  notices: text ? [toast('success', text)] : [],
+  to,
+  navigates: true,
+});
+
+const removeSample = deskAction('desk.first.removeSample', z.object({}), async (_form, by, { locals }) => {
+  const removed = await locals.desk.first?.removeSample(by);
+  return done(removed ? sampleRemovedText(removed) : '');
+});
+
+const testMail = deskAction('desk.first.testMail', z.object({}), async (_form, by, { locals }) => {
+  await locals.desk.first?.sendTestMail(by);
+  return done('', `${deskFirstStepsPath}#mail`);
+});
+
+const settle = deskAction(
+  'desk.first.settle',
+  z.object({ id: z.enum(firstStepIds) }),
+  async ({ id }, by, { locals }) => {
+    await locals.desk.first?.settle(id, by);
+    return done('');
+  },
+);
+
+const hide = deskAction('desk.first.hide', z.object({ hidden: z.stringbool() }), async ({ hidden }, by, { locals }) => {
+  await locals.desk.first?.setHidden(hidden, by);
+  return hidden ? done('The first steps are hidden. Settings leads back to them.', deskPath) : done('');
+});
+
+export const first = { removeSample, testMail, settle, hide };

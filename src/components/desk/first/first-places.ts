@@ -1,0 +1,60 @@
+import {
+  deskAccountPath,
+  deskDeliveryPath,
+  deskImportsPath,
+  deskPages,
+  deskPaymentPath,
+  deskSellerPath,
+  deskTaxPath,
+} from '../../../lib/desk-paths.ts';
+import type { FirstStepId } from '../../../lib/shop/first-steps.ts';
+
+interface Place {
+  readonly title: string;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  /** What to do where the desk has no page for it. */
+  readonly how?: string;
+}
+
+const textsPath = '/desk/texts';
+const lookPath = '/desk/settings/look';
+
+/** Links to pages that this desk has. */
+const link = (text: string, href: string) => (href in deskPages ? [{ text, href }] : []);
+
+/** Where each of the first steps is taken. */
+export const firstPlaces: Readonly<Record<FirstStepId, Place>> = {
+  about: {
+    title: 'Name and address of the shop',
+    links: link('Open the texts', textsPath),
+    how: 'They are in the text “Shop details” (content/site.yml).',
+  },
+  look: { title: 'Logo and colour', links: link('Choose them', lookPath) },
+  sample: { title: 'Take the sample catalogue out', links: [] },
+  catalogue: { title: 'Your own books', links: [{ text: 'Send a catalogue file', href: deskImportsPath }] },
+  delivery: { title: 'Delivery', links: [{ text: 'Set delivery zones', href: deskDeliveryPath }] },
+  payment: { title: 'Payment', links: [{ text: 'Set payment methods', href: deskPaymentPath }] },
+  tax: {
+    title: 'Tax and invoices',
+    links: [
+      { text: 'Set tax', href: deskTaxPath },
+      { text: 'Name the seller', href: deskSellerPath },
+    ],
+  },
+  mail: { title: 'Mails', links: [], how: 'Whoever runs the machine sets SMTP_URL (docs/running.md).' },
+  address: {
+    title: 'Public address',
+    links: [],
+    how: 'Whoever runs the machine sets SITE_URL to an address that begins with https (docs/running.md).',
+  },
+  secondFactor: {
+    title: 'Second factor',
+    links: [{ text: 'Recovery codes', href: deskAccountPath }],
+    how: 'Keep the recovery codes on paper: without phone and codes only another owner can help.',
+  },
+  backup: {
+    title: 'Backups',
+    links: [],
+    how: 'Whoever runs the machine sets BACKUP_DIR and BACKUP_AT, and tries npm run restore once (docs/running.md).',
+  },
+};

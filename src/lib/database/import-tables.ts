@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+/** A file that was sent at the desk and is imported in the background. */
+export interface ImportRunTable {
+  id: Generated<number>;
+  /** The file's name as it was sent, without characters that paths may not have. */
+  file: string;
+  /** The folder of this file alone, in DATA_DIR/imports. It is removed when the import has ended. */
+  folder: string;
+  bytes: number;
+  /** waiting, running, done or failed */
+  status: string;
+  /** How often it was begun: an import that broke off with its process is begun again. */
+  attempts: Generated<number>;
+  records: Generated<number>;
+  bytes_read: Generated<number>;
+  /** The report in one line; '' before it has ended. */
+  summary: Generated<string>;
+  refused: Generated<number>;
+  /** JSON list of the first refusals. */
+  refusals: Generated<string>;
+  staff_name: string;
+  created_at: number;
+  /** When its process was last heard of. */
+  seen_at: number;
+  finished_at: number | null;
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { recordInLog } from '../staff-log.ts';
+import type { ImportFiles } from './import-files.ts';
+import { abandonedRuns, endRun, findReport, listRuns, mostAttempts } from './import-runs.ts';
+
+/** Catalogue files that are sent at the desk. */
+export interface ImportDesk {
+  list(): Promise<readonly ImportRun[]>;
+  find(id: number): Promise<ImportReport | undefined>;
+  /** Receives a file and begins to import it. Returns the number of the import, or what is wrong with the file. */
+  receive(request: Request, by: StaffMember): Promise<{ readonly id: number } | { readonly message: string }>;
+  /** Goes on with imports whose process is gone. */
+  resume(): Promise<void>;
+}
+
+interface Context {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+  readonly files: ImportFiles;
+  /** Begins an import, in a process of its own. Returns at once. */
+  readonly start: (id: number) => void;
+}
+
+const listed = 20;
+
+export function createImportDesk({ db, now, files, start }: Context): ImportDesk {
+  const restart = async (id: number): Promise<void> => {
+    // A new start waits for nobody.
+    await db.updateTable('import_run').set({ status: 'waiting', seen_at: now() }).where('id', '=', id).execute();
+    start(id);
+  };
+  return {
+    list: () => listRuns(db, now(), listed),
+    find: (id) => findReport(db, id, now()),
+    async receive(request, by) {
+      const received = await files.receive(request);
+      if (!received.ok) return { message: received.message };
+      const { file, folder, bytes } = received.file;
+      const id = await inTransaction(db, async (queries) => {
+        const at = now();
+        const row = await queries
+          .insertInto('import_run')
+          .values({
+            file,
+            folder,
+            bytes,
+            status: 'waiting',
+            staff_name: by.name,
+            created_at: at,
+            seen_at: at,
+            finished_at: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await recordInLog(queries, { by, action: 'import.sent', about: file, details: { bytes }, at });
+        return row.id;
+      });
+      start(id);
+      return { id };
+    },
+    async resume() {
+      for (const run of await abandonedRuns(db, now())) {
+        // The file of another instance is on its machine.
+        if (!(await files.isHere(run))) continue;
+        if (run.attempts < mostAttempts) await restart(run.id);
+        else {
+          const summary = `${run.file}: broke off ${mostAttempts} times. Look into the log of the shop, and send it again.`;
+          await endRun(db, run.id, { isDone: false, summary, refusals: [], now: now() });
+          await files.remove(run);
+        }
+      }
+    },
+  };
+}

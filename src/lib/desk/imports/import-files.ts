@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BusboyFileStream } from '@fastify/busboy';
+import { sizeText } from '../../shop/digital-kinds.ts';
+import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
+
+export interface StoredCatalogueFile {
+  readonly folder: string;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+const supported = /\.(xml|ya?ml)$/i;
+const unsupported =
+  'This shop reads ONIX for Books (.xml), and categories.yml, merchandising.yml and reviews.yml. Ask who sent the file for ONIX 3.0.';
+
+/** Catalogue files in DATA_DIR/imports, each in a folder of its own, because its name is in its report. */
+export class ImportFiles {
+  readonly #root: string;
+  readonly #maxBytes: number;
+
+  constructor(dataDir: string, maxBytes: number) {
+    this.#root = join(dataDir, 'imports');
+    this.#maxBytes = maxBytes;
+  }
+
+  pathOf({ folder, file }: Pick<StoredCatalogueFile, 'folder' | 'file'>): string {
+    if (!/^[\w-]+$/.test(folder) || file !== safeName(file)) throw new Error('not a stored catalogue file');
+    return join(this.#root, folder, file);
+  }
+
+  async isHere(stored: Pick<StoredCatalogueFile, 'folder' | 'file'>): Promise<boolean> {
+    return (await stat(this.pathOf(stored)).catch(() => undefined))?.isFile() ?? false;
+  }
+
+  remove({ folder }: Pick<StoredCatalogueFile, 'folder'>): Promise<void> {
+    if (!/^[\w-]+$/.test(folder)) throw new Error('not a stored catalogue file');
+    return rm(join(this.#root, folder), { recursive: true, force: true });
+  }
+
+  /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays. */
+  receive(request: Request): Promise<Upload<StoredCatalogueFile>> {
+    return receiveUpload(request, (stream, name) => this.#store(stream, name));
+  }
+
+  async #store(stream: BusboyFileStream, name: string): Promise<Upload<StoredCatalogueFile>> {
+    const stored = { folder: randomUUID(), file: safeName(name) };
+    const refuse = async (message: string): Promise<Upload<StoredCatalogueFile>> => {
+      // The rest is read and dropped, so that the form comes to its end and the answer can be sent.
+      stream.resume();
+      await this.remove(stored);
+      return { ok: false, message };
+    };
+    if (name === '') return refuse(chooseFile);
+    if (!supported.test(stored.file)) return refuse(unsupported);
+    try {
+      const bytes = await this.#write(stream, stored);
+      if (bytes === undefined)
+        return await refuse(
+          `This file is larger than ${sizeText(this.#maxBytes)}, which is the most that this shop takes (IMPORT_MAX_MB).`,
+        );
+      return bytes === 0 ? await refuse(chooseFile) : { ok: true, file: { ...stored, bytes } };
+    } catch (error) {
+      const refusal = await refuse('The disk of the shop is full, so the file was not stored.');
+      if (!isDiskFull(error)) throw error;
+      return refusal;
+    }
+  }
+
+  /** The number of bytes; undefined when there are too many. */
+  async #write(stream: BusboyFileStream, stored: Pick<StoredCatalogueFile, 'folder' | 'file'>) {
+    await mkdir(join(this.#root, stored.folder), { recursive: true, mode: 0o700 });
+    const file = await open(this.pathOf(stored), 'wx', 0o600);
+    try {
+      let bytes = 0;
+      for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+        bytes += chunk.length;
+        if (bytes > this.#maxBytes) return undefined;
+        await file.writeFile(chunk);
+      }
+      return bytes;
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** A name that is the same on every disk. Only its ending and its words count. */
+const safeName = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(-100);

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Queries } from '../../backend/context.ts';
+import type { ImportRunTable } from '../../database/schema.ts';
+import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
+
+/** Rows of `import_run`: what was sent, how far it has come, and its report. */
+
+/** A process that was not heard of for this long is gone. */
+export const goneAfterMs = 2 * 60_000;
+/** How often an import that broke off is begun. */
+export const mostAttempts = 3;
+/** Refusals that are kept of one file. */
+export const mostRefusals = 500;
+
+type Row = Selectable<ImportRunTable>;
+
+const toRun = (row: Row, now: number): ImportRun => {
+  const isGone = (row.status === 'running' || row.status === 'waiting') && row.seen_at < now - goneAfterMs;
+  return {
+    ...{ id: row.id, file: row.file, bytes: row.bytes, records: row.records, bytesRead: row.bytes_read },
+    state: isGone ? 'stopped' : (row.status as ImportRun['state']),
+    ...{ summary: row.summary, refused: row.refused, staff: row.staff_name, createdAt: row.created_at },
+    finishedAt: row.finished_at ?? undefined,
+  };
+};
+
+/** The newest ones. */
+export async function listRuns(queries: Queries, now: number, limit: number): Promise<readonly ImportRun[]> {
+  const rows = await queries.selectFrom('import_run').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => toRun(row, now));
+}
+
+export async function findReport(queries: Queries, id: number, now: number): Promise<ImportReport | undefined> {
+  const row = await queries.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...toRun(row, now), refusals: z.array(z.string()).parse(JSON.parse(row.refusals)) };
+}
+
+export interface ClaimedRun {
+  readonly id: number;
+  readonly file: string;
+  readonly folder: string;
+}
+
+/** Takes a run that waits, or whose process is gone. Of several processes one gets it. */
+export async function claimRun(queries: Queries, id: number, now: number): Promise<ClaimedRun | undefined> {
+  return queries
+    .updateTable('import_run')
+    .set((update) => ({ status: 'running', seen_at: now, attempts: update('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'waiting'),
+        where.and([where('status', '=', 'running'), where('seen_at', '<', now - goneAfterMs)]),
+      ]),
+    )
+    .returning(['id', 'file', 'folder'])
+    .executeTakeFirst();
+}
+
+/** Runs that nobody works on, although they have not ended. */
+export async function abandonedRuns(queries: Queries, now: number) {
+  return queries
+    .selectFrom('import_run')
+    .select(['id', 'file', 'folder', 'attempts'])
+    .where('status', 'in', ['waiting', 'running'])
+    .where('seen_at', '<', now - goneAfterMs)
+    .execute();
+}
+
+export async function noteProgress(
+  queries: Queries,
+  id: number,
+  { records, bytes, now }: { readonly records: number; readonly bytes: number; readonly now: number },
+): Promise<void> {
+  await queries
+    .updateTable('import_run')
+    .set({ records, bytes_read: bytes, seen_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endRun(
+  queries: Queries,
+  id: number,
+  end: {
+    readonly isDone: boolean;
+    readonly summary: string;
+    readonly refusals: readonly string[];
+    readonly now: number;
+  },
+): Promise<void> {
+  const { isDone, summary, refusals, now } = end;
+  await queries
+    .updateTable('import_run')
+    .set({
+      ...{ status: isDone ? 'done' : 'failed', summary, finished_at: now, seen_at: now, refused: refusals.length },
+      refusals: JSON.stringify(refusals.slice(0, mostRefusals)),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { ImportContext } from '../../backend/context.ts';
+import { importCategories } from '../../backend/import/import-categories.ts';
+import { importFile } from '../../backend/import/import-file.ts';
+import { type FileReport, reportLine } from '../../backend/import/report.ts';
+import { recountStatistics } from '../../backend/import/statistics.ts';
+import { UnreadableFile } from '../../backend/import/unreadable-file.ts';
+import { engineOf } from '../../database/engine.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { recordInLog } from '../staff-log.ts';
+import type { ImportFiles } from './import-files.ts';
+import { claimRun, endRun, noteProgress } from './import-runs.ts';
+
+/** Progress is written this often at most. */
+const noteEveryMs = 1_000;
+
+/** Imports a file that was sent at the desk, as `npm run import` does. Does nothing when another process has it. */
+export async function runImport(context: ImportContext, files: ImportFiles, id: number): Promise<void> {
+  const { db, now } = context;
+  const run = await claimRun(db, id, now());
+  if (!run) return;
+  let notedAt = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const onProgress: ImportContext['onProgress'] = ({ records, bytes }) => {
+    if (now() - notedAt < noteEveryMs) return;
+    notedAt = now();
+    writing = writing.then(() => noteProgress(db, id, { records, bytes, now: now() })).catch(() => undefined);
+  };
+  const report = await importOne({ ...context, onProgress }, files.pathOf(run), run.file);
+  await writing;
+  await inTransaction(db, async (queries) => {
+    const refusals = report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals;
+    const problem = report.isUnreadable ? (report.refusals.at(-1) ?? '') : '';
+    const summary = [reportLine(report), problem].filter(Boolean).join('. ');
+    await endRun(queries, id, { isDone: !report.isUnreadable, summary, refusals, now: now() });
+    await recordInLog(queries, {
+      ...{ by: undefined, action: 'import.ended', about: run.file, at: now() },
+      details: { ...report.counts, refused: refusals.length },
+    });
+  });
+  await files.remove(run);
+}
+
+async function importOne(context: ImportContext, path: string, file: string): Promise<FileReport> {
+  const { db } = context;
+  const failed = (reason: string): FileReport => ({
+    ...{ file, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [reason] },
+  });
+  await engineOf(db).beginBulkWrites(db);
+  try {
+    // Books need categories, also where nothing of the sample was ever there.
+    const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
+    if (!anyCategory) await importCategories(context, resolve('catalogue/categories.yml'));
+    return await importFile(context, path);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return failed(error.message);
+    return failed(`The import stopped early; what came before was imported. ${String(error)}`);
+  } finally {
+    await engineOf(db).endBulkWrites(db);
+    await inTransaction(db, recountStatistics);
+  }
+}

@@ -1,0 +1,120 @@
+import { formatCount } from '../format.ts';
+
+/** What the owner of a new shop is led through at the desk. */
+
+export const firstStepIds = [
+  ...(['about', 'look', 'sample', 'catalogue', 'delivery', 'payment', 'tax', 'mail', 'address'] as const),
+  ...(['secondFactor', 'backup'] as const),
+] as const;
+export type FirstStepId = (typeof firstStepIds)[number];
+export const isFirstStepId = (text: unknown): text is FirstStepId => firstStepIds.some((id) => id === text);
+
+export interface FirstStep {
+  readonly id: FirstStepId;
+  /** `settled`: the owner says that it is right as it is. */
+  readonly state: 'done' | 'open' | 'settled';
+  /** What is the case now, as a sentence. */
+  readonly text: string;
+}
+
+/** What decides the steps, read from the shop. */
+export interface FirstFacts {
+  readonly name: string;
+  readonly address: string;
+  /** Undefined where this shop has no place to set it. */
+  readonly hasLogo: boolean | undefined;
+  readonly hasSample: boolean;
+  readonly hasOwnBooks: boolean;
+  /** Settings that were set in the desk. */
+  readonly setInDesk: readonly string[];
+  readonly zones: readonly string[];
+  readonly methods: number;
+  /** Whether the bank account, or the seller on invoices, is still the sample's. */
+  readonly hasSampleBank: boolean;
+  readonly hasSampleSeller: boolean;
+  readonly taxedCountries: number;
+  readonly hasMailServer: boolean;
+  /** When a test mail was last accepted by the mail server, in epoch milliseconds. */
+  readonly mailTestedAt: number | undefined;
+  /** Undefined while only this machine can reach the shop. */
+  readonly siteUrl: string | undefined;
+  /** When a backup is made every day, for example 03:30; '' for a folder alone, undefined for none. */
+  readonly backupAt: string | undefined;
+  /** Steps that the owner has settled. */
+  readonly settled: readonly FirstStepId[];
+}
+
+/** The names of content/site.yml as the project comes. */
+export const sampleShop = { name: 'Bookfront', address: '14 Lantern Lane, Fort, Mumbai 400001' } as const;
+
+type Found = readonly [isDone: boolean, text: string];
+
+const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefined>> = {
+  about: ({ name, address }) =>
+    name === sampleShop.name || address === sampleShop.address
+      ? [false, 'The pages still name the sample shop and its address.']
+      : [true, `${name}, ${address}`],
+  look: ({ hasLogo }) =>
+    hasLogo === undefined ? undefined : hasLogo ? [true, 'The shop has its logo.'] : [false, 'There is no logo yet.'],
+  sample: ({ hasSample }) =>
+    hasSample
+      ? [false, 'The sample books are on sale. Whoever orders one expects to get it.']
+      : [true, 'The sample books are out.'],
+  catalogue: ({ hasOwnBooks }) =>
+    hasOwnBooks ? [true, 'Your own books are in the shop.'] : [false, 'No book of your own is in the shop yet.'],
+  delivery: ({ setInDesk, zones }) =>
+    zones.length === 0
+      ? [false, 'Nothing can be delivered: there is no zone.']
+      : [setInDesk.includes('delivery'), `Zones: ${zones.join(', ')}`],
+  payment: ({ setInDesk, methods, hasSampleBank }) =>
+    hasSampleBank
+      ? [false, 'Transfers go to the account of the sample, which does not exist.']
+      : [setInDesk.includes('payment'), formatCount(methods, 'payment method', 'payment methods')],
+  tax: ({ setInDesk, taxedCountries, hasSampleSeller }) =>
+    hasSampleSeller
+      ? [false, 'Invoices would name the seller of the sample.']
+      : [
+          setInDesk.includes('tax') && setInDesk.includes('seller'),
+          taxedCountries === 0 ? 'No tax is shown.' : `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`,
+        ],
+  mail: ({ hasMailServer, mailTestedAt }) => {
+    if (!hasMailServer) return [false, 'No mail leaves this machine: no mail server is set (SMTP_URL).'];
+    return mailTestedAt === undefined
+      ? [false, 'A mail server is set, and was not tried yet.']
+      : [true, 'The mail server has taken a test mail.'];
+  },
+  address: ({ siteUrl }) =>
+    siteUrl === undefined
+      ? [false, 'Links in mails lead to this machine alone: set the public URL (SITE_URL).']
+      : [siteUrl.startsWith('https:'), siteUrl],
+  // Nobody comes in without one (ADR 0051).
+  secondFactor: () => [true, 'Everybody at the desk signs in with a code of their phone.'],
+  backup: ({ backupAt }) => {
+    if (backupAt === undefined) return [false, 'No backup is made (BACKUP_DIR and BACKUP_AT).'];
+    return backupAt === ''
+      ? [false, 'Backups have a folder, and no time of the day (BACKUP_AT).']
+      : [true, `Every day at ${backupAt}`];
+  },
+};
+
+/** The steps of a shop in their order. */
+export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
+  return firstStepIds.flatMap((id): FirstStep[] => {
+    const step = found[id](facts);
+    if (!step) return [];
+    const [isDone, text] = step;
+    return [{ id, text, state: isDone ? 'done' : facts.settled.includes(id) ? 'settled' : 'open' }];
+  });
+}
+
+/** Steps whose state the shop cannot see for itself: the owner may say that it is right as it is. */
+export const canBeSettled = ({ id, state }: FirstStep): boolean => state === 'open' && id !== 'sample';
+
+/** What was done when the sample was taken out, in one sentence or two. */
+export function sampleRemovedText({ editions, kept }: { readonly editions: number; readonly kept: number }): string {
+  const stay =
+    kept > 0 ? ` ${formatCount(kept, 'edition', 'editions')} that somebody has ordered stay in their orders.` : '';
+  return editions === 0
+    ? `There is nothing of the sample catalogue to take out.${stay}`
+    : `The sample catalogue is out: ${formatCount(editions, 'edition', 'editions')}.${stay}`;
+}

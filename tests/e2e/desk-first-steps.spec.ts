@@ -1,0 +1,55 @@
+import { main } from './support/journey.ts';
+import { ownData } from './support/prepare.ts';
+import { run } from './support/processes.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** The first day of an owner, without script, in a shop of its own: the sample goes. */
+
+const test = base.extend({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use, worker) => {
+      const dataDir = await ownData(`first-${worker.workerIndex}`);
+      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir });
+      await use({ ...shop, dataDirs: [dataDir] });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+test.use({ javaScriptEnabled: false });
+
+const record = (reference: string, price: string) => `<Product><RecordReference>${reference}</RecordReference>
+<NotificationType>03</NotificationType><DescriptiveDetail><ProductComposition>00</ProductComposition>
+<ProductForm>BC</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement>
+<TitleElementLevel>01</TitleElementLevel><TitleText>The Lantern Keeper</TitleText></TitleElement></TitleDetail>
+</DescriptiveDetail><ProductSupply><SupplyDetail><ProductAvailability>21</ProductAvailability>${price}</SupplyDetail>
+</ProductSupply></Product>`;
+const price =
+  '<Price><PriceType>02</PriceType><PriceAmount>399.00</PriceAmount><CurrencyCode>INR</CurrencyCode></Price>';
+const onix = `<ONIXMessage release="3.0">${record('mine-1', price)}${record('mine-2', '')}</ONIXMessage>`;
+
+test('an owner takes the sample out and sends a file of their own [FIRST-01 FIRST-03 FIRST-06 FIRST-09]', async ({
+  page,
+  desk,
+  expectAccessible,
+}) => {
+  await desk.enter(page, 'owner');
+  await page.goto('/desk');
+  await expect(page.getByRole('region', { name: 'First steps' })).toContainText('The sample books are on sale');
+  await page.getByRole('link', { name: 'Take the sample catalogue out' }).click();
+  await page.getByRole('button', { name: 'Take the sample books out' }).click();
+  await expect(page.getByText(/The sample catalogue is out: \d+ editions/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take the sample catalogue out' })).toHaveCount(0);
+  await page.goto('/shop');
+  await expect(main(page).getByRole('article')).toHaveCount(0);
+
+  await page.goto('/desk/imports');
+  await page.getByLabel('File').setInputFiles({ name: 'mine.xml', mimeType: 'text/xml', buffer: Buffer.from(onix) });
+  await page.getByRole('button', { name: 'Import this file' }).click();
+  await expect(page.getByText('mine.xml: 1 added, 1 refused')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'mine-2' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/shop');
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+});

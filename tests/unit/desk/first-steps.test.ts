@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createFirstSteps, type Surroundings } from '../../../src/lib/desk/first-steps/first-steps.ts';
+import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import type { FirstStepId } from '../../../src/lib/shop/first-steps.ts';
+import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { importText, message, openShop, product } from '../import/onix.ts';
+
+const by: StaffMember = { id: 1, name: 'Meera', email: 'meera@books.test', role: 'owner' };
+
+async function open(given: Partial<Surroundings> = {}) {
+  const { db, ...shop } = await openShop();
+  await db
+    .insertInto('staff')
+    .values({
+      ...{ id: by.id, email: by.email, name: by.name, role: by.role, status: 'active', password_hash: null },
+      ...{ totp_secret: null, created_at: 0, updated_at: 0, last_sign_in_at: null },
+    })
+    .execute();
+  const steps = createFirstSteps({
+    ...{ db, now: () => 1_000, sampleFolder: 'none', hasMailServer: true, siteUrl: undefined, backupAt: undefined },
+    site: async () => ({ name: 'Bookfront', address: '14 Lantern Lane, Fort, Mumbai 400001' }),
+    hasLogo: async () => undefined,
+    ...given,
+  });
+  const stateOf = async (id: FirstStepId) => (await steps.read()).steps.find((step) => step.id === id)?.state;
+  return { shop: { ...shop, db }, db, steps, stateOf };
+}
+
+test('each step has its state from what the shop is [FIRST-01]', async () => {
+  const before = await open();
+  const states = (await before.steps.read()).steps.map(({ id, state }) => `${id} ${state}`);
+  expect(states).toEqual([
+    ...['about open', 'sample done', 'catalogue open', 'delivery open', 'payment open', 'tax open', 'mail open'],
+    ...['address open', 'secondFactor done', 'backup open'],
+  ]);
+  const after = await open({
+    ...{ siteUrl: 'https://books.test', backupAt: '03:30', hasLogo: async () => true },
+    site: async () => ({ name: 'Books', address: 'Here' }),
+  });
+  await importText(
+    after.shop,
+    message(product({ reference: 'bookfront-sample-a' }), product({ reference: 'mine', isbn: '' })),
+  );
+  for (const id of ['about', 'look', 'catalogue', 'address', 'backup'] as const)
+    expect([id, await after.stateOf(id)]).toEqual([id, 'done']);
+  expect(await after.stateOf('sample')).toBe('open');
+});
+
+test('the account and the seller of the sample are never right [FIRST-01]', async () => {
+  const { db, steps } = await open();
+  await db
+    .insertInto('shop_setting')
+    .values({ key: 'bank', value: JSON.stringify({ instructions: 'Account number: 000123456789' }) })
+    .execute();
+  const payment = (await steps.read()).steps.find(({ id }) => id === 'payment');
+  expect(payment).toMatchObject({ state: 'open', text: expect.stringContaining('account of the sample') });
+});
+
+test('the owner settles a step and hides the list, each with an entry in the log [FIRST-02]', async () => {
+  const { db, steps, stateOf } = await open();
+  await steps.settle('delivery', by);
+  await steps.settle('delivery', by);
+  await steps.setHidden(true, by);
+  expect([await stateOf('delivery'), (await steps.read()).isHidden]).toEqual(['settled', true]);
+  await steps.setHidden(false, by);
+  expect((await steps.read()).isHidden).toBe(false);
+  const { items } = await readLog(db, {}, 1);
+  expect(items.map(({ action }) => action)).toEqual(['first-steps.shown', 'first-steps.hidden', 'first-steps.settled']);
+});
+
+test('a test mail goes to whoever asks, and its result is told [FIRST-05]', async () => {
+  const { db, steps, stateOf } = await open();
+  await steps.sendTestMail(by);
+  expect(await db.selectFrom('outbox').select(['recipient', 'kind']).execute()).toEqual([
+    { recipient: by.email, kind: 'test-mail' },
+  ]);
+  expect((await steps.read()).mail).toMatchObject({ state: 'waiting' });
+  await db.updateTable('outbox').set({ last_error: '535 wrong password' }).execute();
+  expect((await steps.read()).mail).toMatchObject({ state: 'failed', error: '535 wrong password' });
+  expect(await stateOf('mail')).toBe('open');
+  await db.updateTable('outbox').set({ last_error: null, sent_at: 2_000 }).execute();
+  expect((await steps.read()).mail?.state).toBe('sent');
+  expect(await stateOf('mail')).toBe('done');
+});

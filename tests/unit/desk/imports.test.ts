@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createImportDesk } from '../../../src/lib/desk/imports/import-desk.ts';
+import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
+import { goneAfterMs } from '../../../src/lib/desk/imports/import-runs.ts';
+import { runImport } from '../../../src/lib/desk/imports/run-import.ts';
+import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { isbns, message, openShop, product, tempFolder } from '../import/onix.ts';
+
+const by: StaffMember = { id: 1, name: 'Tom', email: 'tom@books.test', role: 'staff' };
+
+async function open(maxBytes = 100_000) {
+  const shop = await openShop();
+  const dataDir = await tempFolder();
+  await shop.db
+    .insertInto('category')
+    .values({ id: 1, parent_id: null, name: 'Fiction', slug: 'fiction', description: '', position: 0 })
+    .execute();
+  await shop.db
+    .insertInto('staff')
+    .values({
+      ...{ id: 1, email: by.email, name: by.name, role: by.role, status: 'active', password_hash: null },
+      ...{ totp_secret: null, created_at: 0, updated_at: 0, last_sign_in_at: null },
+    })
+    .execute();
+  const files = new ImportFiles(dataDir, maxBytes);
+  const started: number[] = [];
+  const desk = createImportDesk({ db: shop.db, now: shop.now, files, start: (id) => started.push(id) });
+  const send = (name: string, text: string) => {
+    const form = new FormData();
+    form.append('file', new File([text], name));
+    return desk.receive(new Request('https://books.test/', { method: 'POST', body: form }), by);
+  };
+  const left = () => readdir(join(dataDir, 'imports')).catch(() => []);
+  return { shop, files, desk, send, started, left };
+}
+
+const twoRecords = message(
+  product({ reference: 'a', isbn: isbns[0] }),
+  product({ reference: 'b', isbn: isbns[1], prices: '' }),
+);
+
+test('a file that is sent is imported in the background, with the report of the command [FIRST-06]', async () => {
+  const { shop, files, desk, send, started, left } = await open();
+  expect(await send('../My books.xml', twoRecords)).toEqual({ id: 1 });
+  expect(started).toEqual([1]);
+  expect(await desk.find(1)).toMatchObject({ file: 'My-books.xml', state: 'waiting', staff: 'Tom' });
+  await runImport(shop, files, 1);
+  const report = await desk.find(1);
+  expect(report).toMatchObject({ state: 'done', summary: 'My-books.xml: 1 added, 1 refused', refused: 1 });
+  expect(report?.refusals[0]).toMatch(/^My-books\.xml:\d+ b — /);
+  expect(await left()).toEqual([]);
+  const { items } = await readLog(shop.db, {}, 1);
+  expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['import.ended ', 'import.sent Tom']);
+});
+
+test('a file that is no ONIX, empty or too large is refused beside its field, and nothing of it stays [FIRST-07]', async () => {
+  const { send, started, left } = await open(100);
+  expect(await send('books.csv', 'isbn;price')).toEqual({ message: expect.stringContaining('ONIX for Books') });
+  expect(await send('books.xml', '')).toEqual({ message: 'Please choose a file.' });
+  expect(await send('books.xml', 'x'.repeat(101))).toEqual({ message: expect.stringContaining('IMPORT_MAX_MB') });
+  expect(started).toEqual([]);
+  expect(await left()).toEqual([]);
+});
+
+test('a file that cannot be read says why [FIRST-06]', async () => {
+  const { shop, files, desk, send } = await open();
+  await send('books.xml', 'no xml');
+  await runImport(shop, files, 1);
+  expect(await desk.find(1)).toMatchObject({ state: 'failed', summary: expect.stringContaining('could not be read') });
+});
+
+test('of two processes one imports, and one that broke off goes on by itself, three times at most [FIRST-08]', async () => {
+  const { shop, files, desk, send, started, left } = await open();
+  await send('books.xml', twoRecords);
+  await shop.db.updateTable('import_run').set({ status: 'running', attempts: 1 }).execute();
+  await runImport(shop, files, 1);
+  await desk.resume();
+  expect([started, (await desk.find(1))?.state]).toEqual([[1], 'running']);
+
+  shop.time += goneAfterMs + 1;
+  expect((await desk.find(1))?.state).toBe('stopped');
+  await desk.resume();
+  expect(started).toEqual([1, 1]);
+  await Promise.all([runImport(shop, files, 1), runImport(shop, files, 1)]);
+  expect(await desk.find(1)).toMatchObject({ state: 'done', refused: 1 });
+
+  await send('again.xml', twoRecords);
+  await shop.db.updateTable('import_run').set({ status: 'running', attempts: 3 }).where('id', '=', 2).execute();
+  shop.time += goneAfterMs + 1;
+  await desk.resume();
+  expect(await desk.find(2)).toMatchObject({ state: 'failed', summary: expect.stringContaining('broke off 3 times') });
+  expect(await left()).toEqual([]);
+});
