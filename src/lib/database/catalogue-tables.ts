@@ -118,10 +118,19 @@ export interface VariantTable {
   list_price: number;
   /** Equal to list_price without a discount. A running deal replaces it while the deal's price is lower. */
   sale_price: number;
-  /** A CHECK constraint keeps it at 0 or above, as the last guard against overselling. */
+  /**
+   * Copies that can be bought: those on the shelf, and `supply_stock`. A CHECK constraint keeps it at 0 or above, as the last guard
+   * against overselling.
+   */
   stock: number;
   /** Copies of a digital edition that are not sold, because the shop has no file of it. */
   withheld_stock: Generated<number>;
+  /** Copies that the supplier delivers on order: 0, or `suppliedCopies` for as long as it does (ADR 0058). */
+  supply_stock: Generated<number>;
+  /** Days until the supplier has delivered; null for the shop's own number. It counts only with `supply_stock`. */
+  supply_days: Generated<number | null>;
+  /** The shelf runs low from this many copies down; null for the shop's own number. */
+  low_stock: Generated<number | null>;
   /** 1 for a digital edition with a file or a partner's link. */
   has_file: Generated<number>;
   /** 1 for an edition that the desk shows but does not sell. */

@@ -36,6 +36,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './staff-tables.ts';
+import type { StockBatchTable, StockMovementTable, StockScanTable } from './stock-tables.ts';
 import type {
   BookingLineTable,
   BookingNoteTable,
@@ -123,6 +124,9 @@ export interface Database {
   content_version: ContentVersionTable;
   content_draft: ContentDraftTable;
   content_schedule: ContentScheduleTable;
+  stock_movement: StockMovementTable;
+  stock_batch: StockBatchTable;
+  stock_scan: StockScanTable;
 }
 
 export type * from './catalogue-tables.ts';
@@ -133,5 +137,6 @@ export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './staff-tables.ts';
+export type * from './stock-tables.ts';
 export type * from './trade-tables.ts';
 export type * from './visitor-tables.ts';

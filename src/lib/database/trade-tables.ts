@@ -146,6 +146,10 @@ export interface BookingLineTable {
   tax_code: Generated<string | null>;
   /** Copies that came back from the customer and are in stock again. */
   returned: Generated<number>;
+  /** Copies that the supplier has still to deliver: they did not come from the shelf. */
+  backordered: Generated<number>;
+  /** Days for them, as the shop said when it was ordered; null without any. */
+  supply_days: Generated<number | null>;
 }
 
 export interface BookingStatusTable {

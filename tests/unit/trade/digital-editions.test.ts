@@ -97,7 +97,7 @@ describe('copies of a digital edition', () => {
     const copies = { productId: products.emma, variantId: await variantId(db, skus.emmaEbook), quantity: 2 };
     await deductStock(db, copies);
     await remove(skus.emmaEbook);
-    await restoreStock(db, copies);
+    await restoreStock(db, copies, { reason: 'cancelled', at: 0 });
     expect(await edition(skus.emmaEbook)).toMatchObject({ stock: 0, withheld_stock: before.stock });
     await attach(skus.emmaEbook);
     expect(await edition(skus.emmaEbook)).toEqual(before);

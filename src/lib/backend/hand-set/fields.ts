@@ -10,8 +10,10 @@ type BookColumn = keyof Omit<Selectable<ProductTable>, 'id'>;
  */
 export const editionFields = {
   price: ['list_price', 'sale_price', 'is_price_on_request'],
-  /** The copies on the shelf. What is withheld of a digital edition goes with them. */
+  /** The copies on the shelf: of a value, not of a row, where the supplier's stand in the same column. */
   stock: ['stock'],
+  /** Whether the supplier delivers on order, and how long it takes. */
+  supply: ['supply_stock', 'supply_days'],
   listed: ['is_listed'],
   shipping: ['is_shippable'],
   cover: ['image'],
@@ -35,7 +37,7 @@ export const bookFields = {
 export type BookField = keyof typeof bookFields;
 
 /** Covers, search and the modification date of a page do not depend on them. */
-export const isSupplyField = (field: EditionField): boolean => field === 'price' || field === 'stock';
+export const isSupplyField = (field: EditionField): boolean => ['price', 'stock', 'supply'].includes(field);
 
 /** Columns by field. */
 export type FieldColumns = Readonly<Record<string, readonly string[]>>;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 import { forgetRecords } from '../import/known-records.ts';
+import { copiesOf } from '../trade/digital-stock.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
 import { type ByHand, markField, unmarkField } from './mark.ts';
 import { refreshProduct } from './refresh-product.ts';
@@ -30,7 +31,7 @@ export async function setEditionByHand(
   const row = await lockEdition(queries, variantId);
   if (!row) return undefined;
   const fields = fieldNames.filter((field) =>
-    columnsOf(field).some((column) => changes[column] !== undefined && changes[column] !== row[column]),
+    columnsOf(field).some((column) => changes[column] !== undefined && changes[column] !== currentOf(row, column)),
   );
   if (fields.length === 0) return [];
   for (const field of fields) await mark(queries, row, field, { by, at });
@@ -80,18 +81,18 @@ const mark = (queries: Queries, row: Row, field: EditionField, { by, at }: ByHan
   );
 
 const importedValue = (row: Row, field: EditionField) =>
-  Object.fromEntries(columnsOf(field).map((column) => [column, column === 'stock' ? copiesOf(row) : row[column]]));
+  Object.fromEntries(columnsOf(field).map((column) => [column, currentOf(row, column)]));
 
-/** A digital edition that the shop has no file of, and one that is not for sale, have all their copies withheld. */
-const copiesOf = ({ stock, withheld_stock }: Row): number => stock + withheld_stock;
+const currentOf = (row: Row, column: keyof EditionChanges) => (column === 'stock' ? copiesOf(row) : row[column]);
 
 async function write(queries: Queries, row: Row, columns: EditionChanges): Promise<void> {
-  const { stock, ...others } = columns;
+  const { stock = copiesOf(row), ...others } = columns;
+  const copies = stock + (columns.supply_stock ?? row.supply_stock);
+  // A digital edition that the shop has no file of, and one that is not for sale, have all their copies withheld.
   const isWithheld = row.withheld_stock > 0;
-  const copies = stock === undefined ? {} : isWithheld ? { withheld_stock: stock } : { stock };
   await queries
     .updateTable('variant')
-    .set({ ...others, ...copies })
+    .set({ ...others, ...(isWithheld ? { withheld_stock: copies } : { stock: copies }) })
     .where('id', '=', row.id)
     .execute();
 }

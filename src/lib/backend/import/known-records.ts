@@ -40,7 +40,8 @@ export async function findKnownRecords(
       queries
         .selectFrom('variant')
         .leftJoin('imported_record', 'imported_record.variant_id', 'variant.id')
-        .select(['variant.id', 'variant.product_id', 'record_reference', 'variant.stock', 'withheld_stock', 'hash'])
+        .select(['variant.id', 'variant.product_id', 'record_reference', 'variant.stock', 'hash'])
+        .select(['withheld_stock', 'supply_stock'])
         .select('imported_record.stock as counted')
         .leftJoin('hand_set as by_hand', (join) =>
           join.onRef('by_hand.variant_id', '=', 'variant.id').on('by_hand.field', '=', 'listed'),
@@ -58,8 +59,9 @@ export async function findKnownRecords(
   const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
   const unchanged = new Set(
     same.filter(
-      ({ id, stock, withheld_stock, counted, counted_by_hand }) =>
-        counted_by_hand !== null || stock + withheld_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
+      ({ id, stock, withheld_stock, supply_stock, counted, counted_by_hand }) =>
+        counted_by_hand !== null ||
+        stock + withheld_stock - supply_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
     ),
   );
   return new Map(

@@ -46,7 +46,10 @@ export interface EditionDetails {
 export interface Supply {
   readonly listPrice: number;
   readonly salePrice: number;
+  /** Copies that were counted. */
   readonly stock: number;
+  /** The supplier delivers on order, within so many days if it says so; undefined when it does not. */
+  readonly order: { readonly days: number | null } | undefined;
   readonly isPriceOnRequest: boolean;
   readonly isShippable: boolean;
 }

@@ -41,6 +41,7 @@ const shortTags: Readonly<Record<string, string>> = {
   c094: 'Measurement',
   c095: 'MeasureUnitCode',
   d104: 'Text',
+  j144: 'OrderTime',
   j151: 'PriceAmount',
   j152: 'CurrencyCode',
   j192: 'UnpricedItemType',

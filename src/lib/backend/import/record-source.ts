@@ -57,7 +57,7 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 1;
+const importerVersion = 2;
 
 /** XML cannot contain these characters, so that no text can look like an element. */
 const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];

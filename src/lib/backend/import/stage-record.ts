@@ -1,7 +1,14 @@
 import { isSampleIsbn } from '../../shop/digital.ts';
 import { editionFields, isHandMade } from '../hand-set/fields.ts';
 import { divideByHand } from '../hand-set/hand-set.ts';
-import { offerCopies } from '../trade/digital-stock.ts';
+import {
+  copiesOf,
+  type OfferedCopies,
+  type OfferedSupply,
+  offerCopies,
+  suppliedColumns,
+  supplyOf,
+} from '../trade/digital-stock.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord } from './onix-record.ts';
@@ -10,15 +17,18 @@ import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type St
 
 /** Price and stock columns. Covers and the modification date of a page do not depend on them. */
 const supplyColumns = new Set<string>([
-  ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'is_shippable', 'is_price_on_request'],
+  ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'supply_stock', 'supply_days'],
+  ...['is_shippable', 'is_price_on_request'],
 ]);
 
 /** What the importer leaves to the shop, or derives. */
-type OtherColumn = 'position' | 'record_reference' | 'stock' | 'withheld_stock' | 'has_file' | 'is_not_for_sale';
+type OtherColumn = 'position' | 'record_reference' | 'has_file' | 'is_not_for_sale' | 'low_stock' | keyof OfferedCopies;
 
 type RecordColumns = Omit<EditionColumns, OtherColumn> & {
   /** As many as the supplier offers. */
   readonly copies: number;
+  /** Undefined when it does not deliver on order. */
+  readonly order: OfferedSupply | undefined;
 };
 
 const recordColumns = (record: EditionRecord): RecordColumns => {
@@ -30,6 +40,7 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     list_price: supply.listPrice,
     sale_price: supply.salePrice,
     copies: supply.stock,
+    order: supply.order,
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
     is_listed: 1,
@@ -55,7 +66,7 @@ export const stageRecord = (batch: Batch, record: OnixRecord): Promise<RecordOut
  */
 async function upsertEdition(batch: Batch, record: EditionRecord): Promise<RecordOutcome> {
   const { stage } = batch;
-  const { copies, ...columns } = recordColumns(record);
+  const { copies, order, ...columns } = recordColumns(record);
   const own = stage.byReference(record.reference);
   const withSku = stage.bySku(columns.sku);
   const other = withSku === own ? undefined : withSku;
@@ -68,12 +79,13 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     };
 
   const existing = own ?? other;
-  if (existing) return updateEdition(batch, record, existing, { ...columns, copies });
+  if (existing) return updateEdition(batch, record, existing, { ...columns, copies, order });
   const work = (await findWork(batch, record)) ?? (await addWork(batch, record));
   const hasFile = isSampleIsbn(columns.isbn);
   const stored = {
     ...columns,
-    ...offerCopies(copies, { format: columns.format, hasFile }),
+    ...offerCopies(copies, { format: columns.format, hasFile }, order),
+    low_stock: null,
     has_file: hasFile ? 1 : 0,
     is_not_for_sale: 0,
     record_reference: record.reference,
@@ -90,17 +102,20 @@ function updateEdition(
   { stage, ordered }: Batch,
   record: EditionRecord,
   edition: StagedEdition,
-  { copies, ...columns }: RecordColumns,
+  { copies, order, ...columns }: RecordColumns,
 ): RecordOutcome {
   const { work, hand } = edition;
   work.records.set(edition, record.book);
   // The supplier's stock count less the copies ordered since.
   const left = Math.max(0, copies - (ordered.get(edition.id ?? 0) ?? 0));
-  const offered = offerCopies(left, { format: columns.format, hasFile: columnsOf(edition).has_file === 1 });
-  const next = { ...columns, ...(hand.has('stock') ? { stock: left } : offered), record_reference: record.reference };
-  const { written, said } = divideByHand<EditionColumns>(hand, editionFields, next);
+  const says = { ...columns, record_reference: record.reference, stock: left, ...suppliedColumns(order) };
+  const { written, said } = divideByHand<EditionColumns>(hand, editionFields, says);
   edition.said = said;
-  const changes = changedColumns<EditionColumns>(columnsOf(edition), written);
+  const now = columnsOf(edition);
+  const shelf = hand.has('stock') ? copiesOf(now) : left;
+  const supply = hand.has('supply') ? supplyOf(now) : order;
+  const offered = offerCopies(shelf, { format: columns.format, hasFile: now.has_file === 1 }, supply);
+  const changes = changedColumns<EditionColumns>(now, { ...written, ...offered });
   if (!changes) return { kind: 'unchanged' };
   stage.change(edition, changes);
   if (Object.keys(changes).some((column) => !supplyColumns.has(column))) work.isContentChanged = true;

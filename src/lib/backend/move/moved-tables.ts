@@ -12,6 +12,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['booking_tax', 'invoice', 'invoice_counter'] as const),
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),
+  ...(['stock_movement', 'stock_batch', 'stock_scan'] as const),
 ];
 
 /**
@@ -24,6 +25,8 @@ export const remadeTables = /^(product_search.*|catalogue_revision|try_count|fai
 export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
   ['copies in stock', 'select coalesce(sum(stock), 0) as value from variant'],
   ['copies withheld', 'select coalesce(sum(withheld_stock), 0) as value from variant'],
+  ['copies that suppliers deliver', 'select coalesce(sum(supply_stock), 0) as value from variant'],
+  ['movements of stock', 'select coalesce(sum(difference), 0) as value from stock_movement'],
   ['list prices', 'select coalesce(sum(list_price), 0) as value from variant'],
   ['sale prices', 'select coalesce(sum(sale_price), 0) as value from variant'],
   ['copies sold', 'select coalesce(sum(sold), 0) as value from product'],

@@ -44,7 +44,7 @@ export function cancelOrder(
       .execute();
     await addStatus(queries, orderId, { status: 'TO BE CANCELLED', at, comment });
     await addStatus(queries, orderId, { status: 'CANCELLED', at });
-    await endVerification(queries, order.user_id, await returnGoods(queries, orderId));
+    await endVerification(queries, order.user_id, await returnGoods(queries, orderId, { at }));
     await mailOrderCancelled(queries, context, { orderId, reason: comment });
     await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'customer', reason: comment });
     return { ok: true };

@@ -36,7 +36,7 @@ function expire(context: CallContext, orderId: string): Promise<boolean> {
     if (expired.numUpdatedRows !== 1n) return false;
     const reason = 'It was not confirmed in time.';
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
-    await returnGoods(queries, orderId);
+    await returnGoods(queries, orderId, { at });
     await mailOrderExpired(queries, context, orderId);
     await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not confirmed', reason });
     return true;

@@ -1,18 +1,43 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Deliverable, digitalFormats, isMissingFile } from '../../shop/digital.ts';
+import { type Deliverable, digitalFormats, isDigital, isMissingFile } from '../../shop/digital.ts';
+import { suppliedCopies } from '../../shop/stock.ts';
 
 /** How many copies of an edition are for sale, and how many are withheld until the shop has its file. */
 export interface OfferedCopies {
   readonly stock: number;
   readonly withheld_stock: number;
+  readonly supply_stock: number;
+  readonly supply_days: number | null;
+}
+
+/** What a supplier delivers on order: within so many days, or within the shop's usual ones. */
+export interface OfferedSupply {
+  readonly days: number | null;
 }
 
 /**
  * Divides the copies that a supplier offers. What is not sold here has a stock of 0, so that listings, prices, feeds, carts and
- * orders need no rule of their own.
+ * orders need no rule of their own. What is downloaded is never ordered from a supplier.
  */
-export const offerCopies = (copies: number, edition: Deliverable): OfferedCopies =>
-  isMissingFile(edition) ? { stock: 0, withheld_stock: copies } : { stock: copies, withheld_stock: 0 };
+export function offerCopies(copies: number, edition: Deliverable, supply?: OfferedSupply): OfferedCopies {
+  const supplied = suppliedColumns(isDigital(edition.format) ? undefined : supply);
+  const all = copies + supplied.supply_stock;
+  return isMissingFile(edition)
+    ? { stock: 0, withheld_stock: all, ...supplied }
+    : { stock: all, withheld_stock: 0, ...supplied };
+}
+
+/** The columns of what the supplier delivers on order. */
+export const suppliedColumns = (supply: OfferedSupply | undefined): Omit<OfferedCopies, 'stock' | 'withheld_stock'> =>
+  supply ? { supply_stock: suppliedCopies, supply_days: supply.days } : { supply_stock: 0, supply_days: null };
+
+/** Of a row: what its supplier delivers on order. */
+export const supplyOf = (row: Pick<OfferedCopies, 'supply_stock' | 'supply_days'>): OfferedSupply | undefined =>
+  row.supply_stock > 0 ? { days: row.supply_days } : undefined;
+
+/** Of a row: the copies that the shop has, withheld or not. For a printed edition they are those on the shelf. */
+export const copiesOf = (row: Omit<OfferedCopies, 'supply_days'>): number =>
+  row.stock + row.withheld_stock - row.supply_stock;
 
 /** `isMissingFile` for rows of `variant`. */
 export const missingFile: RawBuilder<SqlBool> = sql<SqlBool>`(variant.has_file = 0

@@ -16,7 +16,8 @@ import { orderPlaced } from './order-placed.ts';
 import { orderTotals, type PricedCart, priceCart } from './priced-cart.ts';
 import { saveOrder } from './save-order.ts';
 import { refusalToSell } from './sellable.ts';
-import { deductStock } from './stock.ts';
+import { deductStock, type TakenCopies } from './stock.ts';
+import { recordMovements } from './stock-movements.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
 
 /** A refusal has an `orderId` when the idempotency key has already made an order. */
@@ -41,8 +42,8 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
     const rule = await checkOpenOrders(queries, context, request);
     if ('refusal' in rule) return refuse(rule.refusal);
-    const goodsProblems = await deductGoods(queries, context, request, cart);
-    const problems = [...goodsProblems, ...deliveryProblems(cart, request, currency)];
+    const goods = await deductGoods(queries, context, request, cart);
+    const problems = [...goods.problems, ...deliveryProblems(cart, request, currency)];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
       return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
@@ -55,7 +56,8 @@ export function placeOrder(context: CallContext, request: OrderRequest): Promise
     }
     const needsConfirmation = rule.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
     const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
-    const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy });
+    const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy, taken: goods.taken });
+    await recordTaken(queries, orderId, goods.taken, context.now());
     await emptyCart(queries, request.userId);
     if (!needsConfirmation) {
       await mailOrderReceived(queries, context, orderId);
@@ -94,15 +96,18 @@ const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping, delivery }: 
   return delivery === 'collection' ? undefined : shipping;
 };
 
-/** Deducts the stock and redeems the coupon. Returns the problems; if there are any, the caller rolls everything back. */
+/** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
   const { userId } = request;
   const problems: string[] = [];
+  const taken: TakenCopies[] = [];
   // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.
   for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
     const refusal = refusalToSell(line, line.quantity);
+    const copies = refusal ? undefined : await deductStock(queries, line);
     if (refusal) problems.push(refusal);
-    else if (!(await deductStock(queries, line))) {
+    else if (copies) taken.push(copies);
+    else {
       const now = await readCartLines(queries, userId, context.now());
       const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
       problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhileMessage);
@@ -116,8 +121,18 @@ async function deductGoods(queries: Queries, context: ShopContext, request: Orde
     if (!(await redeemCoupon(queries, code, customer)))
       problems.push(couponNoLongerAppliesMessage({ code, reason: await redeemRefusalText(queries, code, customer) }));
   }
-  return problems;
+  return { problems, taken };
 }
+
+const recordTaken = (queries: Queries, orderId: string, taken: readonly TakenCopies[], at: number): Promise<void> =>
+  recordMovements(
+    queries,
+    taken.flatMap(({ variantId, fromShelf, countAfter }) =>
+      countAfter === undefined || fromShelf === 0
+        ? []
+        : [{ variantId, reason: 'order' as const, at, orderId, difference: -fromShelf, countAfter }],
+    ),
+  );
 
 /**
  * The shopper saw a total without a coupon. A stored coupon that does not apply changes nothing for them, so it is not

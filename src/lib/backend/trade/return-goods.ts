@@ -1,26 +1,39 @@
 import type { Queries } from '../context.ts';
 import { restoreCoupon } from './coupons.ts';
 import { restoreStock } from './stock.ts';
+import type { MovementCause } from './stock-movements.ts';
+
+interface Cancellation extends Pick<MovementCause, 'at' | 'by'> {
+  readonly areCopiesLost?: boolean;
+}
 
 /**
- * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back before. The caller makes
- * sure, by a guarded change of its status, that it happens once. Returns the ids of its products.
+ * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back before, nor one that the
+ * supplier has not delivered. The caller makes sure, by a guarded change of its status, that it happens once. Returns the ids of
+ * its products.
  */
 export async function returnGoods(
   queries: Queries,
   orderId: string,
-  { areCopiesLost = false }: { readonly areCopiesLost?: boolean } = {},
+  { areCopiesLost = false, at, by }: Cancellation,
 ): Promise<readonly number[]> {
   const lines = await queries
     .selectFrom('booking_line')
+    .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
     .select((select) => [
-      ...(['product_id as productId', 'variant_id as variantId'] as const),
+      ...(['product_id as productId', 'variant_id as variantId', 'backordered', 'shipped_at'] as const),
       select('quantity', '-', select.ref('returned')).as('quantity'),
     ])
-    .where('order_id', '=', orderId)
+    .where('booking_line.order_id', '=', orderId)
     .orderBy('variant_id')
     .execute();
-  if (!areCopiesLost) for (const line of lines) await restoreStock(queries, line);
+  if (!areCopiesLost) {
+    for (const { backordered, shipped_at, ...line } of lines) {
+      // In a parcel that came back are all of them.
+      const toShelf = shipped_at === null ? line.quantity - backordered : line.quantity;
+      await restoreStock(queries, { ...line, toShelf }, { reason: 'cancelled', at, by, orderId });
+    }
+  }
   await restoreCoupon(queries, orderId);
   return lines.map(({ productId }) => productId);
 }

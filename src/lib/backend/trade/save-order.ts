@@ -9,6 +9,7 @@ import type { StaffName } from './order-events.ts';
 import { makeOrderNumber } from './order-number.ts';
 import { saveTax } from './order-tax.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
+import type { TakenCopies } from './stock.ts';
 
 export interface NewOrder {
   readonly request: OrderRequest;
@@ -16,6 +17,7 @@ export interface NewOrder {
   readonly totals: OrderTotals;
   /** Until when copies are held for an order to be confirmed, in epoch milliseconds; null for an ordinary order. */
   readonly confirmBy: number | null;
+  readonly taken: readonly TakenCopies[];
 }
 
 /** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
@@ -25,6 +27,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   const { request, cart } = order;
   await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
   const tax = order.totals.tax;
+  const takenOf = new Map(order.taken.map((copies) => [copies.variantId, copies]));
   const lines = cart.lines.map((line, index) => ({
     order_id: orderId,
     position: index + 1,
@@ -39,6 +42,8 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
     line_total: line.lineTotal,
     tax_rate: tax?.lines[index]?.rate ?? null,
     tax_code: tax?.lines[index]?.code || null,
+    backordered: takenOf.get(line.variantId)?.backordered ?? 0,
+    supply_days: takenOf.get(line.variantId)?.supplyDays ?? null,
   }));
   await queries.insertInto('booking_line').values(lines).execute();
   if (tax) await saveTax(queries, orderId, tax);

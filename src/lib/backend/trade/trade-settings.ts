@@ -22,6 +22,7 @@ import {
   paymentMethods,
   paymentSetting,
 } from './payment-setting.ts';
+import { type SupplySetting, supplySetting } from './supply-setting.ts';
 
 /**
  * The settings of delivery and payment. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a key
@@ -34,6 +35,7 @@ export const deskKeys = {
   sameDay: 'desk.sameDay',
   payment: 'desk.payment',
   mails: 'desk.mails',
+  supply: 'desk.supply',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
@@ -44,6 +46,7 @@ export interface TradeSettings {
   readonly unknownWeight: number;
   readonly collection: CollectionSetting | null;
   readonly sameDay: SameDaySetting | null;
+  readonly supply: SupplySetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly PaymentMode[];
   /** What a customer has to know to pay with a method, by method. */
@@ -98,6 +101,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     ...zones,
     collection: collection === undefined ? (delivery?.collection ?? null) : collection,
     sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
+    supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),
     ...payment(read),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),
   };

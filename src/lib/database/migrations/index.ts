@@ -22,6 +22,7 @@ import { deliveryMethod } from './021-delivery-method.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
 import { handSet } from './024-hand-set.ts';
+import { stock } from './025-stock.ts';
 import { content } from './027-content.ts';
 import { shopOwner } from './029-shop-owner.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-tax-and-invoices': taxAndInvoices,
   '023-digital-files': digitalFiles,
   '024-hand-set': handSet,
+  '025-stock': stock,
   '027-content': content,
   '029-shop-owner': shopOwner,
 };

@@ -29,7 +29,7 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
       .where('order_id', '=', orderId)
       .execute();
     await addStatus(queries, orderId, { status: 'CANCELLED', at, by, comment: reason });
-    const productIds = await returnGoods(queries, orderId, { areCopiesLost: !isRestocked });
+    const productIds = await returnGoods(queries, orderId, { areCopiesLost: !isRestocked, at, by });
     await endVerification(queries, row.user_id, productIds);
     await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, by, cause: 'shop', reason });
     const owed = money(refundableAmount(state), row.currency);

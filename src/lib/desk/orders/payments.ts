@@ -91,7 +91,7 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
       .set((update) => ({ refunded_total: update('refunded_total', '+', amount), ...(reopens && { paid_at: null }) }))
       .where('order_id', '=', orderId)
       .execute();
-    const copies = await takeBack(queries, order, request.returned);
+    const copies = await takeBack(queries, order, request);
     if (copies === undefined) return invalid({ returned: tooManyReturnedMessage });
     await afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, amount, reason, isCorrection });
     const isMailed = request.isMailed && !isCorrection;
@@ -109,8 +109,8 @@ const tooManyReturnedMessage = 'More copies of a line would come back than were 
 /** Puts copies that came back into stock. Returns how many; undefined when a line has fewer. */
 async function takeBack(
   queries: Queries,
-  { row, state }: StepOrder,
-  returned: ReadonlyMap<number, number>,
+  { row, state, at }: StepOrder,
+  { returned, by }: Pick<RefundRequest, 'returned' | 'by'>,
 ): Promise<number | undefined> {
   const counts = [...returned].filter(([, copies]) => copies > 0);
   if (counts.length === 0) return 0;
@@ -127,7 +127,8 @@ async function takeBack(
       .returning(['product_id as productId', 'variant_id as variantId'])
       .executeTakeFirst();
     if (!line) return undefined;
-    await restoreStock(queries, { ...line, quantity: copies });
+    const cause = { reason: 'returned', at, by, orderId: row.order_id } as const;
+    await restoreStock(queries, { ...line, quantity: copies }, cause);
     all += copies;
   }
   return all;

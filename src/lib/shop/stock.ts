@@ -1,0 +1,39 @@
+/** Copies on the shelf, and those that the supplier delivers on order (ADR 0058). */
+
+/** Why the copies on the shelf changed. The first four are set by hand, the others come from orders. */
+export const handReasons = ['delivery', 'sale', 'count', 'damage'] as const;
+export type HandReason = (typeof handReasons)[number];
+export type MovementReason = HandReason | 'order' | 'cancelled' | 'returned';
+
+export const reasonNames: Readonly<Record<MovementReason, string>> = {
+  delivery: 'Delivery',
+  sale: 'Sold over the counter',
+  count: 'Counted',
+  damage: 'Damaged or lost',
+  order: 'Order',
+  cancelled: 'Order cancelled',
+  returned: 'Came back',
+};
+
+/** How many copies of an edition can be bought beyond those on the shelf while its supplier delivers: those of any order. */
+export const suppliedCopies = 999;
+
+/** The longest time that a supplier may take, in days. */
+export const mostSupplyDays = 180;
+
+/** Copies on the shelf, and how long the supplier takes for more. Only an edition whose supplier delivers has it. */
+export interface SupplyTime {
+  readonly shelf: number;
+  readonly days: number;
+}
+
+const aboutDays = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
+
+/** When the copies of a line come, for a shopper; undefined when all of them are in the shop. */
+export function supplyText(supply: SupplyTime | undefined, quantity = 1): string | undefined {
+  if (!supply || quantity <= supply.shelf) return undefined;
+  const { shelf, days } = supply;
+  return shelf <= 0
+    ? `Orderable, ${aboutDays(days)}`
+    : `${shelf} in the shop, ${quantity - shelf === 1 ? '1 more' : `${quantity - shelf} more`} in ${aboutDays(days)}`;
+}
