@@ -19,6 +19,8 @@ declare namespace App {
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;
+    /** Reports against reviews; undefined with a remote API, which keeps them. */
+    readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** The header menu's categories; never throws. */
     menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
     /** The texts and links that editors write. */

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
+import { reportReviewPath } from '../lib/review-paths.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import { isReportReason, maxReportLength } from '../lib/shop/review-reports.ts';
 import { dialog, shopAction, toast } from './define.ts';
-import { idField, requiredText } from './form.ts';
+import { honeypotField, idField, normaliseLineBreaks, optionalField, requiredText } from './form.ts';
 
 const missingRatingMessage = 'Please select a rating';
+const missingReasonMessage = 'Please choose what is wrong with it.';
+
+const heldMessage = 'Thank you. We read your review before it appears here.';
 
 /** The rating is checked first, then the comment. */
 const reviewForm = z.object({
@@ -21,15 +26,35 @@ const submit = shopAction(
   reviewForm,
   async (review, { locals }): Promise<Outcome> => {
     await locals.visitor.ensure();
-    const { result, message } = await locals.shop.submitReview(review);
+    const { result, message, isHeld } = await locals.shop.submitReview(review);
     // Only a refusal (code 0) has a message.
     if (result !== 'done') {
       const notices = result === 'refused' ? [toast('error', message || errorMessages.unexpected)] : [];
       return { ok: false, notices, rerendersForm: true };
     }
-    return { ok: true, notices: [dialog('success', 'Your review has been submitted successfully.')] };
+    return {
+      ok: true,
+      notices: [dialog('success', isHeld ? heldMessage : 'Your review has been submitted successfully.')],
+    };
   },
   () => true,
 );
 
-export const review = { submit };
+const reportForm = z.object({
+  id: idField,
+  reason: z.string({ error: missingReasonMessage }).refine(isReportReason, { error: missingReasonMessage }),
+  text: optionalField.transform((text) => normaliseLineBreaks(text).trim().slice(0, maxReportLength)),
+  website: honeypotField,
+});
+
+/** The answer is the same whether the review is still there or not. */
+const report = shopAction(
+  reportForm,
+  async ({ id, reason, text, website }, { locals }): Promise<Outcome> => {
+    if (website === '') await locals.reviewReports?.report(id, { reason, text });
+    return { ok: true, notices: [], to: reportReviewPath(id, 'sent') };
+  },
+  () => true,
+);
+
+export const review = { submit, report };

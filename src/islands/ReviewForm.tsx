@@ -11,12 +11,19 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ReviewFormProps {
   productId: string;
+  /** When reviews are not shown at once, what to know before writing one. */
+  terms?: 'look' | 'buyers' | undefined;
   /** The rejected form and its errors, when the page is shown again without script. */
   returned?: SubmittedForm;
 }
 
+const termsText = {
+  look: 'We read it before it appears here.',
+  buyers: 'For readers who have bought the book here.',
+};
+
 /** The form for rating and review of a product. */
-export default function ReviewForm({ productId, returned }: ReviewFormProps) {
+export default function ReviewForm({ productId, terms, returned }: ReviewFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.outcome.fields ?? {});
 
@@ -54,7 +61,7 @@ export default function ReviewForm({ productId, returned }: ReviewFormProps) {
       <RatingInput error={errors.rating} chosen={returned?.values.rating} />
       <Field
         label="Your review"
-        hint="One for each reader: a new one takes the place of your last."
+        hint={`One for each reader: a new one takes the place of your last.${terms ? ` ${termsText[terms]}` : ''}`}
         error={errors.description}
       >
         {(control) => (

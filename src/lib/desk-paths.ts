@@ -25,6 +25,11 @@ export const deskLogPath = (query: Readonly<Record<string, string>> = {}): strin
 /** Messages of the contact form; with `list: 'newsletter'` the newsletter's addresses. */
 export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/messages', query);
+/** The reviews of a list (shop/review-desk.ts); one of them, with the shop's answer. */
+export const deskReviewsPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/reviews', query);
+export const deskReviewPath = (id: number): string => `/desk/reviews/${id}`;
+export const deskReviewSettingPath = '/desk/settings/reviews';
 /** Shown in place of a page that the role does not include. */
 export const deskNotAllowedPath = '/desk/not-allowed';
 /** Shown in place of a page about orders while a remote API keeps them. */
@@ -94,6 +99,9 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/staff': 'staff',
   '/desk/log': 'staff',
   '/desk/messages': 'messages',
+  '/desk/reviews': 'reviews',
+  '/desk/reviews/[id]': 'reviews',
+  '/desk/settings/reviews': 'settings',
   '/desk/invoices': 'orders',
   '/desk/invoices.csv': 'orders',
   '/desk/invoices/[number]': 'orders',
@@ -144,6 +152,10 @@ export const deskActions = {
   'desk.digital.terms': 'settings',
   'desk.digital.renew': 'orders',
   'desk.digital.end': 'orders',
+  'desk.reviews.show': 'reviews',
+  'desk.reviews.hide': 'reviews',
+  'desk.reviews.reply': 'reviews',
+  'desk.reviews.setting': 'settings',
   'desk.settings.zone': 'settings',
   'desk.settings.zoneRows': 'settings',
   'desk.settings.removeZone': 'settings',

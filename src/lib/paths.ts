@@ -218,7 +218,7 @@ export const actionNames = [
   'coupon.remove',
   'wishlist.add',
   'wishlist.remove',
-  'review.submit',
+  ...(['review.submit', 'review.report'] as const),
   'order.place',
   'order.quote',
   'order.resume',

@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
   personal('/newsletter/confirm'),
   personal('/newsletter/one-click'),
   personal('/newsletter/unsubscribe'),
+  personal('/report/[id]'),
   personal('/cookies'),
   ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk' })),
   // Search results have nothing new for crawlers.

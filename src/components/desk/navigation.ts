@@ -6,6 +6,7 @@ import {
   deskMessagesPath,
   deskOrdersPath,
   deskPath,
+  deskReviewsPath,
   deskSettingsPath,
   deskStaffPath,
 } from '../../lib/desk-paths.ts';
@@ -26,6 +27,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
+  { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
   { name: 'Staff', href: deskStaffPath, permission: 'staff' },
   { name: 'Log', href: deskLogPath(), permission: 'staff' },

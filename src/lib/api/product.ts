@@ -106,7 +106,12 @@ const toReview = (wire: WireReview): Review => ({
   date: wire.date,
   description: wire.description,
   isVerifiedPurchase: wire.verifiedPurchase,
+  id: wire.reviewID,
+  reply: wire.reply,
 });
+
+const toReviewTerms = (text: string | undefined): Product['reviewTerms'] =>
+  text === 'look' || text === 'buyers' ? text : undefined;
 
 /** The main image, then additionalImage, which also has URLs of videos and pages to embed. Duplicates are dropped. */
 function toGallery(wire: WireProduct, context: MappingContext): Pick<Product, 'images' | 'media'> {
@@ -142,6 +147,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     // Each option has its own price.
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,
     reviews: wire.reviewDetails.map(toReview),
+    reviewTerms: toReviewTerms(wire.reviewTerms),
     ratingCount: wire.ratingCount ?? wire.reviewDetails.length,
     related: toProductSummaries(wire.relatedProducts, context),
     sku: wire.sku,

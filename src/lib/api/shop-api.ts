@@ -31,6 +31,11 @@ export interface WishlistChange {
   readonly message: string;
 }
 
+export interface SubmittedReview extends WishlistChange {
+  /** It is shown once the shop has looked at it. */
+  readonly isHeld: boolean;
+}
+
 /** A product and one of its options. `sku` is '' for a product without options. */
 export interface LineReference {
   readonly productId: string;
@@ -83,7 +88,7 @@ export interface ShopApi {
   addToWishlist(line: LineReference): Promise<WishlistChange>;
   removeFromWishlist(line: LineReference): Promise<WishlistChange>;
 
-  submitReview(review: { productId: string; rating: number; description: string }): Promise<WishlistChange>;
+  submitReview(review: { productId: string; rating: number; description: string }): Promise<SubmittedReview>;
 
   placeOrder(draft: OrderDraft): Promise<PlaceOrderResult>;
   order(number: string): Promise<Order>;

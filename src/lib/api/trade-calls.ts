@@ -123,7 +123,8 @@ export function tradeCalls(options: ShopApiOptions): Trade {
         user_Details: await requireUser(),
       };
       const { response } = await makeCall(options, calls.reviewDetails, request);
-      return { result: resultOf(response.status), message: response.status.errorMessage };
+      const { status, isHeld } = response;
+      return { result: resultOf(status), message: status.errorMessage, isHeld };
     },
 
     async placeOrder(draft) {

@@ -77,7 +77,15 @@ export const productOption = z
 export type WireProductOption = z.output<typeof productOption>;
 
 const review = z
-  .object({ rating: optionalNumber, username: text, date: text, description: text, verifiedPurchase: flag })
+  .object({
+    rating: optionalNumber,
+    username: text,
+    date: text,
+    description: text,
+    verifiedPurchase: flag,
+    reviewID: optionalText.describe('Extension: by it the review can be reported to the shop.'),
+    reply: optionalText.describe('Extension: what the shop answers to it.'),
+  })
   .meta({ id: 'Review', description: 'What a customer wrote about a product.' });
 export type WireReview = z.output<typeof review>;
 
@@ -125,6 +133,9 @@ export const productDetails = defineCall({
     notSoldHere: flag,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
+    reviewTerms: optionalText.describe(
+      "Extension: 'look' when a review is shown after a look of the shop, 'buyers' when only buyers write any.",
+    ),
     relatedProducts: listOf(productCard),
     author: optionalText,
     authors: nameList,
@@ -160,5 +171,8 @@ export const reviewDetails = defineCall({
     comment: z.string().optional().describe('The description again, as some APIs read this name.'),
     user_Details: userDetails,
   }),
-  response: z.object({ status: optionalStatus }),
+  response: z.object({
+    status: optionalStatus,
+    isHeld: flag.describe('Extension: the review is shown once the shop has looked at it.'),
+  }),
 });

@@ -44,4 +44,21 @@ export interface ContactRequestTable {
   email: string;
   message: string;
   created_at: number;
+  /** When it was answered or put aside; null while it is open. */
+  done_at: Generated<number | null>;
+  /** The name of who did it; '' for those from before. */
+  done_by: Generated<string>;
+  /** Counts the changes of the desk. */
+  version: Generated<number>;
+}
+
+/** A mail by which the shop has answered a message. */
+export interface ContactReplyTable {
+  id: Generated<number>;
+  request_id: number;
+  text: string;
+  staff_id: number | null;
+  /** As it was then. */
+  staff_name: string;
+  created_at: number;
 }

@@ -28,7 +28,7 @@ import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
 import type { ImportRunTable } from './import-tables.ts';
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
-import type { ContactRequestTable, OutboxTable } from './mail-tables.ts';
+import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -48,6 +48,7 @@ import type {
   CouponTable,
   CouponUseTable,
   OrderTokenTable,
+  ReviewReportTable,
   ReviewTable,
   WishlistItemTable,
 } from './trade-tables.ts';
@@ -89,6 +90,7 @@ export interface Database {
   import_run: ImportRunTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
+  review_report: ReviewReportTable;
   cart: CartTable;
   cart_line: CartLineTable;
   wishlist_item: WishlistItemTable;
@@ -113,6 +115,7 @@ export interface Database {
   newsletter_subscriber: NewsletterSubscriberTable;
   outbox: OutboxTable;
   contact_request: ContactRequestTable;
+  contact_reply: ContactReplyTable;
   try_count: TryCountTable;
   failed_login: FailedLoginTable;
   staff: StaffTable;

@@ -11,6 +11,32 @@ export interface ReviewTable {
   description: string;
   created_at: number;
   is_verified: number;
+  /** 'shown', 'waiting' for a look of the shop, or 'hidden' by it. Only what is shown counts in the rating of the book. */
+  state: Generated<string>;
+  /** Why it waits (shop/review-desk.ts); '' for one that never did. */
+  held_for: Generated<string>;
+  /** Hash of the text without case and signs, to find the same text again; '' for a short one, and for those from before. */
+  text_key: Generated<string>;
+  /** When somebody of the shop has looked at it; null until then. */
+  looked_at: Generated<number | null>;
+  /** The shop's answer below it; '' for none. */
+  reply: Generated<string>;
+  replied_at: Generated<number | null>;
+  /** Counts every change. A step of the desk is refused when it was decided on an older version. */
+  version: Generated<number>;
+}
+
+/** A shopper's word that a review should be looked at. */
+export interface ReviewReportTable {
+  id: Generated<number>;
+  review_id: number;
+  /** One of reportReasons (shop/review-desk.ts). */
+  reason: string;
+  /** What else was written; '' for nothing. */
+  text: string;
+  created_at: number;
+  /** When somebody of the shop has decided; null until then. */
+  closed_at: Generated<number | null>;
 }
 
 export interface CartTable {
@@ -175,6 +201,14 @@ export interface CouponTable {
   per_customer_limit: number | null;
   /** Times used. Never above usage_limit: the UPDATE that increments it checks the limit. */
   used: number;
+  /** Since when the shop no longer takes it; null while it does. */
+  stopped_at: Generated<number | null>;
+  /** What it is for; only the desk shows it. */
+  note: Generated<string>;
+  /** 1 when the desk has made or changed it: merchandising.yml leaves it alone then. */
+  is_set_in_desk: Generated<number>;
+  /** Counts the changes of the desk. */
+  version: Generated<number>;
 }
 
 /** One row for each order that used a coupon, deleted when the order is cancelled. */

@@ -4,6 +4,7 @@ import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
 import type { DeskMessages } from './messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
+import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 
@@ -18,6 +19,8 @@ export interface Desk {
   /** Delivery, payment and mails. */
   readonly settings: DeskSettings;
   readonly messages: DeskMessages;
+  /** Undefined with a remote API. */
+  readonly reviews: DeskReviews | undefined;
   /** Undefined with a remote API. */
   readonly invoices: DeskInvoices | undefined;
   /** What leads the owner of a new shop; undefined with a remote API. */

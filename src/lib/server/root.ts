@@ -10,6 +10,7 @@ import type { Attachment } from '../mail/attachments.ts';
 import type { MailWorker } from '../mail/worker.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
+import type { ReviewReports } from '../shop/review-reports.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
@@ -42,6 +43,8 @@ export interface Root {
   formerGuestIds(visitorId: string): Promise<readonly string[]>;
   readonly newsletter: Newsletter;
   readonly contact: Contact;
+  /** Undefined when the shop is remote. */
+  readonly reviewReports: ReviewReports | undefined;
   /** What the people at the counter work with. */
   readonly desk: Desk;
   /** Sends what is in the outbox. */

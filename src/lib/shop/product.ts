@@ -54,6 +54,10 @@ export interface Review {
   readonly date: string;
   readonly description: string;
   readonly isVerifiedPurchase: boolean;
+  /** By which it can be reported; undefined when the shop takes no reports. */
+  readonly id?: string | undefined;
+  /** The shop's answer. */
+  readonly reply?: string | undefined;
 }
 
 /** Something with its own page: a category, a publisher, an author. */
@@ -78,6 +82,8 @@ export interface Product extends ProductSummary {
   /** Empty when the product has no options. */
   readonly variants: readonly Variant[];
   readonly reviews: readonly Review[];
+  /** Undefined when every review is shown at once. */
+  readonly reviewTerms?: 'look' | 'buyers' | undefined;
   readonly related: readonly ProductSummary[];
   readonly sku?: string;
   readonly isbn?: string;

@@ -12,13 +12,13 @@ export const roleNames: Readonly<Record<StaffRole, string>> = { owner: 'Owner', 
  */
 export const permissions = [
   ...(['own', 'orders', 'messages', 'settings', 'staff', 'texts'] as const),
-  ...(['catalogue', 'offers', 'display', 'figures'] as const),
+  ...(['catalogue', 'offers', 'display', 'figures', 'reviews', 'customers'] as const),
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  staff: ['own', 'orders', 'messages', 'catalogue', 'offers', 'display'],
+  staff: ['own', 'orders', 'messages', 'catalogue', 'offers', 'display', 'reviews'],
   editor: ['own', 'texts', 'display'],
 };
 

@@ -34,7 +34,8 @@ function namesSite(text: string): boolean {
 }
 
 const linkStart = /:\/\/|\bwww\.|\S@\S/i;
-const isLink = (text: string): boolean => linkStart.test(text) || namesSite(text);
+/** Whether a text has a web or e-mail address. */
+export const isLink = (text: string): boolean => linkStart.test(text) || namesSite(text);
 
 /** Control characters, and marks that change the direction of what stands around them or show nothing. Not the joiners of Indian scripts. */
 const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u;
@@ -45,6 +46,10 @@ const tooManyMarks = /\p{M}{9}/u;
 const allMarks = /\p{M}{9,}/gu;
 const tooManySigns = /[\p{P}\p{S}]{7}/u;
 const allSigns = /[\p{P}\p{S}]{7,}/gu;
+
+/** Whether a text hides characters, or is line noise. */
+export const hasOddSigns = (text: string): boolean =>
+  invisible.test(text) || tooManyMarks.test(text) || tooManySigns.test(text);
 
 const linkMessage = 'Please leave out web and email addresses. If it is an abbreviation, put a space after its dot.';
 

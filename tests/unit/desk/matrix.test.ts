@@ -16,9 +16,9 @@ import { Browser, openStaff, password } from './open-staff.ts';
 const rights: Readonly<Record<StaffRole, readonly string[]>> = {
   owner: [
     ...['own', 'orders', 'messages', 'settings', 'staff', 'texts'],
-    ...['catalogue', 'offers', 'display', 'figures'],
+    ...['catalogue', 'offers', 'display', 'figures', 'reviews', 'customers'],
   ],
-  staff: ['own', 'orders', 'messages', 'catalogue', 'offers', 'display'],
+  staff: ['own', 'orders', 'messages', 'catalogue', 'offers', 'display', 'reviews'],
   editor: ['own', 'texts', 'display'],
 };
 

@@ -34,7 +34,8 @@ const newestReviews = compiledQuery((db, productId: number) =>
   db
     .selectFrom('review')
     .where('product_id', '=', productId)
-    .select(['rating', 'username', 'description', 'created_at', 'is_verified'])
+    .where('state', '=', 'shown')
+    .select(['id', 'rating', 'username', 'description', 'created_at', 'is_verified', 'reply'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxReviews),
@@ -49,6 +50,8 @@ export async function readReviews(db: Queries, productId: number) {
     date: new Date(row.created_at).toISOString(),
     description: row.description,
     verifiedPurchase: row.is_verified === 1 ? '1' : '0',
+    reviewID: String(row.id),
+    ...(row.reply !== '' && { reply: row.reply }),
   }));
 }
 

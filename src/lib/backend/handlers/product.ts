@@ -1,4 +1,5 @@
 import type { calls } from '../../contract/calls.ts';
+import type { ReviewMode } from '../../shop/review-desk.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
@@ -15,6 +16,7 @@ import {
 import { readRelated } from '../catalogue/related.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { productShipping } from '../trade/product-shipping.ts';
+import { readReviewMode } from '../trade/review-setting.ts';
 
 /**
  * The product page. The product's own price, SKU and details are those of the first option, which its cards show too. A product
@@ -53,6 +55,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       nonShippable: first.is_shippable === 1 ? '0' : '1',
       listOptions: hasOptions ? editions.map((edition) => toOption(edition, product, at)) : [],
       reviewDetails: await readReviews(db, product.id),
+      ...reviewTerms(await readReviewMode(db)),
       relatedProducts: pickCards(cards, related),
       author: product.author_text,
       authors: authors.map(({ name }) => name),
@@ -74,3 +77,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
     },
   };
 };
+
+/** Nothing for the usual terms. */
+const reviewTerms = (mode: ReviewMode) =>
+  mode === 'at once' ? {} : { reviewTerms: mode === 'buyers' ? 'buyers' : 'look' };

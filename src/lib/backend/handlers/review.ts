@@ -14,5 +14,7 @@ export const reviewDetails: Handler<typeof calls.reviewDetails> = async (request
   if (visitorTextError(username) || isReservedName(username, (await context.shopName?.()) ?? shopName(undefined)))
     return { response: { status: failure(reservedNameMessage) } };
   const saved = await saveReview(context, { productID, userId, username, rating, description });
-  return { response: { status: saved.ok ? success : failure(saved.message) } };
+  return {
+    response: saved.ok ? { status: success, isHeld: saved.isHeld ? '1' : '0' } : { status: failure(saved.message) },
+  };
 };

@@ -65,6 +65,7 @@ async function addReviews(
         description: text,
         created_at: now - daysAgo * dayMs,
         is_verified: 0,
+        looked_at: now,
       })
       .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
       .executeTakeFirst();
@@ -75,6 +76,7 @@ async function addReviews(
     .selectFrom('review')
     .select(({ fn }) => [fn.sum<number>('rating').as('sum'), fn.countAll<number>().as('count')])
     .where('product_id', '=', productId)
+    .where('state', '=', 'shown')
     .executeTakeFirstOrThrow();
   await queries
     .updateTable('product')

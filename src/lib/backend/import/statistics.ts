@@ -49,7 +49,7 @@ const counts: Readonly<Record<NonNullable<StatisticEntry['count']>, (queries: Qu
   happyReaders: async (queries) => {
     const share = await readNumber(
       queries,
-      sql`select avg(case when rating >= 4 then 100.0 else 0 end) as count from review`,
+      sql`select avg(case when rating >= 4 then 100.0 else 0 end) as count from review where state = 'shown'`,
     );
     return share > 0 ? `${Math.round(share)}%` : '';
   },

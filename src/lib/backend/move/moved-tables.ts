@@ -10,6 +10,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
   ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
   ...(['booking_tax', 'invoice', 'invoice_counter'] as const),
+  ...(['review_report', 'contact_reply'] as const),
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),
   ...(['stock_movement', 'stock_batch', 'stock_scan'] as const),

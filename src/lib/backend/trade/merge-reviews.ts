@@ -1,5 +1,6 @@
 import type { Queries } from '../context.ts';
 import type { GuestMerge } from './merge-guest.ts';
+import { changeRating } from './review-rating.ts';
 import { hasBought } from './reviews.ts';
 
 /**
@@ -33,17 +34,10 @@ export async function mergeReviews(queries: Queries, { from, to }: GuestMerge): 
 
 /** Deletes a review and takes it out of the rating of its product. */
 export async function deleteReview(queries: Queries, id: number, productId: number): Promise<void> {
-  const { rating } = await queries
+  const before = await queries
     .deleteFrom('review')
     .where('id', '=', id)
-    .returning('rating')
+    .returning(['rating', 'state'])
     .executeTakeFirstOrThrow();
-  await queries
-    .updateTable('product')
-    .set((update) => ({
-      rating_sum: update('rating_sum', '-', rating),
-      rating_count: update('rating_count', '-', 1),
-    }))
-    .where('id', '=', productId)
-    .execute();
+  await changeRating(queries, productId, { before, after: undefined });
 }

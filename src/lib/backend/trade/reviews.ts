@@ -1,6 +1,9 @@
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound, parseRowId } from '../handler.ts';
 import { dayMs } from '../iso-day.ts';
+import { suspicionOf, textKey } from './review-hold.ts';
+import { changeRating } from './review-rating.ts';
+import { readReviewMode } from './review-setting.ts';
 import { fail, type Refusal, transact } from './transact.ts';
 
 export interface ReviewDraft {
@@ -13,42 +16,52 @@ export interface ReviewDraft {
   readonly description: string;
 }
 
+/** What became of a review. One that is held is shown once the shop has looked at it. */
+export type SavedReview = { readonly ok: true; readonly isHeld: boolean } | Refusal;
+
+const onlyBuyersMessage = 'Reviews of this book are written by readers who have bought it here.';
+
 /**
- * Saves a review; a second review by the same visitor replaces the first. The product's rating is updated in the same
- * transaction. It is changed by the difference and not recounted, because part of a rating may have come with the catalogue.
- * Throws NotFound for a product that is not listed.
+ * Saves a review; a second review by the same visitor replaces the first, with the shop's answer to it. The product's rating is updated
+ * in the same transaction. Throws NotFound for a product that is not listed.
  */
-export function saveReview(context: CallContext, draft: ReviewDraft): Promise<{ readonly ok: true } | Refusal> {
+export function saveReview(context: CallContext, draft: ReviewDraft): Promise<SavedReview> {
   const { db, now, isLimited } = context;
   const productId = parseRowId(draft.productID) ?? -1;
   const key = { product_id: productId, user_id: draft.userId };
-  return transact(db, async (queries) => {
+  return transact(db, async (queries): Promise<SavedReview> => {
     await lockProduct(queries, productId);
     const isVerified = await hasBought(queries, draft.userId, productId);
+    const mode = await readReviewMode(queries);
+    if (mode === 'buyers' && !isVerified) return fail(onlyBuyersMessage);
     const before = await queries
       .selectFrom('review')
-      .select('rating')
+      .select(['rating', 'state'])
       .where('product_id', '=', productId)
       .where('user_id', '=', draft.userId)
       .executeTakeFirst();
     const refusal = isLimited && (await tooManyReviews(queries, { ...key, now: now(), isNew: !before, isVerified }));
     if (refusal) return fail(refusal);
     const { username, rating, description } = draft;
-    const review = { username, rating, description, created_at: now(), is_verified: isVerified ? 1 : 0 };
+    const heldFor =
+      (await suspicionOf(queries, { text: description, productId, userId: draft.userId })) ??
+      (before?.state === 'hidden' ? 'hidden' : mode === 'after a look' ? 'setting' : '');
+    const state = heldFor ? 'waiting' : 'shown';
+    const review = {
+      ...{ username, rating, description, created_at: now(), is_verified: isVerified ? 1 : 0 },
+      ...{ state, held_for: heldFor, text_key: textKey(description), looked_at: null, reply: '', replied_at: null },
+    };
     await queries
       .insertInto('review')
       .values({ ...key, ...review })
-      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet(review))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'user_id'])
+          .doUpdateSet((update) => ({ ...review, version: update('review.version', '+', 1) })),
+      )
       .execute();
-    await queries
-      .updateTable('product')
-      .set((update) => ({
-        rating_sum: update('rating_sum', '+', rating - (before?.rating ?? 0)),
-        rating_count: update('rating_count', '+', before ? 0 : 1),
-      }))
-      .where('id', '=', productId)
-      .execute();
-    return { ok: true };
+    await changeRating(queries, productId, { before, after: review });
+    return { ok: true, isHeld: heldFor !== '' };
   });
 }
 

@@ -36,6 +36,7 @@ export const deskKeys = {
   payment: 'desk.payment',
   mails: 'desk.mails',
   supply: 'desk.supply',
+  reviews: 'desk.reviews',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 

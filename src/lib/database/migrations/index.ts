@@ -23,6 +23,7 @@ import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { digitalFiles } from './023-digital-files.ts';
 import { handSet } from './024-hand-set.ts';
 import { stock } from './025-stock.ts';
+import { wordsAndCoupons } from './026-words-and-coupons.ts';
 import { content } from './027-content.ts';
 import { shopOwner } from './029-shop-owner.ts';
 
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-digital-files': digitalFiles,
   '024-hand-set': handSet,
   '025-stock': stock,
+  '026-words-and-coupons': wordsAndCoupons,
   '027-content': content,
   '029-shop-owner': shopOwner,
 };

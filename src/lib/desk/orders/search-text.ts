@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold } from '../../shop/fold.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
+import { literal } from '../search-like.ts';
 import type { Where } from './conditions.ts';
 
 /** Fewer digits or characters are found as a part of too many phone numbers and order numbers. */
@@ -40,8 +41,5 @@ const ordersOfIsbn = (where: Where, isbn: string) =>
     .whereRef('variant.id', '=', 'booking_line.variant_id')
     .where('variant.isbn', '=', isbn)
     .select('booking_line.order_id');
-
-/** Characters that mean something in LIKE stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const isLike = (column: string, pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
 import { mailsSetting, readOrderMail } from '../../backend/trade/mail-setting.ts';
 import { paymentSetting } from '../../backend/trade/payment-setting.ts';
+import { reviewSetting } from '../../backend/trade/review-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -24,6 +25,8 @@ export interface DeskSettings {
   saveSameDay(values: Values, by: StaffMember): Promise<SettingResult>;
   savePayment(values: Values, by: StaffMember): Promise<SettingResult>;
   saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** When reviews are shown. */
+  saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
   giveBack(setting: DeskSetting, by: StaffMember): Promise<SettingResult>;
 }
@@ -131,6 +134,8 @@ export function createDeskSettings(options: Options): DeskSettings {
       const details = { orderMail: orderMail.join(', ') };
       return saveChecked({ setting: 'mails', by, details }, mailsSetting, { orderMail }, () => 'orderMail');
     },
+    saveReviews: ({ mode = '' }, by) =>
+      saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),
     giveBack: (setting, by) => save({ setting, by, details: { givenBack: true } }, () => undefined),
   };
 }

@@ -63,6 +63,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     }),
     newsletter: root.newsletter,
     contact: root.contact,
+    ...(root.reviewReports && { reviewReports: root.reviewReports }),
     menu: root.menu,
     content: root.content,
     cover: root.cover,

@@ -17,6 +17,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'address.save': guestWrites,
   'coupon.apply': 30,
   'review.submit': 20,
+  'review.report': 10,
   'newsletter.subscribe': 10,
   'contact.send': 5,
   'order.place': 60,

@@ -13,12 +13,14 @@ import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
+import { createReviewReports } from '../../backend/trade/review-reports.ts';
 import { engineOf } from '../../database/engine.ts';
 import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Downloads } from '../../shop/downloads.ts';
+import type { ReviewReports } from '../../shop/review-reports.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -36,6 +38,7 @@ export interface EmbeddedShop {
   /** Whether it sells the books of the sample catalogue. */
   hasSample(): Promise<boolean>;
   readonly downloads: Downloads;
+  readonly reviewReports: ReviewReports;
   /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
   missingFiles(): Promise<string>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
@@ -121,6 +124,7 @@ export async function openEmbeddedShop({
     index: createCatalogueIndex(context),
     hasSample: () => hasSampleBooks(db),
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
+    reviewReports: createReviewReports(db, now),
     async missingFiles() {
       const missing = await countMissingFiles(db);
       return missing > 0 ? missingFilesText(missing) : '';

@@ -214,6 +214,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       isLimited: settings.rateLimits,
     }),
     contact: createContact(db, now, settings.rateLimits),
+    reviewReports: embedded?.reviewReports,
     desk,
     mail,
     rateLimit: limits.rateLimit,

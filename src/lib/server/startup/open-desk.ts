@@ -11,6 +11,7 @@ import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import { createDeskMessages } from '../../desk/messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
+import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
@@ -73,6 +74,7 @@ export function openDesk(options: DeskOptions): Desk {
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages(db),
+    reviews: hasShop ? createDeskReviews(db, now) : undefined,
     digital,
     hasShop,
     orders: hasShop ? orders : undefined,

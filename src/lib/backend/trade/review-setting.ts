@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { compiledQuery } from '../../database/compiled-query.ts';
+import { type ReviewMode, reviewModes } from '../../shop/review-desk.ts';
+import type { Queries } from '../context.ts';
+import { deskKeys } from './trade-settings.ts';
+
+/** How reviews come to be shown, as it is set in the desk. */
+export const reviewSetting = z.object({ mode: z.enum(reviewModes, { error: 'Please choose one.' }) });
+
+const storedSetting = compiledQuery((queries) =>
+  queries.selectFrom('shop_setting').select('value').where('key', '=', deskKeys.reviews),
+);
+
+/** At once, unless the desk says otherwise. */
+export async function readReviewMode(queries: Queries): Promise<ReviewMode> {
+  const [row] = await storedSetting(queries);
+  return row ? reviewSetting.parse(JSON.parse(row.value)).mode : 'at once';
+}

@@ -1,0 +1,71 @@
+/** Reviews as the shop works with them. */
+
+/** When a review is shown: at once, after somebody of the shop has looked at it, or at once and only of buyers. */
+export const reviewModes = ['at once', 'after a look', 'buyers'] as const;
+export type ReviewMode = (typeof reviewModes)[number];
+
+export type ReviewState = 'shown' | 'waiting' | 'hidden';
+
+/** Why a review waits, by the word that is stored. */
+export const heldReasons = {
+  setting: 'Every review waits for a look',
+  link: 'It names a web or email address',
+  signs: 'It has hidden characters, or many signs in a row',
+  repeated: 'The same text stands under another book or name',
+  hidden: 'An earlier one by this reader was hidden',
+} as const;
+export type HeldReason = keyof typeof heldReasons;
+
+export const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(heldReasons, text);
+
+export const maxReplyLength = 2000;
+
+/** The lists of the desk. `new`: nobody of the shop has looked at them yet. */
+export const reviewLists = ['new', 'reported', 'shown', 'hidden', 'all'] as const;
+export type ReviewList = (typeof reviewLists)[number];
+export const isReviewList = (text: unknown): text is ReviewList => reviewLists.some((list) => list === text);
+
+export const reviewListNames: Readonly<Record<ReviewList, string>> = {
+  new: 'New',
+  reported: 'Reported',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  all: 'All',
+};
+
+export interface ReviewReport {
+  readonly reason: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A review as the desk shows it. Times are epoch milliseconds. */
+export interface DeskReview {
+  readonly id: number;
+  readonly version: number;
+  readonly productId: string;
+  readonly title: string;
+  readonly username: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly at: number;
+  readonly hasBought: boolean;
+  readonly state: ReviewState;
+  /** Why it waits or has waited; undefined when it never did. */
+  readonly heldFor: string | undefined;
+  readonly isNew: boolean;
+  readonly reply: string;
+  readonly repliedAt: number | undefined;
+  /** Reports that nobody has decided on yet. */
+  readonly reports: readonly ReviewReport[];
+}
+
+export const reviewsPageSize = 25;
+
+export interface ReviewFilter {
+  readonly list: ReviewList;
+  /** A part of the text, of the reader's name or of the title of the book. */
+  readonly text: string;
+}
+
+export type ReviewCounts = Readonly<Record<ReviewList, number>>;
