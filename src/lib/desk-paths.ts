@@ -22,9 +22,12 @@ export const deskAccountPath = '/desk/account';
 export const deskStaffPath = '/desk/staff';
 /** The log of the desk, filtered by who, what and about what. */
 export const deskLogPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/log', query);
-/** Messages of the contact form; with `list: 'newsletter'` the newsletter's addresses. */
+/** Messages of the contact form by `list`, open ones without it; with `list: 'newsletter'` the newsletter's addresses. */
 export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/messages', query);
+export const deskMessagePath = (id: number): string => `/desk/messages/${id}`;
+/** The newsletter's addresses in a state (shop/desk-messages.ts), as a file. */
+export const deskNewsletterFilePath = (state: string): string => withQuery('/desk/newsletter.csv', { state });
 /** The reviews of a list (shop/review-desk.ts); one of them, with the shop's answer. */
 export const deskReviewsPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/reviews', query);
@@ -99,6 +102,8 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/staff': 'staff',
   '/desk/log': 'staff',
   '/desk/messages': 'messages',
+  '/desk/messages/[id]': 'messages',
+  '/desk/newsletter.csv': 'messages',
   '/desk/reviews': 'reviews',
   '/desk/reviews/[id]': 'reviews',
   '/desk/settings/reviews': 'settings',
@@ -152,6 +157,9 @@ export const deskActions = {
   'desk.digital.terms': 'settings',
   'desk.digital.renew': 'orders',
   'desk.digital.end': 'orders',
+  'desk.messages.answer': 'messages',
+  'desk.messages.done': 'messages',
+  'desk.messages.open': 'messages',
   'desk.reviews.show': 'reviews',
   'desk.reviews.hide': 'reviews',
   'desk.reviews.reply': 'reviews',

@@ -3,10 +3,11 @@ import { account } from './account.ts';
 import { digital } from './digital.ts';
 import { first } from './first.ts';
 import { invoices } from './invoices.ts';
+import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account, digital, first, invoices, orders, reviews, settings, staff };
+export const desk = { access, account, digital, first, invoices, messages, orders, reviews, settings, staff };

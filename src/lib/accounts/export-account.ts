@@ -65,9 +65,16 @@ async function readByEmail(queries: Queries, email: string): Promise<StoredAccou
     .executeTakeFirst();
   const messages = await queries
     .selectFrom('contact_request')
-    .select(['name', 'message', 'created_at'])
+    .select(['id', 'name', 'message', 'created_at'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .orderBy('created_at')
+    .execute();
+  const answers = await queries
+    .selectFrom('contact_reply')
+    .innerJoin('contact_request', 'contact_request.id', 'contact_reply.request_id')
+    .select(['request_id', 'text', 'contact_reply.created_at'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .orderBy('contact_reply.id')
     .execute();
   return {
     newsletter: subscriber && {
@@ -75,6 +82,11 @@ async function readByEmail(queries: Queries, email: string): Promise<StoredAccou
       ...(subscriber.confirmed_at !== null && { confirmedAt: isoTime(subscriber.confirmed_at) }),
       ...(subscriber.unsubscribed_at !== null && { leftAt: isoTime(subscriber.unsubscribed_at) }),
     },
-    messages: messages.map(({ name, message, created_at }) => ({ name, message, sentAt: isoTime(created_at) })),
+    messages: messages.map(({ id, name, message, created_at }) => ({
+      ...{ name, message, sentAt: isoTime(created_at) },
+      answers: answers
+        .filter(({ request_id }) => request_id === id)
+        .map(({ text, created_at }) => ({ text, sentAt: isoTime(created_at) })),
+    })),
   };
 }

@@ -2,7 +2,7 @@ import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { FirstSteps } from './first-steps/first-steps.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
-import type { DeskMessages } from './messages.ts';
+import type { DeskMessages } from './messages/desk-messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';

@@ -40,7 +40,12 @@ export interface StoredAccountData {
         readonly newsletter:
           | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
           | undefined;
-        readonly messages: readonly { readonly name: string; readonly message: string; readonly sentAt: string }[];
+        readonly messages: readonly {
+          readonly name: string;
+          readonly message: string;
+          readonly sentAt: string;
+          readonly answers: readonly { readonly text: string; readonly sentAt: string }[];
+        }[];
       }
     | undefined;
 }

@@ -79,19 +79,3 @@ export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly count: number;
 }
-
-/** A message of the contact form. */
-export interface ContactMessageEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-  readonly at: number;
-}
-
-/** An address of the newsletter: it waits for its confirmation, gets mails, or has unsubscribed. */
-export interface SubscriberEntry {
-  readonly email: string;
-  readonly at: number;
-  readonly state: 'waiting' | 'confirmed' | 'left';
-}

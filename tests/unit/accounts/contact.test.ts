@@ -8,7 +8,7 @@ test('a contact message is stored and mailed to the shop, with a copy to the sen
   const db = await openEmpty();
   await createContact(db, () => 1000).send(message);
   expect(await db.selectFrom('contact_request').selectAll().execute()).toEqual([
-    { id: 1, ...message, created_at: 1000 },
+    { id: 1, ...message, created_at: 1000, done_at: null, done_by: '', version: 0 },
   ]);
   const mails = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
   expect(mails).toMatchObject([

@@ -7,7 +7,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
 } from '../../../src/lib/mail/messages/account-events.ts';
-import { contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
+import { contactAnswerMail, contactReceiptMail, contactRequestMail } from '../../../src/lib/mail/messages/contact.ts';
 import { downloadsReadyMail } from '../../../src/lib/mail/messages/downloads-ready.ts';
 import { emailConfirmationMail } from '../../../src/lib/mail/messages/email-confirmation.ts';
 import { invoiceMail } from '../../../src/lib/mail/messages/invoice.ts';
@@ -95,6 +95,7 @@ const mails: Record<string, Mail> = {
   'newsletter known': newsletterAlreadySubscribedMail(subscription),
   'contact request': contactRequestMail(contact),
   'contact receipt': contactReceiptMail(contact),
+  'contact answer': contactAnswerMail({ to: 'asha@example.org', question: nasty, answer: nasty }),
   'staff invitation': staffInvitationMail({
     ...{ to: 'asha@example.org', by: nasty, role: 'Staff', days: 7 },
     link: `${site}/desk/welcome?token=x`,

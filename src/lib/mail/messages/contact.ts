@@ -48,3 +48,21 @@ export const contactReceiptMail = ({ email, message }: ContactMessage): Mail => 
     ],
   }),
 });
+
+/** The shop's answer to a message, to its author. Their words are left out when they contain a link. */
+export const contactAnswerMail = (mail: {
+  readonly to: string;
+  readonly question: string;
+  readonly answer: string;
+}): Mail => ({
+  to: mail.to,
+  kind: 'contact-answer',
+  subject: 'Our answer to your message',
+  ...renderTemplate({
+    heading: 'Our answer to your message',
+    blocks: [
+      { type: 'paragraph', text: mail.answer },
+      ...(isQuotable(mail.question) ? [{ type: 'quote', heading: 'You wrote', text: mail.question } as const] : []),
+    ],
+  }),
+});

@@ -9,7 +9,7 @@ import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
-import { createDeskMessages } from '../../desk/messages.ts';
+import { createDeskMessages } from '../../desk/messages/desk-messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
@@ -73,7 +73,7 @@ export function openDesk(options: DeskOptions): Desk {
     staff,
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
-    messages: createDeskMessages(db),
+    messages: createDeskMessages({ db, now, siteUrl, secret }),
     reviews: hasShop ? createDeskReviews(db, now) : undefined,
     digital,
     hasShop,

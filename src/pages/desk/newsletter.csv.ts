@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { streamText } from '../../lib/crawl/xml.ts';
+import { isSubscriberState } from '../../lib/shop/desk-messages.ts';
+
+/** The newsletter's addresses: those that are confirmed, unless the URL names another state. */
+export const GET: APIRoute = ({ locals, url }) => {
+  const asked = url.searchParams.get('state');
+  const state = isSubscriberState(asked) ? asked : 'confirmed';
+  return new Response(streamText(locals.desk.messages.exported(state)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="newsletter-${state}.csv"`,
+    },
+  });
+};
