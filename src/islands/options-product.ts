@@ -12,6 +12,7 @@ export type Buyable = Pick<
   | 'isShippable'
   | 'isPriceOnRequest'
   | 'isNotSoldHere'
+  | 'supply'
 > & { readonly isbn?: string };
 
 export interface BuyableVariant extends Buyable {
@@ -51,6 +52,7 @@ const buyable = (from: Buyable): Buyable => ({
   isShippable: from.isShippable,
   isPriceOnRequest: from.isPriceOnRequest,
   ...(from.isNotSoldHere && { isNotSoldHere: true }),
+  ...(from.supply && { supply: from.supply }),
 });
 
 export const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable): boolean =>

@@ -3,6 +3,7 @@ import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import { toDeliveryOffer } from './delivery.ts';
+import { toSupply } from './supply.ts';
 import { toCartTaxes } from './tax.ts';
 import {
   imageUrl,
@@ -38,6 +39,7 @@ function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
     lineTotal: parseAmount('totalAmount', wire.totalAmount, context) ?? multiplyMoney(unitPrice, quantity),
     stock: parseStock(wire.stock),
     ...(wire.notSoldHere && { isNotSoldHere: true as const }),
+    ...toSupply(wire.backorder),
   };
 }
 

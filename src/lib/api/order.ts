@@ -13,6 +13,7 @@ import {
   toTracking,
 } from '../shop/order.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
+import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';
 import {
   imageUrl,
@@ -68,6 +69,7 @@ function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingCon
     lineTotal:
       parseAmount('totalAmount', line.totalAmount, context) ??
       (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
+    ...toSupply(line.backorder),
   };
 }
 

@@ -1,8 +1,10 @@
+import type { WireBackorder } from '../contract/backorder.ts';
 import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireReview } from '../contract/product.ts';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
+import { toSupply } from './supply.ts';
 import {
   clampRating,
   imageUrl,
@@ -22,7 +24,7 @@ interface WirePrice {
 type WireAvailability = Pick<
   WireProductCard | WireProductOption,
   'quantity' | 'nonShippable' | 'priceOnRequest' | 'notSoldHere'
->;
+> & { readonly backorder?: WireBackorder };
 
 /** There is a discount only when discountPercentage is above 0. */
 function toPrices(
@@ -44,6 +46,7 @@ function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingCont
     isInStock: stock !== 0,
     isShippable: !wire.nonShippable,
     ...(stock === 0 && wire.notSoldHere && { isNotSoldHere: true as const }),
+    ...(stock !== 0 && toSupply(wire.backorder)),
     // A product without a price cannot be bought.
     isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };
@@ -137,6 +140,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
   const card = toProductSummary({ ...wire, id: undefined, name: undefined, image: undefined }, context);
   return {
     ...card,
+    ...(card.isInStock && toSupply(wire.backorder)),
     subtitle: wire.subtitle,
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,

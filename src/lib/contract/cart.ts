@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
 import { cartTaxes } from './tax.ts';
 import {
@@ -55,6 +56,7 @@ export const cartLine = z
     totalAmount: text.describe('Of the line.'),
     stock: optionalText.describe('Extension: how many can be bought.'),
     notSoldHere: flag.describe('Extension: the shop does not sell it any more.'),
+    backorder: backorder.describe('Extension: what the shop does not have comes from the supplier.'),
   })
   .meta({ id: 'CartLine', description: 'A line of the cart or of an order. Amounts are decimal text.' });
 export type WireCartLine = z.output<typeof cartLine>;

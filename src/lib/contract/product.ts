@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
 import {
   flag,
@@ -66,6 +67,7 @@ export const productOption = z
     nonShippable: flag,
     priceOnRequest: flag,
     notSoldHere: flag,
+    backorder: backorder.describe('It can be bought beyond the copies in the shop.'),
     isbn: optionalText,
     pages: optionalNumber,
     dimensions: optionalText,
@@ -131,6 +133,9 @@ export const productDetails = defineCall({
     nonShippable: flag,
     priceOnRequest: flag,
     notSoldHere: flag,
+    backorder: backorder.describe(
+      'Extension: a product without options that can be bought beyond the copies in the shop.',
+    ),
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
     reviewTerms: optionalText.describe(

@@ -34,7 +34,11 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:description', plainText(item.description ?? '', 5000) || shorten(title, 5000)],
     ['g:link', siteUrl + productPath(item.productId, item.hasOptions ? item.sku : undefined)],
     ['g:image_link', item.image && new URL(largestImage(item.image), siteUrl).href],
-    ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],
+    ['g:availability', availabilityOf(item)],
+    [
+      'g:availability_date',
+      item.availableFrom === undefined ? undefined : new Date(item.availableFrom).toISOString().slice(0, 10),
+    ],
     ['g:price', price(item.listPrice)],
     ['g:sale_price', isReduced ? price(item.salePrice) : undefined],
     ['g:condition', 'new'],
@@ -46,4 +50,9 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:item_group_id', item.hasOptions ? item.productId : undefined],
   ];
   return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));
+}
+
+function availabilityOf({ isInStock, availableFrom }: FeedItem): string {
+  if (!isInStock) return 'out_of_stock';
+  return availableFrom === undefined ? 'in_stock' : 'backorder';
 }

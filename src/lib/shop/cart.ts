@@ -1,5 +1,6 @@
 import type { DeliveryOffer } from './delivery.ts';
 import type { Money } from './money.ts';
+import type { SupplyTime } from './stock.ts';
 import type { CartTaxes } from './tax-lines.ts';
 
 export const maxLineQuantity = 999;
@@ -20,6 +21,7 @@ export interface LineItem {
   readonly stock?: number;
   /** As in `Offer`. */
   readonly isNotSoldHere?: true;
+  readonly supply?: SupplyTime;
 }
 
 export interface AppliedCoupon {

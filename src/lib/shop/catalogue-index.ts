@@ -41,6 +41,8 @@ export interface FeedItem {
   readonly listPrice: Money;
   readonly salePrice: Money;
   readonly isInStock: boolean;
+  /** Of an edition that only the supplier has: when it comes, in epoch milliseconds. */
+  readonly availableFrom?: number;
 }
 
 export interface CatalogueIndex {

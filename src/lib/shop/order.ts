@@ -3,6 +3,7 @@ import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
+import type { SupplyTime } from './stock.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
@@ -60,6 +61,8 @@ export interface OrderLine {
   readonly unitPrice?: Money;
   readonly quantity: number;
   readonly lineTotal: Money;
+  /** Some of its copies have still to come from the supplier. */
+  readonly supply?: SupplyTime;
 }
 
 export interface StatusEntry {

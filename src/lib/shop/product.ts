@@ -1,6 +1,7 @@
 import { notSoldHereText } from './digital.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
+import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */
 export interface Offer {
@@ -16,6 +17,8 @@ export interface Offer {
   readonly isPriceOnRequest: boolean;
   /** An e-book or audio edition that the shop cannot deliver. It is not in stock either. */
   readonly isNotSoldHere?: true;
+  /** The supplier delivers more than the shop has. */
+  readonly supply?: SupplyTime;
 }
 
 /** What a product card shows. */
@@ -155,8 +158,14 @@ export function cardActions(product: ProductSummary): {
 }
 
 /** The availability as shoppers read it. */
-export const stockText = ({ isInStock, isNotSoldHere }: Pick<Offer, 'isInStock' | 'isNotSoldHere'>): string =>
-  isInStock ? 'In Stock' : isNotSoldHere ? notSoldHereText : 'Out of Stock';
+export const stockText = ({
+  isInStock,
+  isNotSoldHere,
+  supply,
+}: Pick<Offer, 'isInStock' | 'isNotSoldHere' | 'supply'>): string => {
+  if (isInStock) return supplyText(supply) ?? 'In Stock';
+  return isNotSoldHere ? notSoldHereText : 'Out of Stock';
+};
 
 /** The limits of the product page's quantity picker: 1 to 50, and at most the stock. */
 export function quantityBounds(stock: number | undefined): { min: number; max: number } {

@@ -29,11 +29,19 @@ export interface SupplyTime {
 
 const aboutDays = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
 
-/** When the copies of a line come, for a shopper; undefined when all of them are in the shop. */
-export function supplyText(supply: SupplyTime | undefined, quantity = 1): string | undefined {
-  if (!supply || quantity <= supply.shelf) return undefined;
+/**
+ * When copies come that are not in the shop: of a line those beyond the shelf, without a quantity those of the next order. Undefined
+ * when the supplier has to deliver none.
+ */
+export function supplyText(supply: SupplyTime | undefined, quantity?: number): string | undefined {
+  if (!supply || (quantity !== undefined && quantity <= supply.shelf)) return undefined;
   const { shelf, days } = supply;
-  return shelf <= 0
-    ? `Orderable, ${aboutDays(days)}`
-    : `${shelf} in the shop, ${quantity - shelf === 1 ? '1 more' : `${quantity - shelf} more`} in ${aboutDays(days)}`;
+  if (shelf <= 0) return `Orderable, ${aboutDays(days)}`;
+  return `${shelf} in the shop, ${quantity === undefined ? 'more' : quantity - shelf} in ${aboutDays(days)}`;
+}
+
+/** Copies that an order has got for which it waited. */
+export interface ServedCopies {
+  readonly orderId: string;
+  readonly copies: number;
 }

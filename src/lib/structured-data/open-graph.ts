@@ -15,7 +15,15 @@ export function openGraphOf(product: Product) {
       'book:isbn': normaliseIsbn(product.isbn ?? product.sku ?? ''),
       'product:price:amount': isPriced ? decimalText(product.salePrice) : undefined,
       'product:price:currency': isPriced ? product.salePrice.currency : undefined,
-      'product:availability': product.isInStock ? 'in stock' : 'out of stock',
+      'product:availability': availabilityOf(product),
     },
   };
+}
+
+/** Of a book with editions in several formats it is the best of them. */
+function availabilityOf({ isInStock, variants, supply }: Product): string {
+  const supplies =
+    variants.length > 0 ? variants.filter((variant) => variant.isInStock).map((variant) => variant.supply) : [supply];
+  if (!isInStock) return 'out of stock';
+  return supplies.every((one) => one !== undefined && one.shelf <= 0) ? 'available for order' : 'in stock';
 }

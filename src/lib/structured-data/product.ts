@@ -15,7 +15,7 @@ interface Context extends SellingTerms {
 /** The properties of a book that differ between editions. */
 type Edition = Pick<
   Product,
-  'sku' | 'isbn' | 'pages' | 'publicationDate' | 'image' | 'salePrice' | 'isInStock' | 'isPriceOnRequest'
+  'sku' | 'isbn' | 'pages' | 'publicationDate' | 'image' | 'salePrice' | 'isInStock' | 'isPriceOnRequest' | 'supply'
 > & { readonly format?: string; readonly option?: string };
 
 /**
@@ -146,6 +146,12 @@ function bookOf(product: Product, edition: Edition, context: Context) {
   return { '@type': ['Product', 'Book'], ...asProduct, ...asBook };
 }
 
+/** What only the supplier has can be bought, and comes later. */
+function availabilityOf({ isInStock, supply }: Edition): 'InStock' | 'OutOfStock' | 'BackOrder' {
+  if (!isInStock) return 'OutOfStock';
+  return supply && supply.shelf <= 0 ? 'BackOrder' : 'InStock';
+}
+
 /** Undefined for a product without a price. */
 function offerOf(product: Product, edition: Edition, context: Context): Offer | undefined {
   if (edition.isPriceOnRequest || edition.salePrice.minor <= 0) return undefined;
@@ -154,7 +160,7 @@ function offerOf(product: Product, edition: Edition, context: Context): Offer | 
     url: absoluteUrl(productPath(product.id, edition.option), context),
     price: decimalText(edition.salePrice),
     priceCurrency: edition.salePrice.currency,
-    availability: `https://schema.org/${edition.isInStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(edition)}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...context.terms.offerProperties(edition.salePrice, /EBook|Audiobook/.test(bookFormatOf(edition) ?? '')),
   };

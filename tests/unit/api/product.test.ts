@@ -37,3 +37,10 @@ test('a shop without media hosts shows images and known players only [PRODUCT-51
 test('a book without images has none', () => {
   expect(read({ productImage: null, additionalImage: '' })).toMatchObject({ images: [], media: [] });
 });
+
+test('what a supplier delivers is optional [STOCK-14]', () => {
+  expect(read({ quantity: '1004', backorder: { onShelf: '5', days: 4 } }).supply).toEqual({ shelf: 5, days: 4 });
+  expect(read({ quantity: '1004', backorder: { onShelf: '', days: 'soon' } }).supply).toBeUndefined();
+  expect(read({ quantity: '0', backorder: { onShelf: 0, days: 4 } }).supply).toBeUndefined();
+  expect(read({ quantity: '1004' }).supply).toBeUndefined();
+});

@@ -51,6 +51,16 @@ test('a feed item has price, sale price, availability, ISBN, group and URL [CRAW
     expect(xml).toContain(part);
 });
 
+test('a book that comes from the supplier is on backorder until a day [STOCK-15]', async () => {
+  const item: FeedItem = {
+    ...{ sku: '1', productId: '1', hasOptions: false, title: 'Emma', availableFrom: Date.parse('2026-12-01T10:00Z') },
+    ...{ listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
+  };
+  expect(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))).toContain(
+    '<g:availability>backorder</g:availability><g:availability_date>2026-12-01</g:availability_date>',
+  );
+});
+
 test('a long title is cut at a word and keeps its format, which alone tells the formats of one book apart', async () => {
   const item: FeedItem = {
     ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Life and Adventures '.repeat(9).trim() },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '../../../src/lib/shop/money.ts';
 import type { Product, Variant } from '../../../src/lib/shop/product.ts';
 import { breadcrumbData, jsonLd } from '../../../src/lib/structured-data/graph.ts';
+import { openGraphOf } from '../../../src/lib/structured-data/open-graph.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';
 
 const siteUrl = 'https://books.example.com';
@@ -53,6 +54,20 @@ test('a book in one format is a Product and Book with price, ISBN and availabili
     aggregateRating: { ratingValue: 4, reviewCount: 3 },
     review: [{ reviewBody: 'Witty.', author: { name: 'Asha' } }],
   });
+});
+
+test('a book that only the supplier has is on backorder [STOCK-15]', () => {
+  const of = (shelf: number) => productData({ ...emma, supply: { shelf, days: 5 } }, terms)[0];
+  expect(of(0)).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } });
+  expect(of(1)).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+  const availability = (product: Product) => openGraphOf(product).properties['product:availability'];
+  expect(availability({ ...emma, supply: { shelf: 0, days: 5 } })).toBe('available for order');
+  expect(
+    availability({
+      ...emma,
+      variants: [variant('Paperback', 1), variant('Hardcover', 1, { supply: { shelf: 0, days: 5 } })],
+    }),
+  ).toBe('in stock');
 });
 
 test('a work in several formats is a ProductGroup, each variant with its own offer and URL [CRAWL-12]', () => {

@@ -4,11 +4,13 @@ import { compiledQuery } from '../../database/compiled-query.ts';
 import type { FeedItem, IndexedPage } from '../../shop/catalogue-index.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import { money } from '../../shop/money.ts';
+import { backorderOf } from '../catalogue/backorder.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
+import { readTradeSettings } from '../trade/trade-settings.ts';
 import { idRange } from './parts.ts';
 
 /** Number of products read at once, which takes some 10 ms. Other requests are served between two batches. */
@@ -51,6 +53,7 @@ const pricedEditions = compiledQuery((queries: Queries, from: number, to: number
     .where(isListed)
     .where('variant.is_listed', '=', 1)
     .select(['product_id', 'title', 'author_text', 'updated_at', 'variant.id', 'sku', 'format', 'image'])
+    .select(['withheld_stock', 'supply_stock', 'supply_days'])
     .select(['variant.position', 'stock', 'list_price', 'sale_price', 'is_price_on_request', 'has_file'])
     .select(dealColumns),
 );
@@ -106,6 +109,7 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
  */
 export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem> {
   const { db } = context;
+  const usual = (await readTradeSettings(db)).supply;
   for await (const { first, last } of batches(context, { from: 1, to: Number.MAX_SAFE_INTEGER })) {
     const [described, rows] = await Promise.all([works(db, first, last), pricedEditions(db, first, last)]);
     const editions = Map.groupBy(rows, (edition) => edition.product_id);
@@ -129,8 +133,15 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
           listPrice: money(edition.list_price, context.currency),
           salePrice,
           isInStock: edition.stock > 0,
+          ...availableFrom(edition, context.now(), usual.days),
         };
       }
     }
   }
+}
+
+/** When the supplier delivers an edition of which the shop has no copy. */
+function availableFrom(edition: Parameters<typeof backorderOf>[0], now: number, usualDays: number) {
+  const { backorder } = backorderOf(edition, usualDays);
+  return backorder && backorder.onShelf <= 0 ? { availableFrom: now + backorder.days * 86_400_000 } : {};
 }

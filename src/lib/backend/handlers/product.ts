@@ -1,5 +1,6 @@
 import type { calls } from '../../contract/calls.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
+import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
@@ -17,6 +18,7 @@ import { readRelated } from '../catalogue/related.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { productShipping } from '../trade/product-shipping.ts';
 import { readReviewMode } from '../trade/review-setting.ts';
+import { readTradeSettings } from '../trade/trade-settings.ts';
 
 /**
  * The product page. The product's own price, SKU and details are those of the first option, which its cards show too. A product
@@ -36,6 +38,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const related = await readRelated(db, product);
   const cards = await readCards(context, related);
   const authors = await readAuthors(context, product.id);
+  const usual = (await readTradeSettings(db)).supply;
   const parcel = { price: priceAt(first, at.now), weight: first.weight_g, format: first.format };
   return {
     response: {
@@ -53,7 +56,10 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ...notSoldHereFlag(first),
       isOptionsEnabled: hasOptions ? '1' : '0',
       nonShippable: first.is_shippable === 1 ? '0' : '1',
-      listOptions: hasOptions ? editions.map((edition) => toOption(edition, product, at)) : [],
+      ...(!hasOptions && backorderOf(first, usual.days)),
+      listOptions: hasOptions
+        ? editions.map((edition) => ({ ...toOption(edition, product, at), ...backorderOf(edition, usual.days) }))
+        : [],
       reviewDetails: await readReviews(db, product.id),
       ...reviewTerms(await readReviewMode(db)),
       relatedProducts: pickCards(cards, related),

@@ -1,7 +1,9 @@
+import { backorderOf } from '../catalogue/backorder.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import type { Queries } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import type { Sellable } from './sellable.ts';
+import { readTradeSettings } from './trade-settings.ts';
 
 /** A cart line at the current price. Amounts are in minor units. */
 export interface PricedLine extends Sellable {
@@ -15,6 +17,8 @@ export interface PricedLine extends Sellable {
   readonly lineTotal: number;
   /** Of one copy in grams; null when its record has none. */
   readonly weight: number | null;
+  /** What the supplier delivers beyond the shelf; undefined when nothing. */
+  readonly backorder: { readonly onShelf: number; readonly days: number } | undefined;
 }
 
 /** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
@@ -33,11 +37,13 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       'product.is_listed as isProductListed',
       'has_file',
       'weight_g',
+      ...(['withheld_stock', 'supply_stock', 'supply_days'] as const),
     ])
     .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
     .execute();
+  const usualDays = rows.some((row) => row.supply_stock > 0) ? (await readTradeSettings(queries)).supply.days : 0;
   return rows.map((row) => {
     const unitPrice = priceAt(row, now);
     return {
@@ -52,6 +58,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       quantity: row.quantity,
       lineTotal: unitPrice * row.quantity,
       weight: row.weight_g,
+      backorder: backorderOf(row, usualDays).backorder,
       stock: row.stock,
       hasFile: row.has_file === 1,
       isListed: row.is_listed === 1 && row.isProductListed === 1,

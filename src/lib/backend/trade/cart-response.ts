@@ -83,5 +83,6 @@ function toCartLine(line: PricedLine, currency: string): z.input<typeof cartLine
     totalAmount: amountText(line.lineTotal, currency),
     stock: String(line.isListed ? line.stock : 0),
     ...(isMissingFile(line) && { notSoldHere: '1' }),
+    ...(line.isListed && line.backorder && { backorder: line.backorder }),
   };
 }

@@ -12,6 +12,7 @@ import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { waitsForCopies } from './stock.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
@@ -61,7 +62,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     bookingDate: isoTime(order.created_at),
     bookingStatus: order.status,
     orderStatus: await readStatusHistory(db, orderId),
-    cartDetails: await readOrderLines(db, orderId, amount),
+    cartDetails: await readOrderLines(db, order, amount),
     subTotal: amount(order.subtotal),
     couponDetails: order.coupon_code
       ? { couponAmount: amount(order.discount), couponCode: order.coupon_code }
@@ -109,13 +110,13 @@ async function readStatusHistory(queries: Queries, orderId: string) {
 }
 
 /** The lines as they were ordered. Only the option code is current, so that a line can link to its edition. */
-async function readOrderLines(queries: Queries, orderId: string, amount: (minor: number) => string) {
+async function readOrderLines(queries: Queries, order: Selectable<BookingTable>, amount: (minor: number) => string) {
   const lines = await queries
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .select(['booking_line.product_id', 'title', 'option_name', 'author', 'booking_line.image', 'sku'])
-    .select(['unit_price', 'quantity', 'line_total'])
-    .where('order_id', '=', orderId)
+    .select(['unit_price', 'quantity', 'line_total', 'backordered', 'booking_line.supply_days'])
+    .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
   return lines.map((line) => ({
@@ -128,8 +129,18 @@ async function readOrderLines(queries: Queries, orderId: string, amount: (minor:
     unitPrice: amount(line.unit_price),
     quantity: String(line.quantity),
     totalAmount: amount(line.line_total),
+    ...copiesToCome(order, line),
   }));
 }
+
+/** Which copies of a line are still to come from the supplier, while the order waits for them. */
+export const copiesToCome = (
+  { status }: Pick<Selectable<BookingTable>, 'status'>,
+  line: { readonly quantity: number; readonly backordered: number; readonly supply_days: number | null },
+): { readonly backorder?: { readonly onShelf: number; readonly days: number } } =>
+  line.backordered > 0 && line.supply_days !== null && waitsForCopies(status)
+    ? { backorder: { onShelf: line.quantity - line.backordered, days: line.supply_days } }
+    : {};
 
 /** What a customer has to know to pay an order with this method; undefined when there is nothing to say. */
 export async function readPaymentInstructions(queries: Queries, mode: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDigital } from '../../shop/digital.ts';
+import type { ServedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
 import { missingFile } from './digital-stock.ts';
 import { type MovementCause, recordMovements, shelfOf } from './stock-movements.ts';
@@ -105,7 +106,7 @@ export async function moveStock(
   queries: Queries,
   { variantId, difference }: { readonly variantId: number; readonly difference: number },
   cause: MovementCause,
-): Promise<{ readonly countAfter: number; readonly served: readonly ServedOrder[] } | undefined> {
+): Promise<{ readonly countAfter: number; readonly served: readonly ServedCopies[] } | undefined> {
   const row = await queries
     .updateTable('variant')
     .set(plusCopies(difference))
@@ -122,25 +123,23 @@ export async function moveStock(
   return { countAfter: countAfter - served.reduce((sum, { copies }) => sum + copies, 0), served };
 }
 
-/** An order that has got copies for which it waited. */
-export interface ServedOrder {
-  readonly orderId: string;
-  readonly copies: number;
-}
+/** An order in one of them has not left the shop: it waits for what the supplier delivers. */
+export const waitingStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
+export const waitsForCopies = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
 /** Orders that wait for copies get them, the oldest first. */
-async function serveBackorders(queries: Queries, variantId: number, at: number): Promise<readonly ServedOrder[]> {
+async function serveBackorders(queries: Queries, variantId: number, at: number): Promise<readonly ServedCopies[]> {
   const lines = await queries
     .selectFrom('booking_line')
     .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
     .select(['booking_line.order_id', 'position', 'backordered'])
     .where('variant_id', '=', variantId)
     .where('backordered', '>', 0)
-    .where('status', 'in', ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'])
+    .where('status', 'in', waitingStatuses)
     .orderBy('created_at')
     .orderBy('booking_line.order_id')
     .execute();
-  const served: ServedOrder[] = [];
+  const served: ServedCopies[] = [];
   for (const { order_id: orderId, position, backordered } of lines) {
     const copies = await putAside(queries, { variantId, most: backordered });
     if (copies === undefined) break;

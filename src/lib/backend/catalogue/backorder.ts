@@ -1,0 +1,17 @@
+import { copiesOf } from '../trade/digital-stock.ts';
+
+interface EditionRow {
+  readonly stock: number;
+  readonly withheld_stock: number;
+  readonly supply_stock: number;
+  readonly supply_days: number | null;
+}
+
+/** What the supplier delivers of an edition, for a response of the API. `usualDays` are those of the shop. */
+export const backorderOf = (
+  edition: EditionRow,
+  usualDays: number,
+): { readonly backorder?: { readonly onShelf: number; readonly days: number } } =>
+  edition.supply_stock > 0 && edition.stock > 0
+    ? { backorder: { onShelf: copiesOf(edition), days: edition.supply_days ?? usualDays } }
+    : {};
