@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleClient } from '@bookfront/content-editor';
 
 const sources = [
   'src',
   'packages/typographic-covers/src',
+  'packages/content-editor/src',
   'public',
   'astro.config.mjs',
   'package.json',
@@ -49,6 +51,8 @@ export async function buildSite(): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(lines).toString('utf8')}`)),
     );
   });
+  // The desk sends it; without it the first one who opens the editor would wait for a bundler.
+  await writeFile(join('dist', 'editor.js'), await bundleClient());
   await writeFile(checksumFile, checksum);
 }
 

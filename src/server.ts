@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deskImportUploadPath, isUploadUrl } from './lib/desk-paths.ts';
+import { deskImportUploadPath, isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
@@ -32,6 +32,8 @@ const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/clien
 
 /** The largest form, a filled checkout, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;
+/** A photograph, for the editor of texts. */
+const maxPictureBytes = 20 * 1024 * 1024;
 
 export interface RunningServer {
   /** http://127.0.0.1:4321 */
@@ -96,7 +98,7 @@ export async function startServer(
   const bodyLimits = (request: IncomingMessage) =>
     isUploadUrl(request.url ?? '')
       ? { maxBodyBytes: longestFile(request.url) + maxBodyBytes, onBodyRead: () => allowLongBody(request) }
-      : { maxBodyBytes };
+      : { maxBodyBytes: isEditorCall(request.url ?? '') ? maxPictureBytes : maxBodyBytes };
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse): void {

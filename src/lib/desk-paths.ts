@@ -77,6 +77,22 @@ export const deskInvoicePdfPath = (number: string): string => `${deskInvoicePath
 export const deskTaxPath = '/desk/settings/tax';
 export const deskSellerPath = '/desk/settings/seller';
 
+/** The list of texts, one of them in a plain form, and what it said earlier; `query` names the version to compare. */
+export const deskTextsPath = '/desk/texts';
+export const deskTextPath = (id: string): string => `/desk/texts/${id}`;
+export const deskTextVersionsPath = (id: string, query: Readonly<Record<string, string>> = {}): string =>
+  withQuery(`/desk/texts/${id}/versions`, query);
+/** The editor, with a text open. */
+export const deskEditorPath = (id?: string): string => `/desk/texts/editor${id ? `#/${id}` : ''}`;
+/** Below it are its calls. */
+export const deskEditorCalls = '/desk/texts/editor/';
+/** The page that shows a text, with the member's draft in it; '' for the beginning of its path. */
+export const deskTextPreviewPath = (id: string): string => `/desk/texts/preview/${id}`;
+/** A page that the editor shows in a frame. */
+export const isFramedPath = (path: string): boolean => path.startsWith(deskTextPreviewPath(''));
+/** Whose body is longer than a form: the editor's texts and pictures. */
+export const isEditorCall = (url: string): boolean => url.startsWith(deskEditorCalls);
+
 export const deskSettingsPath = '/desk/settings';
 export const deskPaymentPath = '/desk/settings/payment';
 export const deskDeliveryPath = '/desk/settings/delivery';
@@ -116,6 +132,15 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
+  '/desk/texts': 'texts',
+  '/desk/texts/editor': 'texts',
+  '/desk/texts/editor.js': 'texts',
+  '/desk/texts/editor.css': 'texts',
+  '/desk/texts/editor.woff2': 'texts',
+  '/desk/texts/editor/[...call].json': 'texts',
+  '/desk/texts/preview/[id]': 'texts',
+  '/desk/texts/[id]': 'texts',
+  '/desk/texts/[id]/versions': 'texts',
   '/desk/orders': 'orders',
   '/desk/orders/[number]': 'orders',
   '/desk/orders/pick-list': 'orders',
@@ -177,6 +202,12 @@ export const deskActions = {
   'desk.first.testMail': 'settings',
   'desk.first.settle': 'settings',
   'desk.first.hide': 'settings',
+  'desk.texts.publish': 'texts',
+  'desk.texts.draft': 'texts',
+  'desk.texts.discard': 'texts',
+  'desk.texts.plan': 'texts',
+  'desk.texts.unplan': 'texts',
+  'desk.texts.restore': 'texts',
   'desk.staff.invite': 'staff',
   'desk.staff.reset': 'staff',
   'desk.staff.changeRole': 'staff',

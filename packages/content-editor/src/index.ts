@@ -1,8 +1,17 @@
 export type { FormField, GroupField, ListField, TextField, Values, Widget } from './form-fields.ts';
 export { normalizeMarkdown } from './markdown/normalize-markdown.ts';
 export { preserveSource } from './markdown/preserve-source.ts';
+export { type Change, describeChanges, type Words } from './merge/describe-changes.ts';
+export { type MergedDraft, mergeDrafts } from './merge/merge-drafts.ts';
+export type { Draft, PlannedEntry, PlanResult, SaveResult, VersionEntry } from './protocol.ts';
+export { type ApiOptions, createApi } from './server/api.ts';
+export { bundleClient, readStyles, type Theme } from './server/assets.ts';
 export { createDocuments, type Documents, type DocumentsOptions } from './server/documents.ts';
+export { applyDraft, parseDraft, type SentDraft } from './server/file-draft.ts';
 export type { RunningServer, Serve, WriteFile } from './server/host.ts';
-export { type EditorOptions, type RunningEditor, startEditor } from './server/start-editor.ts';
+export type { DraftText, Online } from './server/online.ts';
+export { addPicture } from './server/pictures.ts';
+export { type EditorOptions, errorResponse, type RunningEditor, startEditor } from './server/start-editor.ts';
+export { createFolderStorage, type TextStorage, versionOf } from './server/text-storage.ts';
 export { createVersionHistory, type VersionHistory } from './server/version-history.ts';
 export type { ContentFile, LinkTarget, Path, Site, ValidationError } from './site.ts';

@@ -1,6 +1,8 @@
 import type { FormField, Values } from './form-fields.ts';
 import type { LinkTarget, ValidationError } from './site.ts';
 
+export type { Change, Words } from './merge/describe-changes.ts';
+
 /** What the editor's page and its server send each other, as JSON. */
 
 /** The content of a file as it is being edited, valid or not. */
@@ -23,11 +25,43 @@ export interface OpenDocument extends Draft {
   readonly isBroken: boolean;
 }
 
+/** A draft that was not published, and the version that it was made from. */
+export interface StoredDraft {
+  readonly draft: Draft;
+  readonly version: string;
+}
+
+/** A text that will be published. */
+export interface PlannedEntry {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly by: string;
+  /** Why it was not published at its time. */
+  readonly problem?: string;
+}
+
+export type PlanResult =
+  | { readonly kind: 'planned'; readonly at: number }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'invalid'; readonly errors: readonly ValidationError[] };
+
+/** An entry of the history of a text. */
+export interface VersionEntry {
+  readonly id: number;
+  /** When it was published, or when something else took its place (`replaced`). Epoch milliseconds. */
+  readonly at: number;
+  readonly how: 'replaced' | 'published' | 'scheduled' | 'restored' | 'file';
+  /** Whose it is. */
+  readonly by?: string;
+}
+
 export type SaveResult =
-  | { readonly kind: 'saved'; readonly document: OpenDocument }
+  /** Merged: another person's changes of other parts are in it too. */
+  | { readonly kind: 'saved'; readonly document: OpenDocument; readonly isMerged: boolean }
   | { readonly kind: 'invalid'; readonly errors: readonly ValidationError[] }
-  /** The file has been changed since it was opened. */
-  | { readonly kind: 'conflict'; readonly version: string };
+  /** Somebody else has changed the same since it was opened. Without `base` nobody knows what both began with. */
+  | { readonly kind: 'conflict'; readonly version: string; readonly theirs: Draft; readonly base?: Draft };
 
 /** A file in the navigation. */
 export interface FileEntry {
@@ -47,6 +81,18 @@ export interface EditorConfig {
   readonly previewOrigin: string;
   /** URLs under which the site is known. Links to them become paths. */
   readonly siteUrls: readonly string[];
+  /** Undefined for the editor of one machine, which has drafts in the browser and publishes at once. */
+  readonly online?: OnlineConfig;
+}
+
+/** The editor as a part of the running site. */
+export interface OnlineConfig {
+  /** Where the editor was opened from. */
+  readonly home: { readonly name: string; readonly href: string };
+  /** The id of a file behind it is the page with this person's draft in it. */
+  readonly previewPath: string;
+  /** Of the moments at which texts are published. */
+  readonly timeZone: string;
 }
 
 export type AddedPicture =

@@ -70,7 +70,8 @@ test('an editor with nothing but its host interface shows its page, opens a file
   expect(document).toMatchObject({ body: 'Words.', errors: [] });
   const body = JSON.stringify({ values: document.values, body: 'Other words.', version: document.version });
   expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
-  expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(409);
+  const later = JSON.stringify({ values: document.values, body: 'Later words.', version: document.version });
+  expect((await fetch(url, { method: 'PUT', headers, body: later })).status).toBe(409);
   expect(await (await fetch(url, { headers })).json()).toMatchObject({ body: 'Other words.' });
 
   const tooLong = JSON.stringify({ values: {}, body: 'x'.repeat(400_001) });

@@ -7,6 +7,7 @@ import type { FormField } from '../src/form-fields.ts';
 import { tokenizer } from '../src/markdown/split-blocks.ts';
 import { createDocuments } from '../src/server/documents.ts';
 import type { WriteFile } from '../src/server/host.ts';
+import { createFolderStorage } from '../src/server/text-storage.ts';
 import { createVersionHistory } from '../src/server/version-history.ts';
 import type { ContentFile, Site, ValidationError } from '../src/site.ts';
 
@@ -106,8 +107,7 @@ export async function openDocuments(files: Readonly<Record<string, string>>, ove
   const history = createVersionHistory(join(folder, 'history'), Date.now, writeNewFile);
   const documents = createDocuments({
     site: { ...site, ...overrides },
-    ...{ contentFolder, lastValidFolder, history },
-    writeFile: writeNewFile,
+    storage: createFolderStorage({ contentFolder, lastValidFolder, versions: history, writeFile: writeNewFile }),
   });
   return {
     documents,

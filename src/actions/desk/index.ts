@@ -8,6 +8,7 @@ import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { texts } from './texts.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account, digital, first, invoices, messages, orders, reviews, settings, staff };
+export const desk = { access, account, digital, first, invoices, messages, orders, reviews, settings, staff, texts };

@@ -9,6 +9,7 @@ import {
   deskReviewsPath,
   deskSettingsPath,
   deskStaffPath,
+  deskTextsPath,
 } from '../../lib/desk-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
@@ -28,6 +29,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
+  { name: 'Texts', href: deskTextsPath, permission: 'texts' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
   { name: 'Staff', href: deskStaffPath, permission: 'staff' },
   { name: 'Log', href: deskLogPath(), permission: 'staff' },

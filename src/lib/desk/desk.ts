@@ -7,6 +7,7 @@ import type { OrderDesk } from './orders/order-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
+import type { TextDesk } from './texts/text-desk.ts';
 
 /** What the people at the counter work with. It lives as long as the server. */
 export interface Desk {
@@ -19,6 +20,7 @@ export interface Desk {
   /** Delivery, payment and mails. */
   readonly settings: DeskSettings;
   readonly messages: DeskMessages;
+  readonly texts: TextDesk;
   /** Undefined with a remote API. */
   readonly reviews: DeskReviews | undefined;
   /** Undefined with a remote API. */

@@ -1,6 +1,12 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDocuments, createVersionHistory, normalizeMarkdown, preserveSource } from '@bookfront/content-editor';
+import {
+  createDocuments,
+  createFolderStorage,
+  createVersionHistory,
+  normalizeMarkdown,
+  preserveSource,
+} from '@bookfront/content-editor';
 import { describe, expect, test } from 'vitest';
 import { markdownSamples } from '../../../packages/content-editor/tests/markdown-samples.ts';
 import { writeAtomically } from '../../../src/lib/content/atomic-write.ts';
@@ -16,10 +22,12 @@ async function openDocuments(files: Readonly<Record<string, string>>) {
   const { folder } = await openContent(files);
   const documents = createDocuments({
     site: await createEditedSite(folderSource({ folder })),
-    contentFolder: folder,
-    lastValidFolder: join(folder, '..', 'last-good'),
-    history: createVersionHistory(join(folder, '..', 'earlier'), Date.now, writeAtomically),
-    writeFile: writeAtomically,
+    storage: createFolderStorage({
+      contentFolder: folder,
+      lastValidFolder: join(folder, '..', 'last-good'),
+      versions: createVersionHistory(join(folder, '..', 'earlier'), Date.now, writeAtomically),
+      writeFile: writeAtomically,
+    }),
   });
   const open = async (id: string) => {
     const document = await documents.open(id);

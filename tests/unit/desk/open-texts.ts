@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { folderSource } from '../../../src/lib/content/content-source.ts';
 import { isGoodText } from '../../../src/lib/content/is-good.ts';
 import { pageNames } from '../../../src/lib/content/page-names.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
 import { databaseStore } from '../../../src/lib/desk/texts/database-store.ts';
 import { folderStore } from '../../../src/lib/desk/texts/folder-store.ts';
 import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
@@ -18,6 +20,20 @@ export type StoreKind = (typeof kinds)[number];
 
 export const ines: StaffMember = { id: 1, name: 'Ines Moreau', email: 'ines@books.test', role: 'editor' };
 export const tom: StaffMember = { id: 2, name: 'Tom Okafor', email: 'tom@books.test', role: 'owner' };
+
+/** A member of staff with a row. */
+export async function addStaff(db: Kysely<Database>, name: string): Promise<StaffMember> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@books.test`;
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      ...{ email, name, role: 'editor', status: 'active', password_hash: null, totp_secret: null },
+      ...{ created_at: 0, updated_at: 0, last_sign_in_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name, email, role: 'editor' };
+}
 
 export const texts = {
   'home.yml': home(),
@@ -59,9 +75,13 @@ export type TestFolder = Awaited<ReturnType<typeof openFolder>>;
 /** An instance of a shop with this database and this folder. */
 export async function openInstance(
   kind: StoreKind,
-  { open, files, clock }: { open: Awaited<ReturnType<typeof openPlace>>; files: TestFolder; clock: { now: number } },
+  {
+    openDb,
+    files,
+    clock,
+  }: { openDb: Awaited<ReturnType<typeof openPlace>>; files: TestFolder; clock: { now: number } },
 ) {
-  const db = await open();
+  const db = await openDb();
   const now = () => clock.now;
   const { folder, copies } = files;
   const source = folderSource({ folder, copies });
@@ -78,7 +98,7 @@ export async function openInstance(
 /** A shop of one instance. */
 export async function openTexts(kind: StoreKind, given: Readonly<Record<string, string>> = texts) {
   const files = await openFolder(given);
-  const open = await openPlace();
+  const openDb = await openPlace();
   const clock = { now: 1_700_000_000_000 };
-  return { ...(await openInstance(kind, { open, files, clock })), files, open, clock };
+  return { ...(await openInstance(kind, { openDb, files, clock })), files, openDb, clock };
 }

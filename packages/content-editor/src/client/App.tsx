@@ -35,7 +35,7 @@ export function App(): ReactNode {
       </main>
     );
   if (!config) return null;
-  const { files } = config;
+  const { files, online } = config;
   const current = files.find(({ id }) => id === fileId) ?? files[0];
   if (!current) return null;
   return (
@@ -44,7 +44,13 @@ export function App(): ReactNode {
         Skip to the text
       </button>
       <nav className="sidebar" aria-label="What to change">
-        <p className="name">{editorName}</p>
+        {online ? (
+          <p>
+            <a href={online.home.href}>← {online.home.name}</a>
+          </p>
+        ) : (
+          <p className="name">{editorName}</p>
+        )}
         {[...new Set(files.map(({ group }) => group))].map((group) => (
           <div key={group}>
             <h2>{group}</h2>
@@ -63,7 +69,9 @@ export function App(): ReactNode {
           </div>
         ))}
         <p className="hint">
-          What you save is on the site at once. What you have not saved yet is kept in this browser.
+          {online
+            ? 'What you publish is on the site at once. What you have not published is kept as your draft.'
+            : 'What you save is on the site at once. What you have not saved yet is kept in this browser.'}
         </p>
       </nav>
       <DocumentEditor key={current.id} file={current} onSaved={refresh} />

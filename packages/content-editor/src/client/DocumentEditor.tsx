@@ -3,6 +3,8 @@ import type { FileEntry } from '../protocol.ts';
 import { editorName, useConfig } from './config-context.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { OtherFilesWithErrors } from './FileErrors.tsx';
+import { MergePanel } from './MergePanel.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
 import { Preview } from './Preview.tsx';
 import { trackHeight } from './track-height.ts';
 import { type DocumentState, hasChanged, useDocument } from './useDocument.ts';
@@ -18,13 +20,26 @@ const headerRef = (element: HTMLElement | null) => (element ? trackHeight(elemen
 
 export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode {
   const [saveCount, setSaveCount] = useState(0);
-  const { files } = useConfig();
+  const { files, online } = useConfig();
   const onSaved = useCallback(() => {
     setSaveCount((now) => now + 1);
     onFileSaved();
   }, [onFileSaved]);
-  const { state, notice, isSaving, change, replace, save, overwrite, reload } = useDocument(file.id, onSaved);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const {
+    state,
+    notice,
+    conflict,
+    storedCount,
+    isSaving,
+    change,
+    replace,
+    discard,
+    save,
+    overwrite,
+    reload,
+    setNotice,
+  } = useDocument(file.id, onSaved);
+  const [dialog, setDialog] = useState<'history' | 'plan'>();
   const form = useRef<HTMLFormElement>(null);
 
   const submit = useCallback(async () => {
@@ -67,23 +82,28 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
           <div className="header" ref={headerRef}>
             <h1>{file.label}</h1>
             <div className="actions">
-              <button type="button" className="text-button" onClick={() => setIsHistoryOpen(true)}>
+              <button type="button" className="text-button" onClick={() => setDialog('history')}>
                 Earlier versions
               </button>
+              {online && (
+                <button type="button" className="text-button" onClick={() => setDialog('plan')}>
+                  Publish later
+                </button>
+              )}
               <button
                 type="submit"
                 className="button"
                 disabled={!isChanged && !state?.errors.length}
                 aria-busy={isSaving}
               >
-                Save
+                {online ? 'Publish' : 'Save'}
               </button>
             </div>
             <p className={`status ${notice?.kind ?? ''}`} role="status">
-              {notice?.text ?? statusText(state)}
+              {notice?.text ?? statusText(state, online !== undefined)}
               {notice?.kind === 'success' && otherFiles.length > 0 && <OtherFilesWithErrors files={otherFiles} />}
               {isChanged && !notice?.isConflict && (
-                <button type="button" className="text-button" onClick={() => replace(state.saved)}>
+                <button type="button" className="text-button" onClick={discard}>
                   Discard my changes
                 </button>
               )}
@@ -93,7 +113,8 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
                 </button>
               )}
             </p>
-            {notice?.isConflict && (
+            {conflict && <MergePanel {...conflict} onMerged={replace} />}
+            {notice?.isConflict && !conflict && (
               <p className="actions">
                 <button type="button" className="button quiet" onClick={() => void overwrite()}>
                   Save mine in its place
@@ -106,15 +127,27 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
           </div>
           {state && <DocumentForm key={state.revision} file={file} state={state} onChange={change} />}
         </form>
-        {isHistoryOpen && <VersionHistory id={file.id} onRestore={replace} onClose={() => setIsHistoryOpen(false)} />}
+        {dialog === 'history' && (
+          <VersionHistory id={file.id} onRestore={replace} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'plan' && state && online && (
+          <PlanDialog
+            id={file.id}
+            draft={state.draft}
+            version={state.document.version}
+            timeZone={online.timeZone}
+            onPlanned={(text) => void reload().then(() => setNotice({ kind: 'success', text }))}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </main>
-      <Preview shownAt={file.shownAt} saveCount={saveCount} />
+      <Preview file={file} count={saveCount + storedCount} />
     </>
   );
 }
 
-function statusText(state: DocumentState | undefined): string {
+function statusText(state: DocumentState | undefined, isOnline: boolean): string {
   if (!state) return 'Opening…';
-  if (hasChanged(state)) return 'Not saved yet.';
+  if (hasChanged(state)) return isOnline ? 'A draft: only you see it.' : 'Not saved yet.';
   return state.document.isBroken ? 'This file has errors.' : 'Everything is saved.';
 }

@@ -1,18 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { FileEntry } from '../protocol.ts';
 import { useConfig } from './config-context.ts';
 
 interface Props {
-  readonly shownAt: string;
+  readonly file: Pick<FileEntry, 'id' | 'shownAt'>;
   /** Reloads the preview when it changes. */
-  readonly saveCount: number;
+  readonly count: number;
 }
 
 const widths = { Phone: 390, Computer: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The running site as visitors see it, at the width of a phone or a computer. */
-export function Preview({ shownAt, saveCount }: Props): ReactNode {
-  const { previewOrigin } = useConfig();
+export function Preview({ file, count }: Props): ReactNode {
+  const { previewOrigin, online } = useConfig();
   const [width, setWidth] = useState<Width>('Computer');
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const container = useRef<HTMLDivElement>(null);
@@ -25,14 +26,16 @@ export function Preview({ shownAt, saveCount }: Props): ReactNode {
     return () => observer.disconnect();
   }, []);
 
-  const [path = '/', hash = ''] = shownAt.split('#');
-  const url = `${previewOrigin}${path}?edited=${saveCount}${hash && `#${hash}`}`;
+  const [path = '/', hash = ''] = file.shownAt.split('#');
+  const page = online ? `${online.previewPath}${file.id}` : `${previewOrigin}${path}`;
+  const url = `${page}?edited=${count}${hash && `#${hash}`}`;
+  const name = online ? 'With your draft' : 'As visitors see it';
   const scale = Math.min(1, available.width / widths[width]) || 1;
 
   return (
-    <section className="preview" aria-label="As visitors see it">
+    <section className="preview" aria-label={name}>
       <div className="preview-bar">
-        <h2>As visitors see it</h2>
+        <h2>{name}</h2>
         <fieldset>
           <legend className="visually-hidden">Width</legend>
           {(Object.keys(widths) as Width[]).map((name) => (
@@ -48,7 +51,8 @@ export function Preview({ shownAt, saveCount }: Props): ReactNode {
           key={url}
           title="The page as visitors see it"
           src={url}
-          sandbox="allow-scripts allow-same-origin"
+          // A preview of this origin needs no scripts.
+          sandbox={online ? 'allow-same-origin' : 'allow-scripts allow-same-origin'}
           style={{
             inlineSize: `${widths[width]}px`,
             blockSize: `${available.height / scale}px`,

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeMarkdown } from '../markdown/normalize-markdown.ts';
+import { type Choices, type Conflict, mergeDrafts } from '../merge/merge-drafts.ts';
 import type { Draft, OpenDocument } from '../protocol.ts';
 import type { ValidationError } from '../site.ts';
 import { api, errorMessage } from './api.ts';
+import { useConfig } from './config-context.ts';
 import { readStoredDraft, storeDraft } from './draft-storage.ts';
 
 export interface Notice {
@@ -10,6 +12,14 @@ export interface Notice {
   readonly text: string;
   /** Somebody else has changed the file since it was opened. */
   readonly isConflict?: boolean;
+}
+
+/** The same was changed by somebody else. */
+export interface OpenConflict {
+  readonly conflicts: readonly Conflict[];
+  /** Their version, which a merged draft is based on. */
+  readonly version: string;
+  merge(choices: Choices): Draft;
 }
 
 export interface DocumentState {
@@ -27,7 +37,11 @@ export interface DocumentState {
 
 const validateAfterMs = 400;
 
+const savedText = 'Saved. Visitors see it from now on.';
+const mergedText =
+  'Saved, together with what somebody else has changed in other places. Visitors see both from now on.';
 const conflictText = 'Somebody else has saved this since you opened it. What you have written is still here.';
+const sameText = 'Somebody else has changed the same places since you opened it. Both are shown here; nothing is lost.';
 
 const isEqual = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,12 +56,19 @@ const normalized = ({ values, body }: Draft): Draft => ({
 const unsavedDraft = (state: DocumentState | undefined): Draft | undefined =>
   state && hasChanged(state) ? state.draft : undefined;
 
-const restoredNotice = (isNewest: boolean): Notice => {
+const restoredNotice = (isNewest: boolean, isOnline: boolean): Notice => {
   const text = 'What you had written and not saved is back.';
-  return isNewest
+  // Online, saving merges with what others have saved.
+  return isNewest || isOnline
     ? { kind: 'info', text: `${text} You can save it now.` }
     : { kind: 'error', isConflict: true, text: `${text} Somebody else has saved this since.` };
 };
+
+/** Stores a draft on the server, where every device finds it. The browser forgets its own copy then. */
+async function storeOnline(id: string, draft: Draft, version: string): Promise<void> {
+  const isStored = await api.storeDraft(id, draft, version).catch(() => false);
+  if (isStored) storeDraft(id, undefined);
+}
 
 /**
  * State of one open file: loading, editing, validation while typing, saving. Unsaved drafts are stored in the browser.
@@ -56,6 +77,9 @@ export function useDocument(id: string, onSaved: () => void) {
   const [state, setState] = useState<DocumentState>();
   const [notice, setNotice] = useState<Notice>();
   const [isSaving, setIsSaving] = useState(false);
+  const [storedCount, setStoredCount] = useState(0);
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const isOnline = useConfig().online !== undefined;
   const latest = useRef<DocumentState>(undefined);
   latest.current = state;
 
@@ -64,7 +88,8 @@ export function useDocument(id: string, onSaved: () => void) {
       try {
         const document = await api.open(id);
         const saved = normalized(document);
-        const stored = withStoredDraft ? readStoredDraft(id) : undefined;
+        // In the browser only what the server could not be told.
+        const stored = withStoredDraft ? (readStoredDraft(id) ?? document.stored) : undefined;
         const restored = stored && !isEqual(stored.draft, saved) ? stored : undefined;
         setState((before) => ({
           // A restored draft keeps the version that it is based on, so that saving it detects a newer file.
@@ -75,12 +100,13 @@ export function useDocument(id: string, onSaved: () => void) {
           revision: (before?.revision ?? 0) + 1,
           replaced: withStoredDraft ? undefined : unsavedDraft(before),
         }));
-        setNotice(restored && restoredNotice(restored.version === document.version));
+        setConflict(undefined);
+        setNotice(restored && restoredNotice(restored.version === document.version, isOnline));
       } catch (error) {
         setNotice({ kind: 'error', text: errorMessage(error) });
       }
     },
-    [id],
+    [id, isOnline],
   );
 
   useEffect(() => {
@@ -95,25 +121,45 @@ export function useDocument(id: string, onSaved: () => void) {
     storeDraft(id, hasChanged(current) ? { draft, version: current.document.version } : undefined);
     if (!hasChanged(current)) return;
     const timer = setTimeout(() => {
+      if (isOnline) void storeOnline(id, draft, current.document.version).then(() => setStoredCount((now) => now + 1));
       api.validate(id, draft).then(
         (errors) => setState((now) => (now?.draft === draft ? { ...now, errors } : now)),
         () => undefined,
       );
     }, validateAfterMs);
     return () => clearTimeout(timer);
-  }, [id, draft]);
+  }, [id, draft, isOnline]);
 
   const change = useCallback((part: Partial<Draft>) => {
     setNotice((now) => (now?.kind === 'success' ? undefined : now));
     setState((now) => now && { ...now, draft: { ...now.draft, ...part } });
   }, []);
 
-  const replace = useCallback((next: Draft) => {
+  const replace = useCallback((next: Draft, version?: string) => {
     setNotice(undefined);
+    setConflict(undefined);
     setState(
-      (now) => now && { ...now, draft: normalized(next), revision: now.revision + 1, replaced: unsavedDraft(now) },
+      (now) =>
+        now && {
+          ...now,
+          document: { ...now.document, version: version ?? now.document.version },
+          draft: normalized(next),
+          revision: now.revision + 1,
+          replaced: unsavedDraft(now),
+        },
     );
   }, []);
+
+  /** Takes back everything since the last save, on the server too. */
+  const discard = useCallback(() => {
+    const saved = latest.current?.saved;
+    if (saved) replace(saved);
+    if (isOnline)
+      void api.removeDraft(id).then(
+        () => setStoredCount((now) => now + 1),
+        () => undefined,
+      );
+  }, [id, isOnline, replace]);
 
   const save = useCallback(
     async (baseVersion?: string) => {
@@ -126,13 +172,28 @@ export function useDocument(id: string, onSaved: () => void) {
           setState((now) => now && { ...now, errors: result.errors });
           setNotice({ kind: 'error', text: 'Not saved yet: please correct what is marked first. Nothing is lost.' });
         } else if (result.kind === 'conflict') {
-          setNotice({ kind: 'error', isConflict: true, text: conflictText });
+          const { base, theirs, version } = result;
+          const { form } = current.document;
+          const merge = (choices: Choices) => base && mergeDrafts(form, { base, theirs, mine: current.draft }, choices);
+          const conflicts = merge({})?.conflicts ?? [];
+          if (conflicts.length > 0)
+            setConflict({ conflicts, version, merge: (choices) => merge(choices)?.draft ?? current.draft });
+          setNotice({ kind: 'error', isConflict: true, text: conflicts.length > 0 ? sameText : conflictText });
         } else {
           const { document } = result;
-          setState(
-            (now) => now && { ...now, document, saved: current.draft, errors: document.errors, replaced: undefined },
-          );
-          setNotice({ kind: 'success', text: 'Saved. Visitors see it from now on.' });
+          const { isMerged } = result;
+          const saved = isMerged ? normalized(document) : current.draft;
+          setState((now) => {
+            if (!now) return now;
+            const isWritten = isMerged && now.draft === current.draft;
+            return {
+              ...{ ...now, document, saved, errors: document.errors, replaced: undefined },
+              // What others have written appears in the form.
+              ...(isWritten && { draft: saved, revision: now.revision + 1 }),
+            };
+          });
+          setConflict(undefined);
+          setNotice({ kind: 'success', text: isMerged ? mergedText : savedText });
           onSaved();
         }
         return result.kind;
@@ -157,5 +218,9 @@ export function useDocument(id: string, onSaved: () => void) {
     }
   }, [id, save]);
 
-  return { state, notice, isSaving, change, replace, save, overwrite, reload: () => load(false) };
+  return {
+    ...{ state, notice, conflict, storedCount, isSaving },
+    ...{ change, replace, discard, save, overwrite, setNotice },
+    reload: () => load(false),
+  };
 }

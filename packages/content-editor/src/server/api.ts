@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import type { EditorConfig } from '../protocol.ts';
+import type { EditorConfig, StoredDraft } from '../protocol.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './documents.ts';
+import type { Online } from './online.ts';
 import type { Pictures } from './pictures.ts';
-import type { VersionHistory } from './version-history.ts';
 
 export interface ApiOptions {
   readonly site: Site;
   readonly documents: Documents;
-  readonly pictures: Pictures;
-  readonly history: VersionHistory;
+  readonly pictures: Pick<Pictures, 'list' | 'add'>;
+  /** Drafts on the server, and publishing at a time. */
+  readonly online?: Online;
   readonly previewOrigin: () => string;
   readonly siteUrls: readonly string[];
 }
@@ -22,6 +23,7 @@ const draftSchema = z.object({
   body: z.string().max(maxCharacters, { error: tooLong }).optional(),
 });
 const saveSchema = draftSchema.extend({ version: z.string() });
+const planSchema = saveSchema.extend({ at: z.string() });
 
 const statusOf = { saved: 200, invalid: 422, conflict: 409 } as const;
 
@@ -29,32 +31,66 @@ const json = (value: unknown, status = 200): Response => Response.json(value, { 
 const notFound = (): Response => json({ message: 'Not found.' }, 404);
 
 /**
- * The JSON API of the editor's page, below /api/. The guard has already allowed the request. Throws when the request is not
+ * The JSON API of the editor's page. `path` is what follows its base, as `files/terms`. The host has already allowed the request. Throws when the request is not
  * one that the page sends, with a message for the user.
  */
-export function createApi(options: ApiOptions): (request: Request) => Promise<Response> {
-  const { site, documents, pictures, history } = options;
+export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
+  const { site, documents, pictures, online } = options;
 
   async function handleFile(request: Request, [id = '', action = '', at = '']: readonly string[]): Promise<Response> {
-    if (!site.files.some((file) => file.id === id)) return notFound();
+    const file = site.files.find((one) => one.id === id);
+    if (!file) return notFound();
     switch (`${request.method} ${action}`) {
       case 'GET ':
-        return json(await documents.open(id));
+        return json({ ...(await documents.open(id)), stored: await storedDraft(id) });
       case 'POST validate':
         return json({ errors: await documents.validate(id, await readBody(request, draftSchema)) });
       case 'PUT ': {
         const { version, ...draft } = await readBody(request, saveSchema);
         const result = await documents.save(id, draft, version);
+        if (result?.kind === 'saved') await online?.removeDraft(file);
         return result ? json(result, statusOf[result.kind]) : notFound();
       }
       case 'GET versions': {
-        if (!at) return json(await history.list(id));
+        if (!at) return json(await documents.versions(id));
         const draft = /^\d{1,16}$/.test(at) ? await documents.openVersion(id, Number(at)) : undefined;
-        return draft ? json(draft) : notFound();
+        const changes = draft && (await documents.changesSince(id, Number(at)));
+        return draft ? json({ draft, changes }) : notFound();
       }
+      case 'PUT draft': {
+        const { version, ...draft } = await readBody(request, saveSchema);
+        const text = await documents.textOf(id, draft, version);
+        if (text !== undefined) await online?.writeDraft(file, { text, version });
+        return json({ isStored: text !== undefined && online !== undefined });
+      }
+      case 'DELETE draft':
+        await online?.removeDraft(file);
+        return json({});
+      case 'GET planned':
+        return json((await online?.planned(file)) ?? []);
+      case 'POST planned': {
+        const { version, at: moment, ...draft } = await readBody(request, planSchema);
+        const text = await documents.textOf(id, draft, version);
+        if (!online || text === undefined) return notFound();
+        const errors = await site.validate(file, text);
+        const result =
+          errors.length > 0 ? { kind: 'invalid', errors } : await online.plan(file, { text, version, moment });
+        return json(result, result.kind === 'planned' ? 200 : 422);
+      }
+      case 'DELETE planned':
+        if (/^\d{1,9}$/.test(at)) await online?.unplan(file, Number(at));
+        return json({});
       default:
         return notFound();
     }
+  }
+
+  /** What this person has written and not published. */
+  async function storedDraft(id: string): Promise<StoredDraft | undefined> {
+    const file = site.files.find((one) => one.id === id);
+    const stored = file && (await online?.readDraft(file));
+    const draft = stored && (await documents.draftOf(id, stored.text));
+    return draft && { draft, version: stored.version };
   }
 
   async function handlePictures(request: Request): Promise<Response> {
@@ -67,12 +103,18 @@ export function createApi(options: ApiOptions): (request: Request) => Promise<Re
 
   async function config(): Promise<EditorConfig> {
     const [files, linkTargets] = await Promise.all([documents.list(), site.linkTargets()]);
-    return { files, linkTargets, previewOrigin: options.previewOrigin(), siteUrls: options.siteUrls };
+    return {
+      files,
+      linkTargets,
+      previewOrigin: options.previewOrigin(),
+      siteUrls: options.siteUrls,
+      ...(online && { online: online.config }),
+    };
   }
 
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const [, , resource, ...rest] = pathname.split('/');
+  return async (request, path) => {
+    const { searchParams } = new URL(request.url);
+    const [resource, ...rest] = path.split('/');
     if (resource === 'files') return handleFile(request, rest);
     if (resource === 'pictures') return handlePictures(request);
     if (request.method !== 'GET') return notFound();

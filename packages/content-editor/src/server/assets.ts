@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import type { Pictures } from './pictures.ts';
 
 /** The theme of the site. Text in the editor has the same style as on the site. */
@@ -30,7 +29,14 @@ const ownStylesheets = [
   ...['layout', 'form', 'text', 'dialogs', 'preview', 'narrow'].map((name) => clientFile(`styles/${name}.css`)),
 ];
 
-const fontFace = `@font-face{font-family:'Site heading';font-weight:500;src:url(/font.woff2) format('woff2')}:root{--font-heading:'Site heading'}`;
+const fontFace = (url: string) =>
+  `@font-face{font-family:'Site heading';font-weight:500;src:url(${url}) format('woff2')}:root{--font-heading:'Site heading'}`;
+
+/** The styles of the page, those of the site included. */
+export async function readStyles(theme: Theme, fontUrl: string): Promise<string> {
+  const files = [...theme.stylesheets, ...ownStylesheets];
+  return [fontFace(fontUrl), ...(await Promise.all(files.map((file) => readFile(file, 'utf8'))))].join('\n');
+}
 
 const pageOf = (name: string): string => `<!doctype html>
 <html lang="en-GB">
@@ -44,14 +50,16 @@ const pageOf = (name: string): string => `<!doctype html>
 <script type="module" src="/editor.js"></script>
 </head>
 <body>
-<div id="editor"></div>
+<div id="editor" data-api="/api/"></div>
 <noscript><p>The editor needs JavaScript. The content files can also be changed with any text editor.</p></noscript>
 </body>
 </html>
 `;
 
 /** The page's script, bundled from its sources. */
-async function bundleClient(): Promise<string> {
+export async function bundleClient(): Promise<string> {
+  // Loaded on demand: whoever has a bundle already needs no bundler.
+  const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input: clientFile('main.tsx'),
     platform: 'browser',
@@ -87,11 +95,7 @@ export async function createAssets({
   pictures,
   previewOrigin,
 }: AssetsOptions): Promise<(path: string) => Promise<Response | undefined>> {
-  const stylesheets = [...theme.stylesheets, ...ownStylesheets];
-  const [script, css] = await Promise.all([
-    bundleClient(),
-    Promise.all(stylesheets.map((file) => readFile(file, 'utf8'))),
-  ]);
+  const [script, styles] = await Promise.all([bundleClient(), readStyles(theme, '/font.woff2')]);
   return async (path) => {
     switch (path) {
       case '/': {
@@ -102,7 +106,7 @@ export async function createAssets({
       case '/editor.js':
         return respond(script, 'text/javascript; charset=utf-8');
       case '/editor.css':
-        return respond([fontFace, ...css].join('\n'), 'text/css; charset=utf-8');
+        return respond(styles, 'text/css; charset=utf-8');
       case '/font.woff2':
         return respond(new Uint8Array(await readFile(theme.headingFont)), 'font/woff2');
       default: {

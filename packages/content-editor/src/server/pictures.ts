@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { AddedPicture } from '../protocol.ts';
 import type { Site } from '../site.ts';
 import type { WriteFile } from './host.ts';
@@ -43,16 +42,8 @@ export function createPictures({ contentFolder, publicFolder, pictureType, write
   }
   return {
     list,
-    async add(name, bytes) {
-      const picture = await toWebp(bytes).catch(() => undefined);
-      if (!picture)
-        return { ok: false, message: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP.' };
-      const base = slugOf(name) || 'picture';
-      const isTaken = (await list()).includes(`/pictures/${base}.webp`);
-      const path = `pictures/${isTaken ? `${base}-${randomBytes(3).toString('hex')}` : base}.webp`;
-      await writeFile(join(contentFolder, path), picture);
-      return { ok: true, path: `/${path}` };
-    },
+    add: (name, bytes) =>
+      addPicture(name, bytes, { list, write: (path, picture) => writeFile(join(contentFolder, path), picture) }),
     async read(urlPath) {
       const type = pictureType(urlPath.slice(urlPath.lastIndexOf('/') + 1));
       if (!type || urlPath.includes('..')) return undefined;
@@ -61,6 +52,25 @@ export function createPictures({ contentFolder, publicFolder, pictureType, write
       return bytes && { bytes: new Uint8Array(bytes), type };
     },
   };
+}
+
+export interface PictureTarget {
+  /** URL paths of the pictures that are there. */
+  list(): Promise<readonly string[]>;
+  /** `path` is one of the content folder. */
+  write(path: string, picture: Uint8Array): Promise<void>;
+}
+
+/** Adds a picture under a free name, as WebP. */
+export async function addPicture(name: string, bytes: Uint8Array, target: PictureTarget): Promise<AddedPicture> {
+  const picture = await toWebp(bytes).catch(() => undefined);
+  if (!picture)
+    return { ok: false, message: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP.' };
+  const base = slugOf(name) || 'picture';
+  const isTaken = (await target.list()).includes(`/pictures/${base}.webp`);
+  const path = `pictures/${isTaken ? `${base}-${randomBytes(3).toString('hex')}` : base}.webp`;
+  await target.write(path, picture);
+  return { ok: true, path: `/${path}` };
 }
 
 const slugOf = (fileName: string): string =>
@@ -73,9 +83,12 @@ const slugOf = (fileName: string): string =>
     .slice(0, 60);
 
 /** Applies the orientation, limits the size and drops metadata such as the place where a photograph was taken. */
-const toWebp = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: 100_000_000 })
+async function toWebp(bytes: Uint8Array): Promise<Buffer> {
+  // It takes some 40 MB of memory, which whoever adds no picture does without.
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: 100_000_000 })
     .autoOrient()
     .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
+}

@@ -7,6 +7,7 @@ import { createGuard } from './guard.ts';
 import type { Serve, WriteFile } from './host.ts';
 import { createPictures } from './pictures.ts';
 import { createPreviewProxy } from './preview-proxy.ts';
+import { createFolderStorage } from './text-storage.ts';
 import { createVersionHistory } from './version-history.ts';
 
 /** The options that the host passes to the editor. */
@@ -52,7 +53,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
   const previewOrigin = () => `http://${host}:${ports.preview}`;
   const editorOrigins = () => [`http://${host}:${ports.editor}`, `http://localhost:${ports.editor}`];
 
-  const history = createVersionHistory(folders.history, Date.now, writeFile);
+  const versions = createVersionHistory(folders.history, Date.now, writeFile);
   const pictures = createPictures({
     contentFolder: folders.content,
     publicFolder: folders.public,
@@ -61,22 +62,23 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
   });
   const documents = createDocuments({
     site,
-    contentFolder: folders.content,
-    lastValidFolder: folders.lastValid,
-    history,
-    writeFile,
+    storage: createFolderStorage({
+      contentFolder: folders.content,
+      lastValidFolder: folders.lastValid,
+      ...{ versions, writeFile },
+    }),
   });
   const guard = createGuard(key, () => ports.editor);
   const assets = await createAssets({ name, theme, pictures, previewOrigin });
   const siteUrls = [...new Set([siteUrl, publicUrl])];
-  const api = createApi({ site, documents, pictures, history, previewOrigin, siteUrls });
+  const api = createApi({ site, documents, pictures, previewOrigin, siteUrls });
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const isApi = pathname.startsWith('/api/');
     const refusal = guard.refuse(request, isApi);
     if (refusal) return Response.json({ message: refusal }, { status: 403 });
-    if (isApi) return api(request).catch(errorResponse);
+    if (isApi) return api(request, pathname.slice('/api/'.length)).catch(errorResponse);
     const asset = /^(GET|HEAD)$/.test(request.method) ? await assets(pathname) : undefined;
     return asset ?? new Response('Not found.', { status: 404 });
   }
@@ -122,5 +124,5 @@ function logError(error: unknown, { url }: Request): void {
 }
 
 /** The page shows this message. The draft is still in the browser. */
-const errorResponse = (error: unknown): Response =>
+export const errorResponse = (error: unknown): Response =>
   Response.json({ message: `This could not be done: ${reasonOf(error)}.` }, { status: 500 });

@@ -20,17 +20,18 @@ const always = [
 ];
 
 /**
- * A page's content security policy: what this site serves, images from the shop's hosts (any host for a remote shop without
+ * A page's content security policy. `isFramed` is one that another page of this site shows in a frame. It allows: what this site serves, images from the shop's hosts (any host for a remote shop without
  * IMAGE_HOSTS), and the players in this page's gallery.
  */
 export function contentPolicy(
   { apiBaseUrl, imageHosts }: Pick<Settings, 'apiBaseUrl' | 'imageHosts'>,
   { frames, videos }: MediaSources,
+  isFramed = false,
 ): string {
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
   const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
   return [
-    ...always,
+    ...always.map((part) => (isFramed ? part.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : part)),
     `img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(videos.length > 0 ? [`media-src ${videos.join(' ')}`] : []),

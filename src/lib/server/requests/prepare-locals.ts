@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isBusyError } from '../../api/error-outcome.ts';
+import { isFramedPath } from '../../desk-paths.ts';
 import { cookiePath } from '../../paths.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
@@ -36,6 +37,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const root = await currentRoot();
   const { settings } = root;
   const isSecure = settings.siteUrl.startsWith('https:');
+  const isFramed = isFramedPath(context.url.pathname);
   const notices: Notice[] = takeFlash(context, root.secret, isSecure);
   let isPersonal = notices.length > 0;
   const markPersonal = () => {
@@ -103,7 +105,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     // Astro names the encoding in the page only. The header counts for whoever does not read that far.
     response.headers.set('Content-Type', 'text/html; charset=utf-8');
     // In development Vite injects scripts of its own into pages.
-    if (!import.meta.env.DEV) response.headers.set('Content-Security-Policy', contentPolicy(settings, media));
+    if (!import.meta.env.DEV) response.headers.set('Content-Security-Policy', contentPolicy(settings, media, isFramed));
+    if (isFramed) response.headers.set('X-Frame-Options', 'SAMEORIGIN');
   }
   return response;
 }

@@ -5,8 +5,6 @@ import { describeFailedLogin } from '../../accounts/failed-login.ts';
 import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { createNewsletter } from '../../accounts/newsletter.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
-import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
-import { resetAfterMs } from '../../accounts/throttle.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
@@ -15,9 +13,6 @@ import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
-import { sweepTryCounts } from '../../database/try-counts.ts';
-import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
-import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { openCrawlFiles } from '../crawl-files/open-crawl-files.ts';
@@ -45,6 +40,7 @@ import { onlyProcess, type ProcessRole } from '../workers/role.ts';
 import { accountMails } from './account-mails.ts';
 import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
+import { startCleaning } from './cleaning.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
 import { openContent } from './open-content.ts';
@@ -56,9 +52,7 @@ import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
-
-/** The outbox forgets whom it has written to after this time. */
-const recipientsKeptMs = 30 * 24 * 60 * 60 * 1000;
+import { startTextWork } from './text-work.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings, { isLead, shared }: ProcessRole = onlyProcess): Promise<Root> {
@@ -138,18 +132,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
   });
   const mail = startMail({ db, settings, content, secret, log, now });
-  const deleteExpired = async () => {
-    const expiredGuests = await sweepVisitors(db, now());
-    // Only the embedded shop's database tells what a guest has stored.
-    const emptyGuests = embedded ? await sweepEmptyGuests(db, now()) : [];
-    await embedded?.deleteGuestData([...expiredGuests, ...emptyGuests]);
-    await embedded?.anonymiseClosedOrders();
-    await forgetRecipientsBefore(db, now() - recipientsKeptMs);
-    await sweepStaff(db, now());
-    await sweepTryCounts(db, now(), now() - resetAfterMs);
-  };
-  const chore = { work: deleteExpired, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' };
-  const housekeeping = isLead ? startHousekeeping(chore, log) : undefined;
+  const housekeeping = isLead ? startCleaning({ db, shop: embedded, log, now }) : undefined;
   const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, log }) : undefined;
   const readiness = createReadiness(
     shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() }),
@@ -168,10 +151,12 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     },
     throttle: limits.throttle,
     hasShop: embedded !== undefined,
+    texts: texts.openDesk(anonymousShop),
   });
   const goOnWithImports = async () => desk.imports?.resume();
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
   const imports = isLead ? startHousekeeping(importChore, log) : undefined;
+  const textWork = isLead ? startTextWork({ texts, desk: desk.texts, log }) : undefined;
   const crawlFiles = openCrawlFiles({
     ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: isLead, log, now },
     shop: embedded && catalogue && { index: embedded.index, revision: catalogue.revision },
@@ -236,6 +221,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await housekeeping?.close();
       await imports?.close();
       await orderExpiry?.close();
+      await textWork?.close();
       await mail.close();
       await crawlFiles.close();
       await embedded?.close();

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
+import { StatusError } from '../../api/errors.ts';
+import type { ShopApi } from '../../api/shop-api.ts';
 import { type Content, createContent } from '../../content/content.ts';
 import { folderSource, missingFolder } from '../../content/content-source.ts';
 import { lastGoodFolder } from '../../content/file-cache.ts';
@@ -11,12 +14,14 @@ import type { ContentStore } from '../../desk/texts/content-store.ts';
 import { databaseStore } from '../../desk/texts/database-store.ts';
 import { folderStore } from '../../desk/texts/folder-store.ts';
 import { createTakeFiles } from '../../desk/texts/take-files.ts';
+import { createTextDesk, type TextDesk } from '../../desk/texts/text-desk.ts';
+import { singleTimeZoneOf } from '../../shop/time-zone.ts';
 import type { Log } from '../log.ts';
 import { type Settings, SettingsError } from '../settings/settings.ts';
 
 interface ContentOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'contentDir' | 'contentStore' | 'dataDir'>;
+  readonly settings: Pick<Settings, 'contentDir' | 'contentStore' | 'dataDir' | 'siteUrl' | 'timeZone' | 'country'>;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
 }
@@ -26,6 +31,8 @@ export interface OpenedContent {
   readonly store: ContentStore;
   /** Takes over what was changed by hand in CONTENT_DIR. */
   takeFiles(): Promise<void>;
+  /** The texts of the desk. The shop is asked whether a link leads to a book. */
+  openDesk(shop: Pick<ShopApi, 'product'>): TextDesk;
 }
 
 /** Opens the texts of the pages: the files of CONTENT_DIR, or what instances share, which begins as a copy of them. */
@@ -45,7 +52,29 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   if (isShared) await taken.then(() => ensureShared(store, settings.contentDir));
   else
     await taken.catch((error: unknown) => log.error('The history of the texts misses what was changed by hand', error));
-  return { content: createContent({ source: store, log }), store, takeFiles };
+  const timeZone =
+    settings.timeZone ?? singleTimeZoneOf(settings.country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    content: createContent({ source: store, log }),
+    store,
+    takeFiles,
+    openDesk: (shop) =>
+      createTextDesk({
+        ...{ db, store, now, timeZone, siteUrls: [settings.siteUrl] },
+        urlExists: (href) => bookExists(shop, href),
+        editorScript: fileURLToPath(new URL('../../../../dist/editor.js', import.meta.url)),
+      }),
+  };
+}
+
+/** Whether the shop has the book that a link leads to. What cannot be found out counts as there. */
+async function bookExists(shop: Pick<ShopApi, 'product'>, href: string): Promise<boolean> {
+  const id = /^\/product\/([^/?#]+)/.exec(href)?.[1];
+  if (id === undefined) return true;
+  return shop.product(decodeURIComponent(id)).then(
+    () => true,
+    (error: unknown) => !(error instanceof StatusError && error.status === 404),
+  );
 }
 
 async function ensureShared(store: ContentStore, contentDir: string): Promise<void> {

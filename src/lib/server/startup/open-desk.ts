@@ -15,6 +15,7 @@ import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
+import type { TextDesk } from '../../desk/texts/text-desk.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -34,11 +35,12 @@ interface DeskOptions {
   /** Name and address, as the pages show them. */
   site(): Promise<{ readonly name: string; readonly address: string }>;
   readonly hasShop: boolean;
+  readonly texts: TextDesk;
 }
 
 /** Connects the parts of the desk. */
 export function openDesk(options: DeskOptions): Desk {
-  const { db, settings, secret, log, now, passwords, throttle, nameShop, site, hasShop } = options;
+  const { db, settings, secret, log, now, passwords, throttle, nameShop, site, hasShop, texts } = options;
   const { siteUrl, rateLimits: isThrottled } = settings;
   const staff = createStaffAccounts({
     ...{ db, now, passwords, throttle, isThrottled, secret },
@@ -75,6 +77,7 @@ export function openDesk(options: DeskOptions): Desk {
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),
     reviews: hasShop ? createDeskReviews(db, now) : undefined,
+    texts,
     digital,
     hasShop,
     orders: hasShop ? orders : undefined,

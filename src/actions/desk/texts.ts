@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { deskNotFoundPath, deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk-paths.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import type { TextResult } from '../../lib/shop/texts.ts';
+import { idField, normaliseLineBreaks } from '../form.ts';
+import { deskAction } from './define.ts';
+import { staffOutcome } from './staff-outcome.ts';
+
+/** The plain form of a text, and its earlier versions. */
+
+type Values = Readonly<Record<string, string>>;
+
+/** A text is longer than other fields. The hidden fields `id` and `version` come with the form. */
+const form = z.instanceof(FormData).transform((data): Values => {
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, 400_000)] as const] : [],
+  );
+  return Object.fromEntries(texts.reverse());
+});
+
+const outcome = (result: TextResult | undefined, to: string): Outcome => {
+  if (!result) return { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
+  return result.ok ? staffOutcome(result, { to, done: result.done }) : staffOutcome(result, { to });
+};
+
+const publish = deskAction('desk.texts.publish', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.texts.publish(values.id ?? '', values, by), deskTextsPath),
+);
+
+const draft = deskAction('desk.texts.draft', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.texts.saveDraft(values.id ?? '', values, by), deskTextPath(values.id ?? '')),
+);
+
+const plan = deskAction('desk.texts.plan', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.texts.plan(values.id ?? '', values, values.moment ?? '', by), deskTextsPath),
+);
+
+const discard = deskAction('desk.texts.discard', z.object({ id: idField }), async ({ id }, by, { locals }) => {
+  await locals.desk.texts.discardDraft(id, by);
+  return staffOutcome({ ok: true }, { to: deskTextPath(id), done: 'Your draft is thrown away.' });
+});
+
+const unplan = deskAction(
+  'desk.texts.unplan',
+  z.object({ plan: z.coerce.number().int() }),
+  async ({ plan: id }, by, { locals }) => {
+    await locals.desk.texts.unplan(id, by);
+    return staffOutcome({ ok: true }, { to: deskTextsPath, done: 'It will not be published. It is a draft again.' });
+  },
+);
+
+const restore = deskAction(
+  'desk.texts.restore',
+  z.object({ id: idField, version: z.coerce.number().int() }),
+  async ({ id, version }, by, { locals }) =>
+    outcome(await locals.desk.texts.restore(id, version, by), deskTextVersionsPath(id)),
+);
+
+export const texts = { publish, draft, plan, discard, unplan, restore };

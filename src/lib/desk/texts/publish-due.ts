@@ -1,0 +1,67 @@
+import { textHash } from '../../content/text-hash.ts';
+import type { Queries } from '../../database/queries.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { recordInLog } from '../staff-log.ts';
+import { textByHash } from './content-rows.ts';
+import type { TextContext } from './context.ts';
+import { publishText } from './publish-text.ts';
+import { failPlanned, type PlannedRow, readDue, removePlanned } from './text-rows.ts';
+
+export interface DueText extends TextContext {
+  /** The file's name for people, and what two people made of a text as one; undefined when both have changed the same. */
+  labelOf(path: string): string | undefined;
+  merge(path: string, texts: { base: string; theirs: string; mine: string }): Promise<string | undefined>;
+  /** What is wrong with a text; '' for nothing. */
+  problemOf(path: string, text: string): Promise<string>;
+}
+
+/** Publishes what is due. Any number of instances may do it at once: each text is published by one of them. */
+export async function publishDue(context: DueText): Promise<void> {
+  const { db, store, now } = context;
+  const due = await readDue(db, now());
+  for (const row of due) {
+    const prepared = await prepare(context, row);
+    await inTransaction(db, (queries) => publishOne(queries, context, row, prepared)).catch((error: unknown) => {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    });
+  }
+  if (due.length > 0) await store.committed();
+}
+
+interface Prepared {
+  readonly before: string;
+  readonly text: string;
+  readonly problem: string;
+}
+
+/** What others have published since it was planned is kept. */
+async function prepare({ db, store, merge, problemOf }: DueText, { path, body, base }: PlannedRow): Promise<Prepared> {
+  const before = await store.readText(path).catch(() => '');
+  const isSame = textHash(before) === base;
+  const baseText = isSame ? before : await textByHash(db, path, base);
+  const text = isSame
+    ? body
+    : baseText !== undefined && (await merge(path, { base: baseText, theirs: before, mine: body }));
+  if (typeof text !== 'string')
+    return { before, text: '', problem: 'Somebody else has changed the same places since this was planned.' };
+  return { before, text, problem: await problemOf(path, text) };
+}
+
+/** The text was changed in the moment of publishing. Nothing was done, and the next look tries again. */
+class ChangedMeanwhile extends Error {}
+
+async function publishOne(queries: Queries, context: DueText, row: PlannedRow, prepared: Prepared): Promise<void> {
+  const { store, now, labelOf } = context;
+  const { before, text, problem } = prepared;
+  const { id, path, by } = row;
+  const label = labelOf(path) ?? path;
+  if (problem) {
+    if (await failPlanned(queries, id, problem))
+      await recordInLog(queries, { by, action: 'text.notPublished', about: label, details: { problem }, at: now() });
+    return;
+  }
+  // Of several instances one removes it.
+  if (!(await removePlanned(queries, id))) return;
+  const publication = { path, label, text, before, how: 'scheduled', by, at: now() } as const;
+  if (!(await publishText(queries, store, publication))) throw new ChangedMeanwhile(path);
+}

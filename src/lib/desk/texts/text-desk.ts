@@ -1,0 +1,105 @@
+import type { ContentFile } from '@bookfront/content-editor';
+import { type Content, createContent } from '../../content/content.ts';
+import { createEditedSite } from '../../content/edited-site.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { TextEntry, TextForm, TextHistory, TextResult } from '../../shop/texts.ts';
+import { newestVersion } from './content-rows.ts';
+import type { TextContext } from './context.ts';
+import { publishDue } from './publish-due.ts';
+import { createTextEditor } from './text-editor.ts';
+import { createTextForms, type FormValues } from './text-forms.ts';
+import { draftAuthors, readDraft, readDue, readPlanned } from './text-rows.ts';
+
+/** The texts of the pages at the desk: the editor, a plain form, earlier versions, publishing at a time. */
+export interface TextDesk {
+  list(): Promise<readonly TextEntry[]>;
+  /** A text in the plain form; `typed` is what it was sent with. Undefined for an unknown id, as below. */
+  form(id: string, by: StaffMember, typed?: FormValues): Promise<TextForm | undefined>;
+  publish(id: string, values: FormValues, by: StaffMember): Promise<TextResult | undefined>;
+  saveDraft(id: string, values: FormValues, by: StaffMember): Promise<TextResult | undefined>;
+  discardDraft(id: string, by: StaffMember): Promise<void>;
+  /** `moment` is a local time of the shop, such as 2026-11-24T09:00. */
+  plan(id: string, values: FormValues, moment: string, by: StaffMember): Promise<TextResult | undefined>;
+  unplan(id: number, by: StaffMember): Promise<void>;
+  history(id: string, compared?: number): Promise<TextHistory | undefined>;
+  restore(id: string, version: number, by: StaffMember): Promise<TextResult | undefined>;
+  /** The content as this person's draft of a text has it, and the path of the page that shows it. */
+  preview(id: string, by: StaffMember): Promise<{ readonly content: Content; readonly path: string } | undefined>;
+  /** Answers a request of the editor's page: what it is made of, or a call. `path` is what follows the editor's URL. */
+  editor(request: Request, path: string, by: StaffMember): Promise<Response>;
+  /** Publishes what is due. */
+  publishDue(): Promise<void>;
+  /** The shop's time zone. */
+  readonly timeZone: string;
+}
+
+export type TextDeskOptions = TextContext & {
+  /** URLs under which the shop is known: links to them become paths. */
+  readonly siteUrls: readonly string[];
+  /** File of the editor's script in a built shop. Without it the script is bundled at the first request. */
+  readonly editorScript: string;
+};
+
+export function createTextDesk(options: TextDeskOptions): TextDesk {
+  const { db, store, timeZone } = options;
+  let opened: ReturnType<typeof createEditedSite> | undefined;
+  /** Reads the sources of all pages, so only once. */
+  const site = () => {
+    opened ??= createEditedSite(store, options.urlExists);
+    return opened;
+  };
+  const find = async (id: string): Promise<ContentFile | undefined> =>
+    (await site()).files.find((file) => file.id === id);
+  const forms = createTextForms(options, site);
+  const editor = createTextEditor(options, site);
+
+  return {
+    ...forms,
+    timeZone,
+    async list() {
+      const { files, validate } = await site();
+      const [drafts, planned] = await Promise.all([draftAuthors(db), readPlanned(db)]);
+      return Promise.all(
+        files.map(async (file): Promise<TextEntry> => {
+          const { id, label, group, shownAt, path } = file;
+          const [text, newest] = await Promise.all([store.readText(path).catch(() => ''), newestVersion(db, path)]);
+          return {
+            ...{ id, label, group, shownAt },
+            errorCount: (await validate(file, text)).length,
+            changed: newest && { at: newest.at, by: newest.name },
+            drafts: drafts.filter((draft) => draft.path === path),
+            planned: planned
+              .filter((row) => row.path === path)
+              .map((row) => ({ id: row.id, at: row.publishAt, by: row.by.name, problem: row.problem ?? '' })),
+          };
+        }),
+      );
+    },
+    async preview(id, by) {
+      const file = await find(id);
+      if (!file) return undefined;
+      const draft = await readDraft(db, file.path, by.id);
+      const readText = async (path: string) => (draft && path === file.path ? draft.body : store.readText(path));
+      const source = { ...store, readText, keepGood: async () => undefined };
+      // A draft with an error is shown as the last good text.
+      const content = createContent({ source, log: { error() {} } });
+      return { content, path: file.shownAt.split('#')[0] ?? '/' };
+    },
+    editor: async (request, path, by) => editor(request, path, by),
+    async publishDue() {
+      if ((await readDue(db, options.now())).length === 0) return;
+      const { files, validate } = await site();
+      await publishDue({
+        ...options,
+        labelOf: (path) => files.find((file) => file.path === path)?.label,
+        merge: (path, texts) => forms.mergeTexts(path, texts),
+        async problemOf(path, text) {
+          const file = files.find((one) => one.path === path);
+          if (!file) return 'The page does not exist any more.';
+          const [error] = await validate(file, text);
+          return error ? `It has an error now: ${error.fullMessage}.` : '';
+        },
+      });
+    },
+  };
+}

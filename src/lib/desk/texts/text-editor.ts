@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Site } from '@bookfront/content-editor';
+import { deskEditorCalls, deskTextPreviewPath, deskTextsPath } from '../../desk-paths.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { deskStorage } from './desk-storage.ts';
+import { editorOnline } from './editor-online.ts';
+import type { TextDeskOptions } from './text-desk.ts';
+
+/** The site's styles without those of its components, so that text in the editor looks as it will in the shop. */
+const stylesheets = ['layers', 'reset', 'tokens', 'base', 'controls', 'prose', 'text-page'].map((name) =>
+  fileOf(`../../../styles/${name}.css`),
+);
+const headingFont = () =>
+  createRequire(import.meta.url).resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff2');
+
+function fileOf(path: string): URL {
+  return new URL(path, import.meta.url);
+}
+
+const page = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Texts</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/desk/texts/editor.css">
+<script type="module" src="/desk/texts/editor.js"></script>
+</head>
+<body>
+<div id="editor" data-api="${deskEditorCalls}"></div>
+<noscript><main><h1>Texts</h1><p>The editor needs JavaScript. <a href="${deskTextsPath}">Each text has a plain form, too</a>.</p></main></noscript>
+</body>
+</html>
+`;
+
+const answer = (body: BodyInit, type: string): Response => new Response(body, { headers: { 'Content-Type': type } });
+const notFound = (): Response => Response.json({ message: 'Not found.' }, { status: 404 });
+
+/** The editor's page names other methods than GET and POST in the URL: the site answers to no others. */
+function withMethod(request: Request): Request {
+  const method = new URL(request.url).searchParams.get('method') ?? request.method;
+  return request.method === 'POST' && /^(PUT|DELETE)$/.test(method) ? new Request(request, { method }) : request;
+}
+
+/** Answers requests of the editor's page: what it is made of, and its calls. */
+export function createTextEditor(options: TextDeskOptions, openSite: () => Promise<Site>) {
+  /** Made once, at the first request: a built shop has the script already. */
+  let script: Promise<string> | undefined;
+  let styles: Promise<string> | undefined;
+  const load = () => import('@bookfront/content-editor');
+
+  async function readScript(): Promise<string> {
+    return readFile(options.editorScript, 'utf8').catch(async () => (await load()).bundleClient());
+  }
+
+  async function readStyles(): Promise<string> {
+    const theme = { stylesheets: stylesheets.map((url) => fileURLToPath(url)), headingFont: '' };
+    return (await load()).readStyles(theme, '/desk/texts/editor.woff2');
+  }
+
+  async function answerCall(request: Request, path: string, by: StaffMember): Promise<Response> {
+    const [site, editor] = await Promise.all([openSite(), load()]);
+    const { store, db } = options;
+    const api = editor.createApi({
+      site,
+      documents: editor.createDocuments({ site, storage: deskStorage(options, by) }),
+      pictures: {
+        list: listPictures,
+        add: (name, bytes) =>
+          editor.addPicture(name, bytes, {
+            list: listPictures,
+            write: async (file, picture) => {
+              await store.writeBytes(db, file, picture);
+              await store.committed();
+            },
+          }),
+      },
+      online: editorOnline(options, by, {
+        home: { name: 'All texts', href: deskTextsPath },
+        previewPath: deskTextPreviewPath(''),
+        timeZone: options.timeZone,
+      }),
+      // The preview is a page of this site.
+      previewOrigin: () => '',
+      siteUrls: options.siteUrls,
+    });
+    return api(withMethod(request), path).catch(editor.errorResponse);
+  }
+
+  async function listPictures(): Promise<readonly string[]> {
+    const site = await openSite();
+    return (await options.store.list())
+      .filter((path) => /^pictures\/[^/]+$/.test(path) && site.pictureType(path.slice('pictures/'.length)))
+      .map((path) => `/${path}`);
+  }
+
+  return async (request: Request, path: string, by: StaffMember): Promise<Response> => {
+    if (path.startsWith(deskEditorCalls.slice(deskTextsPath.length))) {
+      const call = path.slice(deskEditorCalls.length - deskTextsPath.length).replace(/\.json$/, '');
+      return answerCall(request, call, by);
+    }
+    if (request.method !== 'GET') return notFound();
+    switch (path) {
+      case '/editor':
+        return answer(page, 'text/html; charset=utf-8');
+      case '/editor.js':
+        script ??= readScript();
+        return answer(await script, 'text/javascript; charset=utf-8');
+      case '/editor.css':
+        styles ??= readStyles();
+        return answer(await styles, 'text/css; charset=utf-8');
+      case '/editor.woff2':
+        return answer(new Uint8Array(await readFile(headingFont())), 'font/woff2');
+      default:
+        return notFound();
+    }
+  };
+}

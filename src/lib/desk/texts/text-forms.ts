@@ -1,0 +1,181 @@
+import type { ContentFile, Draft, SentDraft, Site } from '@bookfront/content-editor';
+import { textHash } from '../../content/text-hash.ts';
+import { formatMoment } from '../../format.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { TextForm, TextResult } from '../../shop/texts.ts';
+import type { TextContext } from './context.ts';
+import { deskStorage, historyOf } from './desk-storage.ts';
+import { formFields, messagesOf, readForm } from './plain-form.ts';
+import { planText, unplanText } from './plan-text.ts';
+import type { TextDesk } from './text-desk.ts';
+import { readDraft, readVersion, removeDraft, writeDraft } from './text-rows.ts';
+
+/** Values by field name, as a form sends them; `version` names the text that it was made from. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Loaded with the first text that is opened: whoever never edits here does without it. */
+const loadEditor = () => import('@bookfront/content-editor');
+
+type Forms = Pick<
+  TextDesk,
+  'form' | 'publish' | 'saveDraft' | 'discardDraft' | 'plan' | 'unplan' | 'history' | 'restore'
+> & {
+  /** What two people made of a text as one; undefined when both have changed the same. */
+  mergeTexts(path: string, texts: { base: string; theirs: string; mine: string }): Promise<string | undefined>;
+};
+
+const refused = (fields: Readonly<Record<string, string>>): TextResult => ({ ok: false, fields });
+const sameText =
+  'Somebody else has changed the same since you opened it. Both are shown below; look through it and publish once more.';
+
+export function createTextForms(context: TextContext, openSite: () => Promise<Site>): Forms {
+  const { db, store, now } = context;
+
+  async function open(id: string, by: StaffMember) {
+    const [site, editor] = await Promise.all([openSite(), loadEditor()]);
+    const file = site.files.find((one) => one.id === id);
+    if (!file) return undefined;
+    const documents = editor.createDocuments({ site, storage: deskStorage(context, by) });
+    const parse = (text: string): Draft | undefined => editor.parseDraft(site, file, text);
+    const read = () => store.readText(file.path).catch(() => '');
+    return { site, file, documents, parse, read, editor };
+  }
+  type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
+
+  /** What a form says, or why it cannot be read. */
+  async function readSent({ site, file, parse }: Opened, values: FormValues): Promise<SentDraft | TextResult> {
+    const sent = readForm(file, values, parse);
+    return sent ?? refused(messagesOf(file, await site.validate(file, values.source ?? '')));
+  }
+  const isRefused = (sent: SentDraft | TextResult): sent is TextResult => 'ok' in sent;
+
+  async function withSent(
+    id: string,
+    values: FormValues,
+    by: StaffMember,
+    work: (opened: Opened, sent: SentDraft) => Promise<TextResult>,
+  ): Promise<TextResult | undefined> {
+    const opened = await open(id, by);
+    const sent = opened && (await readSent(opened, values));
+    if (!opened || !sent) return undefined;
+    return isRefused(sent) ? sent : work(opened, sent);
+  }
+
+  /** The form of what was typed and refused: merged with what others have published, so that pressing again keeps theirs. */
+  async function formOfTyped(opened: Opened, values: FormValues): Promise<TextForm> {
+    const { file, editor, read } = opened;
+    const sent = await readSent(opened, values);
+    const common = { id: file.id, label: file.label, shownAt: file.shownAt, errors: {}, isDraft: false };
+    const typed = { values: sent && !isRefused(sent) ? sent.values : {}, body: values.body ?? '' } as Draft;
+    const current = await read();
+    const base = await baseOf(opened, values.version ?? '', current);
+    const isMerged = !isRefused(sent) && base !== undefined && base !== current;
+    if (!isMerged) {
+      const fields = formFields(file, typed, values.source ?? '');
+      return { ...common, version: values.version ?? textHash(current), fields, conflicts: [] };
+    }
+    const [baseDraft, theirs] = await Promise.all([draftOf(opened, base), draftOf(opened, current)]);
+    const merged = editor.mergeDrafts(file.form, { base: baseDraft, theirs, mine: typed });
+    const source = await editor.applyDraft(await openSite(), file, current, merged.draft);
+    const fields = formFields(file, merged.draft, source);
+    return { ...common, version: textHash(current), fields, conflicts: merged.conflicts };
+  }
+
+  const baseOf = async ({ file }: Opened, version: string, current: string) =>
+    textHash(current) === version ? current : deskStorage(context, { id: 0, name: '' }).readByVersion(file, version);
+  const draftOf = async ({ documents, file }: Opened, text: string): Promise<Draft> =>
+    (await documents.draftOf(file.id, text)) ?? { values: {} };
+
+  return {
+    async form(id, by, typed) {
+      const opened = await open(id, by);
+      if (!opened) return undefined;
+      if (typed) return formOfTyped(opened, typed);
+      const { file, site, read } = opened;
+      const [current, stored] = await Promise.all([read(), readDraft(db, file.path, by.id)]);
+      const text = stored?.body ?? current;
+      const errors = messagesOf(file, await site.validate(file, text));
+      return {
+        ...{ id, label: file.label, shownAt: file.shownAt, errors, conflicts: [] },
+        version: stored?.base ?? textHash(current),
+        fields: formFields(file, await draftOf(opened, text), text),
+        isDraft: stored !== undefined,
+      };
+    },
+    publish: (id, values, by) =>
+      withSent(id, values, by, async ({ documents, file }, sent) => {
+        const result = await documents.save(id, sent, values.version ?? '');
+        if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors));
+        if (result?.kind === 'conflict') return refused({ form: sameText });
+        await removeDraft(db, file.path, by.id);
+        const merged = result?.isMerged ? ' What somebody else has changed in other places is in it too.' : '';
+        return { ok: true, done: `${file.label} is published.${merged}` };
+      }),
+    saveDraft: (id, values, by) =>
+      withSent(id, values, by, async ({ documents, file }, sent) => {
+        const base = values.version ?? '';
+        const body = await documents.textOf(id, sent, base);
+        if (body === undefined) return refused({ form: sameText });
+        await writeDraft(db, { path: file.path, staffId: by.id, body, base, at: now() });
+        return { ok: true, done: 'Your draft is kept. Only you see it.' };
+      }),
+    async discardDraft(id, by) {
+      const file = await fileOf(id);
+      if (file) await removeDraft(db, file.path, by.id);
+    },
+    plan: (id, values, moment, by) =>
+      withSent(id, values, by, async ({ documents, file, site }, sent) => {
+        const base = values.version ?? '';
+        const body = await documents.textOf(id, sent, base);
+        if (body === undefined) return refused({ form: sameText });
+        const errors = await site.validate(file, body);
+        if (errors.length > 0) return refused(messagesOf(file, errors));
+        const { path, label } = file;
+        const result = await planText(context, { path, label, body, base, moment, by });
+        if (typeof result === 'string') return refused({ moment: result });
+        return { ok: true, done: `${label} will be published ${formatMoment(new Date(result).toISOString())}.` };
+      }),
+    async unplan(id, by) {
+      const { files } = await openSite();
+      await unplanText(context, { id, by, labelOf: (path) => files.find((one) => one.path === path)?.label ?? path });
+    },
+    async history(id, compared) {
+      const file = await fileOf(id);
+      if (!file) return undefined;
+      const versions = (await historyOf(db, file.path)).map(({ by, ...version }) => ({ ...version, by: by ?? '' }));
+      const opened = compared === undefined ? undefined : await open(id, { ...nobody });
+      const changes = compared === undefined ? undefined : await opened?.documents.changesSince(id, compared);
+      return { label: file.label, versions, changes };
+    },
+    async restore(id, version, by) {
+      const opened = await open(id, by);
+      const text = opened && (await readVersion(db, opened.file.path, version));
+      if (!opened || text === undefined) return undefined;
+      const { file, site, read } = opened;
+      const [error] = await site.validate(file, text);
+      if (error)
+        return refused({ form: `That version has an error now: ${error.fullMessage}. Bring it back in the editor.` });
+      const before = await read();
+      const isDone = await deskStorage(context, by, 'restored').replace(file, { before, text });
+      return isDone
+        ? { ok: true, done: `${file.label} says again what it said then.` }
+        : refused({ form: 'Somebody else has just changed this. Please look at it again.' });
+    },
+    async mergeTexts(path, { base, theirs, mine }) {
+      const file = (await openSite()).files.find((one) => one.path === path);
+      const opened = file && (await open(file.id, { ...nobody }));
+      if (!opened) return undefined;
+      const [a, b, c] = await Promise.all([base, theirs, mine].map((text) => draftOf(opened, text)));
+      if (!a || !b || !c) return undefined;
+      const { draft, conflicts } = opened.editor.mergeDrafts(opened.file.form, { base: a, theirs: b, mine: c });
+      return conflicts.length > 0 ? undefined : opened.editor.applyDraft(opened.site, opened.file, theirs, draft);
+    },
+  };
+
+  async function fileOf(id: string): Promise<ContentFile | undefined> {
+    return (await openSite()).files.find((file) => file.id === id);
+  }
+}
+
+/** Reads, and publishes nothing. */
+const nobody: StaffMember = { id: 0, name: '', email: '', role: 'editor' };

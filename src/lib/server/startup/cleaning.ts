@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
+import { resetAfterMs } from '../../accounts/throttle.ts';
+import type { Database } from '../../database/schema.ts';
+import { sweepTryCounts } from '../../database/try-counts.ts';
+import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
+import { forgetRecipientsBefore } from '../../mail/outbox.ts';
+import type { Log } from '../log.ts';
+import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+
+/** The outbox forgets whom it has written to after this time. */
+const recipientsKeptMs = 30 * 24 * 60 * 60_000;
+
+interface CleaningOptions {
+  readonly db: Kysely<Database>;
+  /** Undefined with a remote API. Only the embedded shop's database tells what a guest has stored. */
+  readonly shop: Pick<EmbeddedShop, 'deleteGuestData' | 'anonymiseClosedOrders'> | undefined;
+  readonly log: Pick<Log, 'error'>;
+  readonly now: () => number;
+}
+
+/** Deletes what is kept for a time only: sessions, guests, counts of tries, names in closed orders. */
+export function startCleaning({ db, shop, log, now }: CleaningOptions): Housekeeping {
+  const work = async () => {
+    const expiredGuests = await sweepVisitors(db, now());
+    const emptyGuests = shop ? await sweepEmptyGuests(db, now()) : [];
+    await shop?.deleteGuestData([...expiredGuests, ...emptyGuests]);
+    await shop?.anonymiseClosedOrders();
+    await forgetRecipientsBefore(db, now() - recipientsKeptMs);
+    await sweepStaff(db, now());
+    await sweepTryCounts(db, now(), now() - resetAfterMs);
+  };
+  return startHousekeeping(
+    { work, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' },
+    log,
+  );
+}

@@ -1,0 +1,19 @@
+import type { TextDesk } from '../../desk/texts/text-desk.ts';
+import type { Log } from '../log.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+import type { OpenedContent } from './open-content.ts';
+
+interface TextWorkOptions {
+  readonly texts: Pick<OpenedContent, 'takeFiles'>;
+  readonly desk: Pick<TextDesk, 'publishDue'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** Publishes texts at their time, and takes over what was changed in files by hand, within three seconds. */
+export function startTextWork({ texts, desk, log }: TextWorkOptions): Housekeeping {
+  const work = async () => {
+    await texts.takeFiles();
+    await desk.publishDue();
+  };
+  return startHousekeeping({ work, intervalMs: 3000, failure: 'Texts could not be published at their time' }, log);
+}

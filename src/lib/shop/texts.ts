@@ -1,0 +1,79 @@
+/** What the pages about texts show. Times are epoch milliseconds. */
+
+/** A text in the list. */
+export interface TextEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly shownAt: string;
+  readonly errorCount: number;
+  /** When it was published last, and by whom ('' for a change of its file). */
+  readonly changed: { readonly at: number; readonly by: string } | undefined;
+  readonly drafts: readonly { readonly name: string; readonly at: number }[];
+  readonly planned: readonly PlannedText[];
+}
+
+/** A text that will be published. */
+export interface PlannedText {
+  readonly id: number;
+  readonly at: number;
+  readonly by: string;
+  /** Why it was not published at its time; '' while it waits. */
+  readonly problem: string;
+}
+
+/** A text in the plain form: the fields of a page and its Markdown, or the source of a file of values. */
+export interface TextForm {
+  readonly id: string;
+  readonly label: string;
+  readonly shownAt: string;
+  /** What the form was made from, sent back with it. */
+  readonly version: string;
+  readonly fields: readonly TextFormField[];
+  /** What is wrong with it now, by field name. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Places that somebody else has changed too. The fields hold what this person has written. */
+  readonly conflicts: readonly TextConflict[];
+  readonly isDraft: boolean;
+}
+
+export interface TextFormField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** Lines of a text area; 0 for a field of one line. */
+  readonly rows: number;
+}
+
+export interface TextConflict {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** A version of a text in its history. */
+export interface TextVersion {
+  readonly id: number;
+  readonly at: number;
+  readonly how: string;
+  readonly by: string;
+}
+
+/** What has changed in one field or one block of a text, word by word. */
+export interface TextChange {
+  readonly label: string;
+  readonly words: readonly { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }[];
+}
+
+export interface TextHistory {
+  readonly label: string;
+  readonly versions: readonly TextVersion[];
+  /** What has changed since the version that is looked at. */
+  readonly changes: readonly TextChange[] | undefined;
+}
+
+/** What became of a form. Messages by field name; '' of the field `form` concerns all of it. */
+export type TextResult =
+  | { readonly ok: true; readonly done: string }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
+import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import type { TextForm } from '../../../src/lib/shop/texts.ts';
+import { page, site, terms } from '../content/folder.ts';
+import { addStaff, kinds, openTexts, type StoreKind } from './open-texts.ts';
+
+/** What people do with texts at the desk. */
+
+async function openDesk(kind: StoreKind, given?: Readonly<Record<string, string>>) {
+  const shop = await openTexts(kind, given);
+  const [ines, tom] = [await addStaff(shop.db, 'Ines Moreau'), await addStaff(shop.db, 'Tom Okafor')];
+  const open = (instance: Pick<typeof shop, 'db' | 'store' | 'now'>) =>
+    createTextDesk({
+      ...instance,
+      ...{ timeZone: 'Europe/Paris', siteUrls: ['https://books.test'], editorScript: '' },
+      urlExists: async (href) => !href.endsWith('/404404'),
+    });
+  const desk = open(shop);
+  /** The form of a text as somebody opens it, with some fields typed anew. */
+  async function formOf(by: StaffMember, typed: Readonly<Record<string, string>> = {}, id = 'terms') {
+    const form = await desk.form(id, by);
+    return { ...valuesOf(form), ...typed };
+  }
+  const current = () => shop.store.readText(terms);
+  const log = () => shop.db.selectFrom('staff_log').select(['action', 'name', 'about']).orderBy('id').execute();
+  return { ...shop, ines, tom, desk, open, formOf, current, log };
+}
+
+const valuesOf = (form: TextForm | undefined): Record<string, string> => ({
+  version: form?.version ?? '',
+  ...Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value])),
+});
+
+const body = (text: string): string => text.split('---\n')[2]?.trim() ?? '';
+
+describe.each(kinds)('texts in %s', (kind) => {
+  test('a page is published by a plain form, with the checks of the editor [TEXTS-10]', async () => {
+    const { desk, ines, formOf, current } = await openDesk(kind);
+    const refused = await desk.publish('terms', await formOf(ines, { title: '' }), ines);
+    expect(refused).toMatchObject({ ok: false, fields: { title: expect.stringMatching(/of 1 to 60/) } });
+    expect(await desk.publish('terms', await formOf(ines, { body: 'A [book](/product/404404).' }), ines)).toMatchObject(
+      {
+        fields: { body: expect.stringContaining('which the shop does not have') },
+      },
+    );
+    expect(await current()).toContain('First words.');
+    expect(await desk.publish('terms', await formOf(ines, { body: 'Plain words.' }), ines)).toEqual({
+      ok: true,
+      done: 'Terms & Conditions is published.',
+    });
+    expect(body(await current())).toBe('Plain words.');
+  });
+
+  test('a file of values is published by its source, and keeps its comments [TEXTS-10]', async () => {
+    const { desk, ines, formOf, store } = await openDesk(kind);
+    const values = await formOf(ines, {}, 'site');
+    expect(await desk.publish('site', { ...values, source: 'name: [' }, ines)).toMatchObject({
+      fields: { source: expect.stringMatching(/^Line \d+: Not valid YAML/) },
+    });
+    const source = (values.source ?? '').replace('8:00AM', '9:00AM');
+    expect(await desk.publish('site', { ...values, source }, ines)).toMatchObject({ ok: true });
+    expect(await store.readText('site.yml')).toBe(site().replace('8:00AM', '9:00AM'));
+  });
+
+  test('a draft is seen by its author alone, until it is published or thrown away [TEXTS-11]', async () => {
+    const { desk, ines, tom, formOf, current } = await openDesk(kind);
+    await desk.saveDraft('terms', await formOf(ines, { body: 'Unfinished [' }), ines);
+    expect(valuesOf(await desk.form('terms', ines))).toMatchObject({ body: 'Unfinished [' });
+    expect(valuesOf(await desk.form('terms', tom))).toMatchObject({ body: 'First words.\n\nSecond words.' });
+    expect((await desk.list()).find(({ id }) => id === 'terms')?.drafts).toMatchObject([{ name: 'Ines Moreau' }]);
+    const preview = await desk.preview('terms', ines);
+    expect((await preview?.content.page('terms'))?.html).toContain('Unfinished [');
+    expect((await (await desk.preview('terms', tom))?.content.page('terms'))?.html).toContain('First words.');
+    expect(await current()).toContain('First words.');
+    await desk.discardDraft('terms', ines);
+    expect(valuesOf(await desk.form('terms', ines))).toMatchObject({ body: 'First words.\n\nSecond words.' });
+  });
+
+  test('two people who change different places, neighbours included, are both in the text [TEXTS-12]', async () => {
+    const { desk, ines, tom, formOf, current } = await openDesk(kind);
+    const [hers, his] = [await formOf(ines), await formOf(tom)];
+    await desk.publish('terms', { ...hers, body: 'First words of Ines.\n\nSecond words.' }, ines);
+    expect(
+      await desk.publish('terms', { ...his, title: 'Our terms', body: 'First words.\n\nSecond words of Tom.' }, tom),
+    ).toMatchObject({ ok: true, done: expect.stringContaining('in other places') });
+    expect(await current()).toBe(page('First words of Ines.\n\nSecond words of Tom.', 'Our terms'));
+  });
+
+  test('where both have changed the same, both are shown, and the next press decides [TEXTS-13]', async () => {
+    const { desk, ines, tom, formOf, current } = await openDesk(kind);
+    const [hers, his] = [await formOf(ines), await formOf(tom)];
+    await desk.publish('terms', { ...hers, title: 'Our terms', body: 'Hers.\n\nSecond words.' }, ines);
+    const typed = { ...his, body: 'His.\n\nSecond words.' };
+    expect(await desk.publish('terms', typed, tom)).toMatchObject({
+      fields: { form: expect.stringMatching(/Both are shown/) },
+    });
+    expect(body(await current())).toBe('Hers.\n\nSecond words.');
+    const form = await desk.form('terms', tom, typed);
+    expect(form?.conflicts).toMatchObject([{ label: 'Text', theirs: 'Hers.', mine: 'His.' }]);
+    await desk.publish('terms', valuesOf(form), tom);
+    expect(await current()).toBe(page('His.\n\nSecond words.', 'Our terms'));
+  });
+
+  test('a text is published at its moment, once, whatever number of instances looks [TEXTS-14]', async () => {
+    const shop = await openDesk(kind);
+    const { desk, ines, formOf, current, clock } = shop;
+    const values = await formOf(ines, { body: 'New year.' });
+    expect(await desk.plan('terms', values, '2023-11-14 8 o’clock', ines)).toMatchObject({
+      fields: { moment: expect.stringMatching(/day and a time/) },
+    });
+    expect(await desk.plan('terms', values, '2023-11-14T23:13', ines)).toMatchObject({
+      fields: { moment: expect.stringMatching(/has passed/) },
+    });
+    // 23:14 in Paris is 22:14 in London, a few seconds later than the clock.
+    expect(await desk.plan('terms', values, '2023-11-14T23:14', ines)).toMatchObject({ ok: true });
+    await desk.publishDue();
+    expect(body(await current())).toContain('First words.');
+    clock.now = Date.parse('2023-11-14T22:14:00Z');
+    const others = await Promise.all([shop, shop].map(async () => shop.open({ ...shop, db: await shop.openDb() })));
+    await Promise.all([desk, ...others].map((one) => one.publishDue()));
+    expect(body(await current())).toBe('New year.');
+    expect(await shop.log()).toEqual([
+      { action: 'text.planned', name: 'Ines Moreau', about: 'Terms & Conditions' },
+      { action: 'text.scheduled', name: 'Ines Moreau', about: 'Terms & Conditions' },
+    ]);
+    const history = await desk.history('terms');
+    expect(history?.versions.map(({ how }) => how)).toEqual(['scheduled', 'file']);
+  });
+
+  test('a planned text is merged with what was published since, and waits where both changed the same [TEXTS-15]', async () => {
+    const { desk, ines, tom, formOf, current, clock } = await openDesk(kind);
+    const values = await formOf(ines);
+    await desk.plan('terms', { ...values, body: 'First words.\n\nSecond of the plan.' }, '2023-11-15T09:00', ines);
+    await desk.plan('terms', { ...values, body: 'First of the plan.\n\nSecond words.' }, '2023-11-15T10:00', ines);
+    await desk.publish('terms', { ...values, body: 'First of Tom.\n\nSecond words.' }, tom);
+    clock.now = Date.parse('2023-11-15T08:00:00Z');
+    await desk.publishDue();
+    expect(body(await current())).toBe('First of Tom.\n\nSecond of the plan.');
+    clock.now = Date.parse('2023-11-15T09:00:00Z');
+    await desk.publishDue();
+    await desk.publishDue();
+    expect(body(await current())).toBe('First of Tom.\n\nSecond of the plan.');
+    const waiting = (await desk.list()).find(({ id }) => id === 'terms')?.planned ?? [];
+    expect(waiting).toMatchObject([{ by: 'Ines Moreau', problem: expect.stringContaining('the same places') }]);
+    await desk.unplan(waiting[0]?.id ?? 0, tom);
+    expect(valuesOf(await desk.form('terms', ines))).toMatchObject({ body: 'First of the plan.\n\nSecond words.' });
+  });
+
+  test('versions say who and when, are compared block by block, and come back with an entry in the log [TEXTS-16]', async () => {
+    const { desk, ines, tom, formOf, current, log } = await openDesk(kind);
+    await desk.publish('terms', await formOf(ines, { body: 'First words.\n\nSecond other words.' }), ines);
+    const versions = (await desk.history('terms'))?.versions ?? [];
+    expect(versions.map(({ how, by }) => `${how} ${by}`)).toEqual(['published Ines Moreau', 'file ']);
+    const [, first] = versions;
+    expect((await desk.history('terms', first?.id))?.changes).toEqual([
+      {
+        label: 'Text',
+        words: [
+          { kind: 'same', text: 'Second ' },
+          { kind: 'added', text: 'other ' },
+          { kind: 'same', text: 'words.' },
+        ],
+      },
+    ]);
+    expect(await desk.restore('terms', first?.id ?? 0, tom)).toMatchObject({ ok: true });
+    expect(body(await current())).toBe('First words.\n\nSecond words.');
+    expect((await log()).map(({ action, name }) => `${action} ${name}`)).toEqual([
+      'text.published Ines Moreau',
+      'text.restored Tom Okafor',
+    ]);
+  });
+
+  test('the calls of the editor open, check, keep a draft and publish [TEXTS-17]', async () => {
+    const { desk, ines, current } = await openDesk(kind);
+    const call = async (method: string, path: string, value?: unknown) => {
+      const init = { method, ...(value !== undefined && { body: JSON.stringify(value) }) };
+      const response = await desk.editor(new Request(`https://books.test/x/${path}`, init), `/editor/${path}`, ines);
+      return { status: response.status, value: await response.json() };
+    };
+    const { value: opened } = await call('GET', 'files/terms');
+    const draft = { values: opened.values, body: 'Drafted.', version: opened.version };
+    expect((await call('PUT', 'files/terms/draft', draft)).value).toEqual({ isStored: true });
+    expect((await call('GET', 'files/terms')).value.stored).toMatchObject({ draft: { body: 'Drafted.' } });
+    expect((await call('PUT', 'files/terms', draft)).value).toMatchObject({ kind: 'saved', isMerged: false });
+    expect(body(await current())).toBe('Drafted.');
+    expect((await call('GET', 'files/terms')).value.stored).toBeUndefined();
+    expect((await call('GET', 'config')).value).toMatchObject({ online: { timeZone: 'Europe/Paris' } });
+    expect((await call('GET', 'files/..%2Fpackage')).status).toBe(404);
+  });
+});
+
+test('a text without an id is none', async () => {
+  const { desk, ines } = await openDesk('files');
+  expect(await desk.form('nothing', ines)).toBeUndefined();
+  expect(await desk.publish('nothing', {}, ines)).toBeUndefined();
+  expect(await desk.history('nothing')).toBeUndefined();
+});
