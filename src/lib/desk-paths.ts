@@ -28,6 +28,11 @@ export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): 
 export const deskMessagePath = (id: number): string => `/desk/messages/${id}`;
 /** The newsletter's addresses in a state (shop/desk-messages.ts), as a file. */
 export const deskNewsletterFilePath = (state: string): string => withQuery('/desk/newsletter.csv', { state });
+/** Coupons by `list`; the orders and terms of one; the form of another. */
+export const deskCouponsPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/coupons', query);
+export const deskCouponPath = (code: string): string => `/desk/coupons/${encodeURIComponent(code)}`;
+export const deskNewCouponPath = '/desk/coupons/new';
 /** The reviews of a list (shop/review-desk.ts); one of them, with the shop's answer. */
 export const deskReviewsPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/reviews', query);
@@ -120,6 +125,9 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/messages': 'messages',
   '/desk/messages/[id]': 'messages',
   '/desk/newsletter.csv': 'messages',
+  '/desk/coupons': 'offers',
+  '/desk/coupons/new': 'offers',
+  '/desk/coupons/[code]': 'offers',
   '/desk/reviews': 'reviews',
   '/desk/reviews/[id]': 'reviews',
   '/desk/settings/reviews': 'settings',
@@ -182,6 +190,11 @@ export const deskActions = {
   'desk.digital.terms': 'settings',
   'desk.digital.renew': 'orders',
   'desk.digital.end': 'orders',
+  'desk.coupons.create': 'offers',
+  'desk.coupons.change': 'offers',
+  'desk.coupons.stop': 'offers',
+  'desk.coupons.offer': 'offers',
+  'desk.coupons.giveBack': 'offers',
   'desk.messages.answer': 'messages',
   'desk.messages.done': 'messages',
   'desk.messages.open': 'messages',

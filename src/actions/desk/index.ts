@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { coupons } from './coupons.ts';
 import { digital } from './digital.ts';
 import { first } from './first.ts';
 import { invoices } from './invoices.ts';
@@ -11,4 +12,17 @@ import { staff } from './staff.ts';
 import { texts } from './texts.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
-export const desk = { access, account, digital, first, invoices, messages, orders, reviews, settings, staff, texts };
+export const desk = {
+  access,
+  account,
+  coupons,
+  digital,
+  first,
+  invoices,
+  messages,
+  orders,
+  reviews,
+  settings,
+  staff,
+  texts,
+};

@@ -1,4 +1,5 @@
 import {
+  deskCouponsPath,
   deskDigitalPath,
   deskImportsPath,
   deskInvoicesPath,
@@ -27,6 +28,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
+  { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Texts', href: deskTextsPath, permission: 'texts' },

@@ -71,6 +71,7 @@ export function toCart(wire: WireCart, context: MappingContext): Cart {
       discount.minor > 0 || wire.couponDetails?.couponCode
         ? { code: wire.couponDetails?.couponCode ?? '', discount }
         : undefined,
+    ...(wire.couponNote && { couponNote: wire.couponNote }),
     total: parseAmount('totalAmount', wire.totalAmount, context) ?? addMoney(subtotal, negateMoney(discount)),
     charges: (shipping ?? cashOnDelivery ?? sameDay) && {
       shipping: shipping ?? zero,

@@ -1,3 +1,4 @@
+import type { DeskCoupons } from './coupons/desk-coupons.ts';
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { FirstSteps } from './first-steps/first-steps.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
@@ -23,6 +24,8 @@ export interface Desk {
   readonly texts: TextDesk;
   /** Undefined with a remote API. */
   readonly reviews: DeskReviews | undefined;
+  /** Undefined with a remote API. */
+  readonly coupons: DeskCoupons | undefined;
   /** Undefined with a remote API. */
   readonly invoices: DeskInvoices | undefined;
   /** What leads the owner of a new shop; undefined with a remote API. */

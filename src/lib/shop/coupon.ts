@@ -7,6 +7,8 @@ export interface Coupon {
   readonly kind: 'percent' | 'fixed';
   readonly amount: number;
   readonly minimumSubtotal: Money;
+  /** The shop takes it no longer. */
+  readonly isStopped?: boolean;
   /** Epoch milliseconds; valid from `startsAt` on and before `endsAt`. */
   readonly startsAt?: number;
   readonly endsAt?: number;
@@ -23,7 +25,7 @@ export interface CouponUse {
   readonly usedByCustomer: number;
 }
 
-export type CouponProblem = 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
+export type CouponProblem = 'stopped' | 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
 
 /**
  * Why a coupon does not apply; undefined when it does. Whoever has used it is told so first; other reasons that the shopper cannot
@@ -31,6 +33,7 @@ export type CouponProblem = 'not started' | 'expired' | 'used up' | 'used by cus
  */
 export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }: CouponUse): CouponProblem | undefined {
   if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
+  if (coupon.isStopped) return 'stopped';
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
   if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return 'used up';

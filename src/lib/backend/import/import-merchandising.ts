@@ -30,10 +30,10 @@ export async function importMerchandising(context: ShopContext, file: string): P
     await saveFeatured(queries, lookups, content.featured);
     await raiseSoldCounts(queries, lookups, content.soldBefore);
     await saveVendors(queries, lookups, content.vendors);
-    await saveCoupons(queries, content.coupons, context.now());
+    const keptCoupons = await saveCoupons(queries, content.coupons, context.now());
     await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(content.newsletter) });
     await saveTaxSettings(queries, content);
-    const setInDesk = await saveTradeSettings(queries, content);
+    const setInDesk = [...(await saveTradeSettings(queries, content)), ...keptCoupons.map((code) => `coupon ${code}`)];
     await saveStatistics(queries, content.statistics);
     return { refusals: lookups.missing, emptied, setInDesk };
   });

@@ -7,18 +7,34 @@ import type { CouponEntry } from './merchandising-schema.ts';
 /** The setting with the codes that came from the file. Other coupons, such as the newsletter's, must not be changed. */
 const settingKey = 'merchandisingCoupons';
 
+/** The codes of the last merchandising.yml. */
+export const readFileCoupons = (queries: Queries): Promise<string[]> =>
+  readSetting(queries, settingKey, z.array(z.string()), []);
+
 /**
- * Adds and updates the coupons of the file without changing how often each was used. A coupon that was removed from it ends
- * now.
+ * Adds and updates the coupons of the file without changing how often each was used. A coupon that was removed from it ends now.
+ * Those that the desk has changed are left alone (ADR 0051); returns their codes, for the report.
  */
-export async function saveCoupons(queries: Queries, coupons: readonly CouponEntry[], now: number): Promise<void> {
-  const before = await readSetting(queries, settingKey, z.array(z.string()), []);
+export async function saveCoupons(
+  queries: Queries,
+  coupons: readonly CouponEntry[],
+  now: number,
+): Promise<readonly string[]> {
+  const before = await readFileCoupons(queries);
   const codes = coupons.map((coupon) => coupon.code);
   const removed = before.filter((code) => !codes.includes(code));
   if (removed.length > 0)
-    await queries.updateTable('coupon').set({ ends_at: now }).where('code', 'in', removed).execute();
-  for (const coupon of coupons) await saveCoupon(queries, coupon);
+    await queries
+      .updateTable('coupon')
+      .set({ ends_at: now })
+      .where('code', 'in', removed)
+      .where('is_set_in_desk', '=', 0)
+      .execute();
+  const ofDesk = await queries.selectFrom('coupon').select('code').where('is_set_in_desk', '=', 1).execute();
+  const kept = new Set(ofDesk.map(({ code }) => code));
+  for (const coupon of coupons) if (!kept.has(coupon.code)) await saveCoupon(queries, coupon);
   await saveSetting(queries, { key: settingKey, value: JSON.stringify(codes) });
+  return codes.filter((code) => kept.has(code));
 }
 
 async function saveCoupon(queries: Queries, coupon: CouponEntry): Promise<void> {

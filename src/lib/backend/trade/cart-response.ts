@@ -6,6 +6,7 @@ import { decimalText, money } from '../../shop/money.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
+import { couponNoLongerAppliesMessage } from './messages.ts';
 import { orderTotals, type PricedCart } from './priced-cart.ts';
 
 /** Minor units as the decimal text of the API: `1299.50`. */
@@ -26,6 +27,7 @@ export function toCartResponse(
     subTotal: amount(cart.subtotal),
     totalAmount: amount(cart.total),
     couponDetails: coupon ? { couponAmount: amount(coupon.discount), couponCode: coupon.code } : undefined,
+    couponNote: cart.inapplicableCoupon && couponNoLongerAppliesMessage(cart.inapplicableCoupon),
     shippingCharge: amount(charges.shipping),
     codShippingCharge: amount(charges.cashOnDelivery),
     freeShippingFrom: charges.freeShippingFrom === undefined ? undefined : amount(charges.freeShippingFrom),

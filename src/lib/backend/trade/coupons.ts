@@ -28,6 +28,7 @@ async function findCoupon(queries: Queries, code: string, currency: string): Pro
     usageLimit: row.usage_limit ?? undefined,
     perCustomerLimit: row.per_customer_limit ?? undefined,
     used: row.used,
+    isStopped: row.stopped_at !== null,
   };
 }
 

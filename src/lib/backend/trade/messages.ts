@@ -15,6 +15,8 @@ const dayText = (time: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 
 /** Why a coupon does not apply, as the end of a sentence that starts with the coupon. */
 export function couponProblemText(coupon: Coupon, problem: CouponProblem): string {
   switch (problem) {
+    case 'stopped':
+      return 'is not offered any more';
     case 'not started':
       return `can be used from ${dayText(coupon.startsAt ?? 0)}`;
     case 'expired':

@@ -3,6 +3,7 @@ import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
+import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
@@ -76,6 +77,7 @@ export function openDesk(options: DeskOptions): Desk {
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),
+    coupons: hasShop ? createDeskCoupons({ db, now, currency: settings.currency }) : undefined,
     reviews: hasShop ? createDeskReviews(db, now) : undefined,
     texts,
     digital,

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { deskCouponPath, deskNotFoundPath } from '../../lib/desk-paths.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import type { Values } from '../../lib/shop/settings-form.ts';
+import { normaliseLineBreaks } from '../form.ts';
+import { deskAction } from './define.ts';
+import { staffOutcome } from './staff-outcome.ts';
+
+/** Coupons. Their rules are in lib/desk/coupons; the forms go there as they were sent. */
+
+const form = z.instanceof(FormData).transform((data): Values => {
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, 1000)] as const] : [],
+  );
+  return Object.fromEntries(texts.reverse());
+});
+
+type Result = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly fields: Values };
+
+const notHere: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
+const outcome = (result: Result | undefined, done: string): Outcome =>
+  result ? staffOutcome(result, { to: result.ok ? deskCouponPath(result.code) : '', done }) : notHere;
+const seen = ({ code = '', version }: Values) => ({ code, version: Number(version) });
+
+const create = deskAction('desk.coupons.create', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.coupons?.create(values, by), 'The coupon can be used now.'),
+);
+
+const change = deskAction('desk.coupons.change', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.coupons?.change(seen(values), values, by), 'Saved.'),
+);
+
+const stop = deskAction('desk.coupons.stop', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.coupons?.setStopped(seen(values), true, by), 'The coupon is stopped.'),
+);
+
+const offer = deskAction('desk.coupons.offer', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.coupons?.setStopped(seen(values), false, by), 'The coupon is offered again.'),
+);
+
+const giveBack = deskAction('desk.coupons.giveBack', form, async (values, by, { locals }) =>
+  outcome(await locals.desk.coupons?.giveBack(seen(values), by), 'The next import of merchandising.yml changes it.'),
+);
+
+export const coupons = { create, change, stop, offer, giveBack };

@@ -1,0 +1,162 @@
+import type { Kysely, UpdateObject } from 'kysely';
+import type { Queries } from '../../backend/context.ts';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+
+import {
+  type CouponList,
+  type CouponOrder,
+  type CouponTerms,
+  couponLists,
+  type DeskCoupon,
+} from '../../shop/desk-coupons.ts';
+import type { Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { ListPage, LogDetails } from '../../shop/staff-views.ts';
+import { recordInLog } from '../staff-log.ts';
+import { readCoupon, readCouponCode } from './coupon-terms.ts';
+import { countCoupons, findCoupon, listCoupons, ordersOf } from './list-coupons.ts';
+
+/** A form that is refused has messages by field; `form` is for what concerns all of it. */
+export type CouponResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** The coupon of a page, as it was when the page was made. */
+export interface SeenCoupon {
+  readonly code: string;
+  readonly version: number;
+}
+
+/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. */
+export interface DeskCoupons {
+  counts(): Promise<Readonly<Record<CouponList, number>>>;
+  list(filter: { readonly list: CouponList; readonly text: string }, page: number): Promise<ListPage<DeskCoupon>>;
+  find(code: string): Promise<DeskCoupon | undefined>;
+  /** The orders that have used it. */
+  orders(code: string, page: number): Promise<ListPage<CouponOrder>>;
+  create(values: Values, by: StaffMember): Promise<CouponResult>;
+  change(seen: SeenCoupon, values: Values, by: StaffMember): Promise<CouponResult>;
+  /** Takes it no longer, or again. Carts that hold it are told. */
+  setStopped(seen: SeenCoupon, isStopped: boolean, by: StaffMember): Promise<CouponResult>;
+  /** Lets the next import of merchandising.yml change it again. */
+  giveBack(seen: SeenCoupon, by: StaffMember): Promise<CouponResult>;
+}
+
+const refused = (fields: Readonly<Record<string, string>>): CouponResult => ({ ok: false, fields });
+const changedMeanwhile = refused({
+  form: 'Somebody else has just changed this coupon. Nothing was done: please look at it again, and save once more.',
+});
+
+const columnsOf = (terms: CouponTerms) => ({
+  ...{ kind: terms.kind, amount: terms.amount, minimum_subtotal: terms.minimum, note: terms.note },
+  ...{ starts_at: terms.startsAt, ends_at: terms.endsAt },
+  ...{ usage_limit: terms.limit, per_customer_limit: terms.perCustomer },
+});
+
+/** Ends a transaction without a trace. */
+class Refused extends Error {
+  readonly result: CouponResult;
+  constructor(result: CouponResult) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+export function createDeskCoupons({
+  db,
+  now,
+  currency,
+}: {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+  readonly currency: string;
+}): DeskCoupons {
+  /** One transaction with an entry in the log. */
+  async function inLog(
+    { code, action, details, by }: { code: string; action: string; details: LogDetails; by: StaffMember },
+    work: (queries: Queries) => Promise<CouponResult>,
+  ): Promise<CouponResult> {
+    try {
+      return await inTransaction(db, async (queries) => {
+        const result = await work(queries);
+        if (!result.ok) throw new Refused(result);
+        await recordInLog(queries, { by, action, about: `coupon ${code}`, details, at: now() });
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.result;
+      throw error;
+    }
+  }
+
+  async function update(
+    queries: Queries,
+    { code, version }: SeenCoupon,
+    columns: UpdateObject<Database, 'coupon'>,
+  ): Promise<CouponResult> {
+    const changed = await queries
+      .updateTable('coupon')
+      .set({ is_set_in_desk: 1, ...columns, version: version + 1 })
+      .where('code', '=', code)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n ? { ok: true, code } : changedMeanwhile;
+  }
+
+  return {
+    async counts() {
+      const counted = await Promise.all(couponLists.map(async (list) => [list, await countCoupons(db, list, now())]));
+      return Object.fromEntries(counted) as Record<CouponList, number>;
+    },
+    list: (filter, page) => listCoupons(db, { ...filter, now: now() }, page),
+    find: (code) => findCoupon(db, code, now()),
+    orders: (code, page) => ordersOf(db, code, page),
+
+    async create(values, by) {
+      const typed = readCouponCode(values.code);
+      const read = readCoupon(values, currency);
+      const problems = read.ok ? {} : read.fields;
+      if ('error' in typed) return refused({ code: typed.error, ...problems });
+      if (!read.ok) return read;
+      const { code } = typed;
+      return inLog({ code, action: 'coupon.made', details: detailsOf(read.terms), by }, async (queries) => {
+        const added = await queries
+          .insertInto('coupon')
+          .values({ code, ...columnsOf(read.terms), used: 0, is_set_in_desk: 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return added.numInsertedOrUpdatedRows === 1n
+          ? { ok: true, code }
+          : refused({ code: 'There is this code already.' });
+      });
+    },
+
+    async change(seen, values, by) {
+      const read = readCoupon(values, currency);
+      if (!read.ok) return read;
+      const { terms } = read;
+      return inLog({ code: seen.code, action: 'coupon.changed', details: detailsOf(terms), by }, async (queries) => {
+        const before = await findCoupon(queries, seen.code, now());
+        if (before && terms.limit !== null && terms.limit < before.used)
+          return refused({ limit: `It was used ${before.used} times already. Stop it to end it at once.` });
+        return update(queries, seen, columnsOf(terms));
+      });
+    },
+
+    setStopped: (seen, isStopped, by) =>
+      inLog(
+        { code: seen.code, action: isStopped ? 'coupon.stopped' : 'coupon.offered-again', details: {}, by },
+        (queries) => update(queries, seen, { stopped_at: isStopped ? now() : null }),
+      ),
+
+    giveBack: (seen, by) =>
+      inLog({ code: seen.code, action: 'coupon.given-back', details: {}, by }, (queries) =>
+        update(queries, seen, { is_set_in_desk: 0 }),
+      ),
+  };
+
+  function detailsOf({ kind, amount, limit }: CouponTerms): LogDetails {
+    return { [kind === 'percent' ? 'percent' : 'amountInMinorUnits']: amount, ...(limit !== null && { limit }) };
+  }
+}
