@@ -44,6 +44,7 @@ export interface TextFormField {
   readonly value: string;
   /** Lines of a text area; 0 for a field of one line. */
   readonly rows: number;
+  readonly isRequired: boolean;
 }
 
 export interface TextConflict {

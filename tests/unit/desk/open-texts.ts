@@ -89,7 +89,7 @@ export async function openInstance(
   onTestFinished(() => store.close());
   const takeFiles = createTakeFiles({
     ...{ db, now, folder: source, database: kind === 'database' ? store : undefined },
-    isGood: (path, text) => isGoodText(path, text, source),
+    isGood: isGoodText,
   });
   await takeFiles();
   return { db, now, store, takeFiles };

@@ -37,9 +37,12 @@ export interface DocumentState {
 
 const validateAfterMs = 400;
 
-const savedText = 'Saved. Visitors see it from now on.';
-const mergedText =
-  'Saved, together with what somebody else has changed in other places. Visitors see both from now on.';
+const savedText = (isMerged: boolean, isOnline: boolean): string => {
+  const done = isOnline ? 'Published' : 'Saved';
+  return isMerged
+    ? `${done}, together with what somebody else has changed in other places. Visitors see both from now on.`
+    : `${done}. Visitors see it from now on.`;
+};
 const conflictText = 'Somebody else has saved this since you opened it. What you have written is still here.';
 const sameText = 'Somebody else has changed the same places since you opened it. Both are shown here; nothing is lost.';
 
@@ -193,7 +196,7 @@ export function useDocument(id: string, onSaved: () => void) {
             };
           });
           setConflict(undefined);
-          setNotice({ kind: 'success', text: isMerged ? mergedText : savedText });
+          setNotice({ kind: 'success', text: savedText(isMerged, isOnline) });
           onSaved();
         }
         return result.kind;
@@ -204,7 +207,7 @@ export function useDocument(id: string, onSaved: () => void) {
         setIsSaving(false);
       }
     },
-    [id, isSaving, onSaved],
+    [id, isSaving, isOnline, onSaved],
   );
 
   /** Overwrites the version that somebody else has saved. */

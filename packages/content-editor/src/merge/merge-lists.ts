@@ -1,4 +1,4 @@
-import { commonItems } from './diff.ts';
+import { diffLists } from './diff.ts';
 
 /** A stretch of a list after a merge. */
 export type Merged =
@@ -6,35 +6,46 @@ export type Merged =
   /** Both have changed it. */
   | { readonly kind: 'conflict'; readonly theirs: readonly string[]; readonly mine: readonly string[] };
 
+/** What somebody made of a list: of each item (nothing, the same, another), and what stands before each and at the end. */
+interface Edits {
+  readonly items: readonly (readonly string[])[];
+  readonly gaps: readonly (readonly string[])[];
+}
+
+function editsOf(base: readonly string[], edited: readonly string[]): Edits {
+  const items: string[][] = [];
+  const gaps: string[][] = [[]];
+  const addItem = (become: string[]) => {
+    items.push(become);
+    gaps.push([]);
+  };
+  for (const part of diffLists(base, edited)) {
+    if (part.kind === 'same') for (const item of part.items) addItem([item]);
+    else {
+      for (const index of part.before.keys()) addItem(part.after.slice(index, index + 1));
+      gaps.at(-1)?.push(...part.after.slice(part.before.length));
+    }
+  }
+  return { items, gaps };
+}
+
 const isEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** Merges what two people made of a list. Changes of different items are both kept, neighbours included. */
 export function mergeLists(base: readonly string[], theirs: readonly string[], mine: readonly string[]): Merged[] {
-  const inTheirs = new Map(commonItems(base, theirs));
-  const inMine = new Map(commonItems(base, mine));
+  const [hers, his] = [editsOf(base, theirs), editsOf(base, mine)];
   const merged: Merged[] = [];
-  let [b, t, m] = [0, 0, 0];
-  const addStretch = (toB: number, toT: number, toM: number) =>
-    merged.push(...mergeStretch(base.slice(b, toB), theirs.slice(t, toT), mine.slice(m, toM)));
+  const add = (before: readonly string[], their: readonly string[] = [], my: readonly string[] = []) => {
+    const isClear = isEqual(my, before) || isEqual(their, before) || isEqual(my, their);
+    const items = isEqual(my, before) ? their : my;
+    if (!isClear) merged.push({ kind: 'conflict', theirs: their, mine: my });
+    else if (items.length > 0) merged.push({ kind: 'clear', items });
+  };
   for (const [index, item] of base.entries()) {
-    const [toT, toM] = [inTheirs.get(index), inMine.get(index)];
-    if (toT === undefined || toM === undefined) continue;
-    addStretch(index, toT, toM);
-    merged.push({ kind: 'clear', items: [item] });
-    [b, t, m] = [index + 1, toT + 1, toM + 1];
+    add([], hers.gaps[index], his.gaps[index]);
+    add([item], hers.items[index], his.items[index]);
   }
-  addStretch(base.length, theirs.length, mine.length);
+  add([], hers.gaps[base.length], his.gaps[base.length]);
   return merged;
-}
-
-function mergeStretch(base: readonly string[], theirs: readonly string[], mine: readonly string[]): Merged[] {
-  if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs.length > 0 ? [{ kind: 'clear', items: theirs }] : [];
-  if (isEqual(theirs, base)) return mine.length > 0 ? [{ kind: 'clear', items: mine }] : [];
-  // Neighbours that were both rewritten, and nothing added: item by item.
-  if (base.length > 1 && base.length === theirs.length && base.length === mine.length)
-    return base.flatMap((_item, at) =>
-      mergeStretch(base.slice(at, at + 1), theirs.slice(at, at + 1), mine.slice(at, at + 1)),
-    );
-  return [{ kind: 'conflict', theirs, mine }];
 }

@@ -9,7 +9,7 @@ export function formFields(file: ContentFile, draft: Draft, source: string): Tex
   if (!file.hasBody)
     return [
       {
-        ...{ name: 'source', label: 'Values', rows: 30, value: source },
+        ...{ name: 'source', label: 'Values', rows: 30, value: source, isRequired: true },
         hint: 'Names with values, as in the file. The editor has a field for each.',
       },
     ];
@@ -20,11 +20,19 @@ export function formFields(file: ContentFile, draft: Draft, source: string): Tex
             ...{ name: field.name, label: field.label, hint: field.hint ?? '' },
             value: String(draft.values[field.name] ?? ''),
             rows: field.widget === 'lines' ? 2 : 0,
+            isRequired: !field.isOptional,
           },
         ]
       : [],
   );
-  const text = { name: 'body', label: 'Text', hint: 'In Markdown.', value: draft.body ?? '', rows: 24 };
+  const text = {
+    name: 'body',
+    label: 'Text',
+    hint: 'In Markdown.',
+    value: draft.body ?? '',
+    rows: 24,
+    isRequired: true,
+  };
   return [...fields, text];
 }
 

@@ -43,7 +43,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   const store = isShared ? await databaseStore({ db, now }) : folderStore({ ...options, db, now });
   const takeFiles = createTakeFiles({
     ...{ db, now, folder, database: isShared ? store : undefined },
-    isGood: (path, text) => isGoodText(path, text, folder),
+    isGood: isGoodText,
   });
   const problem = isShared ? undefined : missingFolder(options);
   if (problem) log.error(problem);

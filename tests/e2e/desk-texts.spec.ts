@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './support/cached-shop.ts';
+
+/** Texts at the desk: the plain form, and the content editor. tests/unit/desk holds what both do. */
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an editor publishes a text by a form, compares it with before and brings that back [TEXTS-01 TEXTS-10 TEXTS-16]', async ({
+    page,
+    request,
+    desk,
+    expectAccessible,
+  }) => {
+    const words = `Words ${randomUUID()}`;
+    await desk.enter(page, 'editor');
+    await page.goto('/desk/texts');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Delivery Information in a plain form' }).click();
+    const text = page.getByRole('textbox', { name: 'Text' });
+    const before = await text.inputValue();
+    await page.getByRole('textbox', { name: 'Description' }).fill('');
+    await text.fill(`${words}\n\n${before}`);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+      /one or two sentences/,
+    );
+    await expect(text).toHaveValue(`${words}\n\n${before}`);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Description' }).fill('How books come.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('Delivery Information is published.');
+    expect(await (await request.get('/delivery-information')).text()).toContain(words);
+
+    await page.getByRole('link', { name: 'Earlier versions of Delivery Information' }).click();
+    await page
+      .getByRole('link', { name: /^What has changed since/ })
+      .first()
+      .click();
+    await expect(page.getByRole('insertion').filter({ hasText: words })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Bring back/ })
+      .first()
+      .click();
+    await expect(page.getByRole('status')).toContainText('says again what it said then');
+    expect(await (await request.get('/delivery-information')).text()).not.toContain(words);
+  });
+});
+
+test.describe('the editor', () => {
+  // The page in the frame may run no scripts, which the browser logs.
+  test.use({ quietConsole: false });
+
+  test('shows a draft to its author, publishes it, and puts two people together [TEXTS-11 TEXTS-13 TEXTS-17]', async ({
+    page,
+    browser,
+    request,
+    desk,
+    siteUrl,
+    expectAccessible,
+  }) => {
+    const words = randomUUID();
+    const open = async (at: typeof page) => {
+      await at.goto('/desk/texts/editor#/contact');
+      await expect(at.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+      await expect(at.getByRole('status')).toContainText('Everything is saved.');
+    };
+    const heading = (at: typeof page) => at.getByRole('textbox', { name: 'Large heading' });
+    await desk.enter(page, 'editor');
+    await open(page);
+    await expectAccessible(page);
+    const other = await browser.newPage({ baseURL: siteUrl });
+    await desk.enter(other, 'owner');
+    await open(other);
+
+    await heading(page).fill(`Of Ines ${words}`);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(`Of Ines ${words}`);
+    expect(await (await request.get('/contact')).text()).not.toContain(words);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('Visitors see it from now on.');
+    expect(await (await request.get('/contact')).text()).toContain(`Of Ines ${words}`);
+
+    await heading(other).fill(`Of Meera ${words}`);
+    await other.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(other.getByRole('status')).toContainText('Both are shown here');
+    const both = other.getByRole('group', { name: 'Large heading' });
+    await expect(both).toContainText(`Of Ines ${words}`);
+    await expectAccessible(other);
+    await both.getByRole('radio', { name: 'Theirs' }).check();
+    await other.getByRole('button', { name: 'Put together' }).click();
+    await expect(heading(other)).toHaveValue(`Of Ines ${words}`);
+    await other.close();
+  });
+});
