@@ -49,9 +49,6 @@ test.describe('without script', () => {
 });
 
 test.describe('the editor', () => {
-  // The page in the frame may run no scripts, which the browser logs.
-  test.use({ quietConsole: false });
-
   test('shows a draft to its author, publishes it, and puts two people together [TEXTS-11 TEXTS-13 TEXTS-17]', async ({
     page,
     browser,
@@ -69,7 +66,7 @@ test.describe('the editor', () => {
     const heading = (at: typeof page) => at.getByRole('textbox', { name: 'Large heading' });
     await desk.enter(page, 'editor');
     await open(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'iframe');
     const other = await browser.newPage({ baseURL: siteUrl });
     await desk.enter(other, 'owner');
     await open(other);
@@ -86,7 +83,7 @@ test.describe('the editor', () => {
     await expect(other.getByRole('status')).toContainText('Both are shown here');
     const both = other.getByRole('group', { name: 'Large heading' });
     await expect(both).toContainText(`Of Ines ${words}`);
-    await expectAccessible(other);
+    await expectAccessible(other, 'iframe');
     await both.getByRole('radio', { name: 'Theirs' }).check();
     await other.getByRole('button', { name: 'Put together' }).click();
     await expect(heading(other)).toHaveValue(`Of Ines ${words}`);
