@@ -52,6 +52,10 @@ try {
   if (!isRunning) process.stdout.write('The shop is being started.\n');
   const shop = isRunning ? undefined : await startShop();
   const shopUrl = (shop?.url ?? expectedUrl).replace(/\/$/, '');
+  if (settings.contentStore === 'database')
+    process.stdout.write(
+      'The texts of this shop are in its database: change them at the desk. A file that you save here is shown once the shop has taken it over, and what was published at the desk since is replaced.\n',
+    );
   const editor = await startEditor({
     name: 'Bookfront editor',
     site: await createEditedSite(folderSource({ folder: settings.contentDir }), shopProbe(shopUrl)),

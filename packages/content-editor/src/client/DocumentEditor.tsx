@@ -113,7 +113,6 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
                 </button>
               )}
             </p>
-            {conflict && <MergePanel {...conflict} onMerged={replace} />}
             {notice?.isConflict && !conflict && (
               <p className="actions">
                 <button type="button" className="button quiet" onClick={() => void overwrite()}>
@@ -125,6 +124,7 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
               </p>
             )}
           </div>
+          {conflict && <MergePanel {...conflict} onMerged={replace} />}
           {state && <DocumentForm key={state.revision} file={file} state={state} onChange={change} />}
         </form>
         {dialog === 'history' && (

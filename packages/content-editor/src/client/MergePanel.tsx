@@ -21,10 +21,14 @@ export function MergePanel({ conflicts, version, merge, onMerged }: Props): Reac
           <fieldset key={id}>
             <legend>{label}</legend>
             <dl>
-              <dt>Yours</dt>
-              <dd>{mine || '(removed)'}</dd>
-              <dt>Theirs</dt>
-              <dd>{theirs || '(removed)'}</dd>
+              <div>
+                <dt>Yours</dt>
+                <dd>{mine || '(removed)'}</dd>
+              </div>
+              <div>
+                <dt>Theirs</dt>
+                <dd>{theirs || '(removed)'}</dd>
+              </div>
             </dl>
             {options.map((choice) => (
               <label key={choice}>

@@ -35,14 +35,15 @@ function changedBlocks(before: string, after: string): Change[] {
 }
 
 function change(label: string, before: string, after: string): Change[] {
-  return before === after ? [] : [{ label, words: diffWords(before, after) }];
+  const words = diffWords(before, after);
+  return words.every(({ kind }) => kind === 'same') ? [] : [{ label, words }];
 }
 
 /** A text of this many words is compared as a whole: the comparison takes the product of both lengths. */
 const mostWords = 2000;
 
 function diffWords(before: string, after: string): Words[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [wordsOf(unwrapped(before)), wordsOf(unwrapped(after))];
   if (old.length > mostWords || now.length > mostWords) return wordsIn(before, after);
   return diffLists(old, now).flatMap((part) =>
     part.kind === 'same'
@@ -50,6 +51,9 @@ function diffWords(before: string, after: string): Words[] {
       : wordsIn(part.before.join(''), part.after.join('')),
   );
 }
+
+/** Where lines of a paragraph are wrapped does not matter. Lists and tables keep their lines. */
+const unwrapped = (text: string): string => text.replace(/\n(?![-*+>|#\s]|\d+[.)])/g, ' ');
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 

@@ -104,7 +104,8 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     },
     publish: (id, values, by) =>
       withSent(id, values, by, async ({ documents, file }, sent) => {
-        const result = await documents.save(id, sent, values.version ?? '');
+        const result = await documents.save(id, sent, values.version ?? '').catch(whyNotWritten);
+        if (typeof result === 'string') return refused({ form: result });
         if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors));
         if (result?.kind === 'conflict') return refused({ form: sameText });
         await removeDraft(db, file.path, by.id);
@@ -175,6 +176,20 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
   async function fileOf(id: string): Promise<ContentFile | undefined> {
     return (await openSite()).files.find((file) => file.id === id);
   }
+}
+
+const notWritable: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EACCES: 'the shop is not allowed to write it',
+  EPERM: 'the shop is not allowed to write it',
+  EROFS: 'the disk is read-only',
+};
+
+/** What to say when a file could not be written; rejects with any other error. */
+async function whyNotWritten(error: unknown): Promise<string> {
+  const why = error instanceof Error && 'code' in error ? notWritable[String(error.code)] : undefined;
+  if (!why) throw error;
+  return `The file of this text could not be written: ${why}. Nothing was changed.`;
 }
 
 /** Reads, and publishes nothing. */

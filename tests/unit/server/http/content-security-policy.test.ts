@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFramedPath } from '../../../../src/lib/desk-paths.ts';
 import { contentPolicy } from '../../../../src/lib/server/http/content-security-policy.ts';
 
 const none = { frames: [], videos: [] };
@@ -30,4 +31,13 @@ test('allows players from the hosts of the page’s gallery only [SECURITY-13]',
   expect(directive(contentPolicy(own, media), 'frame-src')).toBe('https://player.example');
   expect(directive(contentPolicy(own, media), 'media-src')).toBe('https://video.example');
   expect(contentPolicy(own, none)).not.toMatch(/frame-src|media-src/);
+});
+
+test('only the preview of a draft can be framed, by this site alone [TEXTS-18]', () => {
+  const settings = { apiBaseUrl: undefined, imageHosts: [] };
+  const media = { frames: [], videos: [] };
+  expect(contentPolicy(settings, media)).toContain("frame-ancestors 'none'");
+  expect(contentPolicy(settings, media, true)).toContain("frame-ancestors 'self'");
+  const paths = ['/desk/texts/preview/terms', '/desk/texts/terms', '/desk/texts/editor', '/terms', '/desk'];
+  expect(paths.filter(isFramedPath)).toEqual(['/desk/texts/preview/terms']);
 });
