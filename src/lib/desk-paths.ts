@@ -69,6 +69,14 @@ export const deskImportsPath = '/desk/imports';
 export const deskImportPath = (id: number): string => `${deskImportsPath}/${id}`;
 /** Where the form with a catalogue file posts to. */
 export const deskImportUploadPath = `${deskImportsPath}?upload=1`;
+/** Deals; one of them, `new` for another one. */
+export const deskDealsPath = '/desk/deals';
+export const deskDealPath = (id: number | 'new'): string => `${deskDealsPath}/${id}`;
+/** Banners, lists and publishers of the home page, and one of each. */
+export const deskDisplayPath = '/desk/display';
+export const deskBannerPath = (id: number | 'new'): string => `${deskDisplayPath}/banners/${id}`;
+export const deskListPath = (list: string): string => `${deskDisplayPath}/lists/${encodeURIComponent(list)}`;
+export const deskPublishersPath = `${deskDisplayPath}/publishers`;
 /** The checklist of a new shop. */
 export const deskFirstStepsPath = '/desk/first-steps';
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
@@ -154,6 +162,12 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/orders/pick-list': 'orders',
   '/desk/orders/packing-slips': 'orders',
   '/desk/orders.csv': 'orders',
+  '/desk/deals': 'offers',
+  '/desk/deals/[id]': 'offers',
+  '/desk/display': 'display',
+  '/desk/display/banners/[id]': 'display',
+  '/desk/display/lists/[list]': 'display',
+  '/desk/display/publishers': 'display',
   '/desk/first-steps': 'settings',
   '/desk/imports': 'catalogue',
   '/desk/imports/[id]': 'catalogue',
@@ -211,6 +225,16 @@ export const deskActions = {
   'desk.settings.payment': 'settings',
   'desk.settings.mails': 'settings',
   'desk.settings.giveBack': 'settings',
+  'desk.deals.save': 'offers',
+  'desk.deals.arrange': 'offers',
+  'desk.deals.giveBack': 'offers',
+  'desk.display.banner': 'display',
+  'desk.display.arrangeBanner': 'display',
+  'desk.display.addBook': 'display',
+  'desk.display.arrangeBook': 'display',
+  'desk.display.addPublisher': 'display',
+  'desk.display.arrangePublisher': 'display',
+  'desk.display.giveBack': 'display',
   'desk.first.removeSample': 'settings',
   'desk.first.testMail': 'settings',
   'desk.first.settle': 'settings',

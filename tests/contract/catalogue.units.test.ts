@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inOptionOrder } from '../../src/lib/backend/catalogue/default-variant.ts';
 import { languageName } from '../../src/lib/backend/catalogue/languages.ts';
 import { dimensionsText, durationText, weightText } from '../../src/lib/backend/catalogue/measurements.ts';
-import { nextDealChange } from '../../src/lib/backend/catalogue/next-deal-change.ts';
+import { nextChange } from '../../src/lib/backend/catalogue/next-change.ts';
 import { createQueryCache } from '../../src/lib/backend/catalogue/query-cache.ts';
 import { openEmpty } from '../fixtures/test-database.ts';
 
@@ -110,10 +110,14 @@ describe('cached query results', () => {
 
 describe('the next change of the deals', () => {
   it('is the next start or end of any deal', () => {
-    const running = { starts_at: 1000, period_ms: 400 };
-    const later = { starts_at: 1500, period_ms: 100 };
-    expect(nextDealChange([running, later], 1300)).toBe(1400);
-    expect(nextDealChange([running, later], 1400)).toBe(1500);
-    expect(nextDealChange([], 0)).toBe(Number.POSITIVE_INFINITY);
+    const running = { starts_at: 1000, period_ms: 400, ends_at: null };
+    const later = { starts_at: 1500, period_ms: 100, ends_at: null };
+    expect(nextChange([running, later], 1300)).toBe(1400);
+    expect(nextChange([running, later], 1400)).toBe(1500);
+    expect(nextChange([], 0)).toBe(Number.POSITIVE_INFINITY);
+    expect(nextChange([{ ...running, ends_at: 1350 }], 1300)).toBe(1350);
+    expect(nextChange([{ ...running, ends_at: 1350 }], 1350)).toBe(Number.POSITIVE_INFINITY);
+    const limited = { starts_at: 1200, period_ms: null, ends_at: 1600 };
+    expect([1000, 1200, 1600].map((now) => nextChange([limited], now))).toEqual([1200, 1600, Number.POSITIVE_INFINITY]);
   });
 });

@@ -1,7 +1,9 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { coupons } from './coupons.ts';
+import { deals } from './deals.ts';
 import { digital } from './digital.ts';
+import { display } from './display.ts';
 import { first } from './first.ts';
 import { invoices } from './invoices.ts';
 import { messages } from './messages.ts';
@@ -16,7 +18,9 @@ export const desk = {
   access,
   account,
   coupons,
+  deals,
   digital,
+  display,
   first,
   invoices,
   messages,

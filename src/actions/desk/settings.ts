@@ -8,19 +8,12 @@ import {
   deskSettingsPath,
 } from '../../lib/desk-paths.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { SettingResult, Values } from '../../lib/shop/settings-form.ts';
-import { normaliseLineBreaks } from '../form.ts';
+import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
+import { valuesForm as form } from './values-form.ts';
 
 /** Delivery, payment methods and mails. Their rules are in lib/desk/settings; the forms go there as they were sent. */
-
-const form = z.instanceof(FormData).transform((data): Values => {
-  const texts = [...data].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, 5000)] as const] : [],
-  );
-  return Object.fromEntries(texts.reverse());
-});
 
 const saved = (result: SettingResult, to: string, done = 'Saved.'): Outcome => staffOutcome(result, { to, done });
 

@@ -1,6 +1,8 @@
 import {
   deskCouponsPath,
+  deskDealsPath,
   deskDigitalPath,
+  deskDisplayPath,
   deskImportsPath,
   deskInvoicesPath,
   deskLogPath,
@@ -29,6 +31,8 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },
+  { name: 'Deals', href: deskDealsPath, permission: 'offers' },
+  { name: 'Home page', href: deskDisplayPath, permission: 'display' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Texts', href: deskTextsPath, permission: 'texts' },

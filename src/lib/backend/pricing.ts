@@ -1,13 +1,16 @@
 import type { DealTable, VariantTable } from '../database/schema.ts';
 
 type PricedVariant = Pick<VariantTable, 'sale_price'>;
-type DealTerms = Pick<DealTable, 'price' | 'starts_at' | 'period_ms'>;
+type DealTerms = Pick<DealTable, 'price' | 'starts_at' | 'period_ms'> & { readonly ends_at: number | null };
 
-/** The end of a deal's current period, in epoch milliseconds; undefined before the deal starts. */
-export function dealEndsAt(deal: Omit<DealTerms, 'price'>, now: number): number | undefined {
-  if (now < deal.starts_at) return undefined;
-  const periods = Math.floor((now - deal.starts_at) / deal.period_ms) + 1;
-  return deal.starts_at + periods * deal.period_ms;
+/** The end of a deal's current period, in epoch milliseconds; undefined before the deal starts and after its end. */
+export function dealEndsAt(
+  { starts_at, period_ms, ends_at }: Omit<DealTerms, 'price'>,
+  now: number,
+): number | undefined {
+  if (now < starts_at || (ends_at !== null && now >= ends_at)) return undefined;
+  const periods = Math.floor((now - starts_at) / period_ms) + 1;
+  return Math.min(starts_at + periods * period_ms, ends_at ?? Number.POSITIVE_INFINITY);
 }
 
 /** The price of one copy at `now`, in minor units: the sale price, or the price of a running deal if it is lower. */

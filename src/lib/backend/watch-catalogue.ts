@@ -1,11 +1,11 @@
 import { engineOf } from '../database/engine.ts';
-import { nextDealChange } from './catalogue/next-deal-change.ts';
+import { nextChange } from './catalogue/next-change.ts';
 import type { ShopContext } from './context.ts';
 
 /** Detects changes to what the embedded shop shows. */
 export interface CatalogueWatch {
   /**
-   * Another number than before when anything was committed since, by whatever process, or a deal began or ended. Takes some 5
+   * Another number than before when anything was committed since, by whatever process, or something began or ended to be shown. Takes some 5
    * µs.
    */
   revision(): number;
@@ -23,11 +23,11 @@ export async function watchCatalogue({ db, now }: Pick<ShopContext, 'db' | 'now'
     revision() {
       const at = now();
       const value = changes.revision();
-      // If the clock was set back, the next deal change may lie before `until`.
+      // If the clock was set back, the next change may lie before `until`.
       if (value === committed && at < until && at >= seenAt) return revision;
       committed = value;
       seenAt = at;
-      until = nextDealChange(changes.deals(), at);
+      until = nextChange(changes.times(), at);
       revision += 1;
       return revision;
     },

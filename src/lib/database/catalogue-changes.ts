@@ -1,14 +1,22 @@
-import type { Selectable } from 'kysely';
-import type { DealTable } from './catalogue-tables.ts';
+/** When a row of what the shop puts forward is shown: a deal has periods, the others have limits. */
+export interface ShownTimes {
+  readonly starts_at: number | null;
+  readonly ends_at: number | null;
+  readonly period_ms: number | null;
+}
 
-/** When a deal runs. */
-export type DealTimes = Pick<Selectable<DealTable>, 'starts_at' | 'period_ms'>;
+const limited = (table: string) =>
+  `select starts_at, ends_at, cast(null as bigint) as period_ms from ${table} where starts_at is not null or ends_at is not null`;
+
+/** Reads them all. */
+export const shownTimesSql = `select starts_at, ends_at, period_ms from deal
+  union all ${['banner', 'featured', 'vendor'].map(limited).join(' union all ')}`;
 
 /** What has been committed to the catalogue, by whatever process. Both functions answer at once. */
 export interface CatalogueChanges {
   /** Another number than before when anything that public pages show was committed since. */
   revision(): number;
-  /** The deals at that revision. */
-  deals(): readonly DealTimes[];
+  /** When something begins or ends to be shown, at that revision. */
+  times(): readonly ShownTimes[];
   close(): void;
 }

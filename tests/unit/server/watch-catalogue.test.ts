@@ -64,3 +64,18 @@ test('sees a round of a deal end, although nobody writes', () => {
   now += 366 * 24 * 60 * 60 * 1000;
   expect(watch.revision()).not.toBe(before);
 });
+
+test('moves when something begins and ends to be shown, although nothing is written [DISPLAY-02]', async () => {
+  await db.deleteFrom('deal').execute();
+  await db
+    .updateTable('banner')
+    .set({ starts_at: now + 1_000, ends_at: now + 2_000 })
+    .execute();
+  const seen: number[] = [];
+  for (const after of [0, 999, 1_000, 1_999, 2_000, 99_000]) {
+    now = fixtureNow + after;
+    seen.push(watch.revision());
+  }
+  const [before = 0] = seen;
+  expect(seen.map((revision) => revision - before)).toEqual([0, 0, 1, 1, 2, 2]);
+});

@@ -4,6 +4,7 @@ import { collections, findCollection } from '../../shop/collections.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { parseRowId } from '../handler.ts';
 import { readBest } from './home-lists.ts';
+import { shownNow } from './shown-now.ts';
 
 type StoredBanner = Selectable<BannerTable>;
 
@@ -17,7 +18,13 @@ const maxProducts = 5;
 /** The banners of the home page in their order, each with the products whose covers may illustrate it. */
 export async function readBanners(context: ShopContext): Promise<BannerRow[]> {
   const { db } = context;
-  const rows = await db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('banner')
+    .selectAll()
+    .where(shownNow('banner', context.now()))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const productsOf = async (row: StoredBanner): Promise<readonly number[]> => {
     if (row.args)
       return isOffersPath(row.args) ? readBest(context, { only: 'discounted' }, 'discount', maxProducts) : [];

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
+import { shownNow } from './shown-now.ts';
 import { type ProductSort, sortedIds } from './sort-orders.ts';
 
 /** A list on the home page: hand-picked, or computed from sales, ratings and dates when nothing is picked. */
@@ -81,11 +82,12 @@ async function addColumnNames({ db }: ShopContext, columns: readonly Omit<Column
 }
 
 /** The hand-picked lists by name, without products that are no longer listed. */
-async function readFeatured({ db }: ShopContext): Promise<Map<string, number[]>> {
+async function readFeatured({ db, now }: ShopContext): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('featured')
     .innerJoin('product', 'product.id', 'featured.product_id')
     .where('product.is_listed', '=', 1)
+    .where(shownNow('featured', now()))
     .select(['list', 'product_id'])
     .orderBy((order) => order.case().when('total_stock', '>', 0).then(0).else(1).end())
     .orderBy('featured.position')

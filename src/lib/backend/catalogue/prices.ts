@@ -6,6 +6,7 @@ export interface DealColumns {
   readonly deal_price: number | null;
   readonly deal_starts_at: number | null;
   readonly deal_period_ms: number | null;
+  readonly deal_ends_at: number | null;
 }
 
 /** Selects `DealColumns`. */
@@ -13,6 +14,7 @@ export const dealColumns = [
   'deal.price as deal_price',
   'deal.starts_at as deal_starts_at',
   'deal.period_ms as deal_period_ms',
+  'deal.ends_at as deal_ends_at',
 ] as const;
 
 interface PricedRow extends DealColumns {
@@ -29,8 +31,9 @@ export interface PriceContext {
 
 /** The deal of a row, running or not; undefined without one. */
 export function dealOf(row: DealColumns) {
-  const { deal_price: price, deal_starts_at: starts_at, deal_period_ms: period_ms } = row;
-  return price === null || starts_at === null || period_ms === null ? undefined : { price, starts_at, period_ms };
+  const { deal_price: price, deal_starts_at: starts_at, deal_period_ms: period_ms, deal_ends_at: ends_at } = row;
+  const isNone = price === null || starts_at === null || period_ms === null;
+  return isNone ? undefined : { price, starts_at, period_ms, ends_at };
 }
 
 /** The price of one copy at `now` in minor units, a running deal included. */

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { type BoundedCache, createBoundedCache } from '../../bounded-cache.ts';
+import { type ShownTimes, shownTimesSql } from '../../database/catalogue-changes.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
-import { nextDealChange } from './next-deal-change.ts';
+import { nextChange } from './next-change.ts';
 
 interface Entry<T> {
   readonly value: T;
   /** The catalogue's revision before the value was read. */
   readonly revision: number;
   readonly madeAt: number;
-  /** When a deal begins or ends. */
+  /** When something begins or ends to be shown. */
   readonly validUntil: number;
   readonly isExpensive: boolean;
 }
@@ -19,7 +21,7 @@ const expensiveMaxAgeMs = 30_000;
 const maxEntries = 200;
 
 /**
- * A cache for slow queries. A result is exact: it is dropped when anything in the catalogue changes or a deal begins or ends.
+ * A cache for slow queries. A result is exact: it is dropped when anything in the catalogue changes, or begins or ends to be shown.
  * `sizeOf` returns the number of products that a result was read from; results of very many may be half a minute old.
  */
 export function createQueryCache<T>(sizeOf: (value: T) => number) {
@@ -31,7 +33,7 @@ export function createQueryCache<T>(sizeOf: (value: T) => number) {
     const revision = await engineOf(db).revision(db);
     const cached = entries.get(key);
     if (cached && isFresh(cached, revision, now)) return cached.value;
-    const validUntil = await readNextDealChange(db, now);
+    const validUntil = await readNextChange(db, now);
     const value = await read();
     entries.set(key, { value, revision, madeAt: now, validUntil, isExpensive: sizeOf(value) > expensiveFrom });
     return value;
@@ -45,6 +47,7 @@ function isFresh({ revision, madeAt, validUntil, isExpensive }: Entry<unknown>, 
   return (revision === current && now < validUntil) || (isExpensive && age < expensiveMaxAgeMs);
 }
 
-async function readNextDealChange(db: Queries, now: number): Promise<number> {
-  return nextDealChange(await db.selectFrom('deal').select(['starts_at', 'period_ms']).execute(), now);
+async function readNextChange(db: Queries, now: number): Promise<number> {
+  const { rows } = await sql<ShownTimes>`${sql.raw(shownTimesSql)}`.execute(db);
+  return nextChange(rows, now);
 }

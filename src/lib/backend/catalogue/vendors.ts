@@ -1,5 +1,6 @@
 import type { Queries, ShopContext } from '../context.ts';
 import type { PublisherTotals } from './listing-question.ts';
+import { shownNow } from './shown-now.ts';
 import { createSqlAnswers, mostPublishers } from './sql-answers.ts';
 
 export interface VendorRow extends PublisherTotals {
@@ -12,11 +13,15 @@ const maxProducts = 3;
 
 /**
  * The publishers of the vendor carousel: those of the table `vendor` with listed products, or the twelve with the most products
- * when that table is empty.
+ * when it has none for now.
  */
 export async function readVendors(context: ShopContext): Promise<VendorRow[]> {
   const { db } = context;
-  const chosen = await db.selectFrom('vendor').select(['publisher_id', 'position']).execute();
+  const chosen = await db
+    .selectFrom('vendor')
+    .select(['publisher_id', 'position'])
+    .where(shownNow('vendor', context.now()))
+    .execute();
   const places = new Map(chosen.map(({ publisher_id, position }) => [publisher_id, position]));
   const totals = await (context.listings ?? createSqlAnswers(db)).publisherTotals([...places.keys()]);
   const place = ({ publisher_id }: PublisherTotals): number => places.get(publisher_id) ?? 0;

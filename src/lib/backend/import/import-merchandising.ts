@@ -7,10 +7,8 @@ import { type Merchandising, merchandisingSchema } from './merchandising-schema.
 import { omittedSections } from './omitted-sections.ts';
 import { readYaml } from './read-yaml.ts';
 import type { FileReport } from './report.ts';
-import { saveBanners } from './save-banners.ts';
 import { saveCoupons } from './save-coupons.ts';
-import { saveDeals } from './save-deals.ts';
-import { saveFeatured } from './save-featured.ts';
+import { saveDisplay } from './save-display.ts';
 import { saveTradeSettings } from './save-trade-settings.ts';
 import { saveStatistics } from './statistics.ts';
 
@@ -25,15 +23,13 @@ export async function importMerchandising(context: ShopContext, file: string): P
   const { refusals, emptied, setInDesk } = await inTransaction(context.db, async (queries) => {
     const lookups = new Lookups(queries, name);
     const emptied = await omittedSections(queries, content);
-    await saveBanners(queries, lookups, content.banners);
-    await saveDeals(queries, lookups, content.deals, context);
-    await saveFeatured(queries, lookups, content.featured);
+    const display = await saveDisplay(queries, lookups, content, context);
     await raiseSoldCounts(queries, lookups, content.soldBefore);
-    await saveVendors(queries, lookups, content.vendors);
     const keptCoupons = await saveCoupons(queries, content.coupons, context.now());
     await saveSetting(queries, { key: 'newsletter', value: JSON.stringify(content.newsletter) });
     await saveTaxSettings(queries, content);
-    const setInDesk = [...(await saveTradeSettings(queries, content)), ...keptCoupons.map((code) => `coupon ${code}`)];
+    const kept = keptCoupons.map((code) => `coupon ${code}`);
+    const setInDesk = [...display, ...(await saveTradeSettings(queries, content)), ...kept];
     await saveStatistics(queries, content.statistics);
     return { refusals: lookups.missing, emptied, setInDesk };
   });
@@ -61,19 +57,6 @@ async function raiseSoldCounts(queries: Queries, lookups: Lookups, sold: Merchan
       .set({ sold: copies })
       .where('id', '=', id)
       .where('sold', '<', copies)
-      .execute();
-  }
-}
-
-async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly string[]): Promise<void> {
-  await queries.deleteFrom('vendor').execute();
-  for (const [position, name] of vendors.entries()) {
-    const publisher_id = await lookups.publisher(name, `vendors[${position}]`);
-    if (publisher_id === undefined) continue;
-    await queries
-      .insertInto('vendor')
-      .values({ publisher_id, position })
-      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../context.ts';
+import { sectionsOfDesk } from './display-sections.ts';
 import type { Merchandising } from './merchandising-schema.ts';
 
 /**
@@ -27,5 +28,8 @@ export async function omittedSections(queries: Queries, content: Merchandising):
     ['payment', !content.payment, settings.has('payment')],
     ['bank', !content.bank, settings.has('bank')],
   ];
-  return sections.filter(([, isOmitted, isStored]) => isOmitted && isStored).map(([name]) => name);
+  const kept: readonly string[] = await sectionsOfDesk(queries);
+  return sections
+    .filter(([name, isOmitted, isStored]) => isOmitted && isStored && !kept.includes(name))
+    .map(([name]) => name);
 }

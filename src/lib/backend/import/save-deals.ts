@@ -35,7 +35,7 @@ export async function saveDeals(
       const schedule = stored.period_ms === period_ms ? {} : { period_ms, starts_at };
       await queries
         .updateTable('deal')
-        .set({ price, position, ...schedule })
+        .set({ price, position, ends_at: null, ...schedule })
         .where('id', '=', stored.id)
         .execute();
     }

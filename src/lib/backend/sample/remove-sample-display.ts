@@ -1,9 +1,10 @@
 import type { Queries } from '../context.ts';
+import { forgetFileSections, sectionsOfDesk } from '../import/display-sections.ts';
 import type { SampleFiles } from './remove-sample.ts';
 
 /**
  * Removes what put books forward that are gone: entries of lists, publishers without books, banners that lead to nothing. While
- * merchandising.yml is the sample's, its other banners go too: they speak of the sample.
+ * merchandising.yml is the sample's, its other banners go too: they speak of the sample. So does its kept version.
  */
 export async function removeSampleDisplay(
   queries: Queries,
@@ -32,7 +33,10 @@ export async function removeSampleDisplay(
       ),
     )
     .execute();
-  if (await hasSampleMerchandising(queries, files)) await queries.deleteFrom('banner').execute();
+  if (await hasSampleMerchandising(queries, files)) {
+    if (!(await sectionsOfDesk(queries)).includes('banners')) await queries.deleteFrom('banner').execute();
+    await forgetFileSections(queries);
+  }
   for (const { id, banner_type, target_id } of await queries.selectFrom('banner').selectAll().execute())
     if (banner_type !== '' && !(await leadsSomewhere(queries, banner_type, Number(target_id))))
       await queries.deleteFrom('banner').where('id', '=', id).execute();

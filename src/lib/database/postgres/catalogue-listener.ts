@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { CatalogueChanges, DealTimes } from '../catalogue-changes.ts';
+import { type CatalogueChanges, type ShownTimes, shownTimesSql } from '../catalogue-changes.ts';
 import { catalogueChannel, catalogueCounter } from './names.ts';
 
 /** How often the counter is compared, for notifications that were lost with a connection nobody saw break. */
@@ -19,7 +19,7 @@ export class CatalogueListener implements CatalogueChanges {
   #client: Client | undefined;
   #counter = '';
   #revision = 1;
-  #deals: readonly DealTimes[] = [];
+  #times: readonly ShownTimes[] = [];
   #lostAt = 0;
   #following: Promise<void> | undefined;
   readonly #reads = new WeakMap<Client, { last: Promise<void>; next: Promise<void> | undefined }>();
@@ -54,8 +54,8 @@ export class CatalogueListener implements CatalogueChanges {
     this.#revision += 1;
   }
 
-  deals(): readonly DealTimes[] {
-    return this.#deals;
+  times(): readonly ShownTimes[] {
+    return this.#times;
   }
 
   /** Watchers share a listener, which ends with its database. */
@@ -104,17 +104,18 @@ export class CatalogueListener implements CatalogueChanges {
     return reads.next;
   }
 
-  /** Reads what answers must know at once. Deals that have changed make another revision. */
+  /** Reads what answers must know at once. Other times make another revision. */
   async #readNow(client: Client): Promise<void> {
     const counted = await client.query<{ value: string }>(`select last_value::text as value from ${catalogueCounter}`);
-    const deals = await client.query<{ starts_at: string; period_ms: string }>(
-      'select starts_at::text, period_ms::text from deal order by id',
-    );
-    const read = deals.rows.map((row) => ({ starts_at: Number(row.starts_at), period_ms: Number(row.period_ms) }));
+    const times = await client.query<Record<keyof ShownTimes, string | null>>(shownTimesSql);
+    const number = (text: string | null) => (text === null ? null : Number(text));
+    const read = times.rows.map((row) => ({
+      ...{ starts_at: number(row.starts_at), ends_at: number(row.ends_at), period_ms: number(row.period_ms) },
+    }));
     const counter = counted.rows[0]?.value ?? '';
-    const isChanged = counter !== this.#counter || JSON.stringify(read) !== JSON.stringify(this.#deals);
+    const isChanged = counter !== this.#counter || JSON.stringify(read) !== JSON.stringify(this.#times);
     this.#counter = counter;
-    this.#deals = read;
+    this.#times = read;
     if (isChanged) this.#revision += 1;
   }
 

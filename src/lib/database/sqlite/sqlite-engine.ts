@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CatalogueChanges, DealTimes } from '../catalogue-changes.ts';
+import { type CatalogueChanges, type ShownTimes, shownTimesSql } from '../catalogue-changes.ts';
 import type { Engine } from '../engine.ts';
 import { beginBulkWrites, endBulkWrites } from './bulk-writes.ts';
 import { openReadOnly } from './read-only-connection.ts';
@@ -31,10 +31,10 @@ export const sqliteEngine = (file: string): Engine => ({
 function watchFile(file: string): CatalogueChanges {
   const reader = openReadOnly(file);
   const readRevision = reader.row<{ value: number }>('select value from catalogue_revision');
-  const readDeals = reader.rows<DealTimes>('select starts_at, period_ms from deal');
+  const readTimes = reader.rows<ShownTimes>(shownTimesSql);
   return {
     revision: () => readRevision()?.value ?? 0,
-    deals: readDeals,
+    times: readTimes,
     close: () => reader.close(),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
+import { createDisplayDesk } from '../../desk/display/display-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
@@ -18,6 +19,7 @@ import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
+import { singleTimeZoneOf } from '../../shop/time-zone.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
@@ -74,6 +76,9 @@ export function openDesk(options: DeskOptions): Desk {
   });
   return {
     staff,
+    display: hasShop
+      ? createDisplayDesk({ db, now, currency: settings.currency, timeZone: zoneOf(settings) })
+      : undefined,
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),
@@ -88,6 +93,10 @@ export function openDesk(options: DeskOptions): Desk {
     areMailsFiles: settings.smtpUrl === undefined,
   };
 }
+
+/** As pages format times (lib/format.ts). */
+const zoneOf = ({ timeZone, country }: Settings): string =>
+  timeZone ?? singleTimeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

@@ -1,0 +1,90 @@
+import type { Queries } from '../../database/queries.ts';
+import {
+  type Arrangement,
+  arranged,
+  type BannerPlace,
+  bannerPlaces,
+  bannerVersion,
+  type DeskBanner,
+  isBannerPlace,
+  shownState,
+} from '../../shop/display-desk.ts';
+import type { SettingResult, Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { readTarget, targetOf } from './banner-target.ts';
+import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
+import { setPositions } from './set-positions.ts';
+
+const rows = (queries: Queries) =>
+  queries.selectFrom('banner').selectAll().orderBy('banner.position').orderBy('banner.id');
+
+const places = Object.keys(bannerPlaces);
+
+/** All banners, by their place on the page. */
+export async function listBanners({ db, now }: DisplayContext): Promise<readonly DeskBanner[]> {
+  const banners: DeskBanner[] = [];
+  for (const row of await rows(db).execute()) {
+    const place: BannerPlace = isBannerPlace(row.banner_position) ? row.banner_position : 'T';
+    const times = { from: row.starts_at, until: row.ends_at };
+    banners.push({
+      ...{ id: row.id, place, title: row.title, text: row.text, image: row.image ?? '', ...times },
+      ...(await targetOf(db, row)),
+      state: shownState(times, now()),
+    });
+  }
+  return banners.toSorted((one, other) => places.indexOf(one.place) - places.indexOf(other.place));
+}
+
+const isPicture = (text: string) => /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(text) || /^https:\/\/\S+$/.test(text);
+
+export async function saveBanner(
+  context: DisplayContext,
+  { id, values, by }: { readonly id: number | undefined; readonly values: Values; readonly by: StaffMember },
+): Promise<SettingResult> {
+  const title = values.title?.trim() ?? '';
+  return changeSection(context, { section: 'banners', by, action: 'banner.saved', about: title }, async (queries) => {
+    const inside = { ...context, db: queries };
+    const banners = await listBanners(inside);
+    const stored = banners.find((banner) => banner.id === id);
+    if (id !== undefined && (!stored || values.was !== bannerVersion(stored)))
+      throw new Refused({ form: changedMeanwhile });
+    const { place = '' } = values;
+    if (!isBannerPlace(place)) throw new Refused({ place: 'Please choose a place.' });
+    if (title === '') throw new Refused({ title: 'Please enter a heading.' });
+    const image = values.image?.trim() || null;
+    if (image && !isPicture(image))
+      throw new Refused({ image: 'Please enter the address of a picture of this shop, such as /pictures/autumn.jpg.' });
+    const columns = {
+      ...{ banner_position: place, title, text: values.text?.trim() ?? '', image },
+      ...(await readTarget(inside, values)),
+      ...readTimes(values, context),
+    };
+    if (id === undefined)
+      await queries
+        .insertInto('banner')
+        .values({ ...columns, position: banners.length })
+        .execute();
+    else await queries.updateTable('banner').set(columns).where('id', '=', id).execute();
+  });
+}
+
+/** Moves a banner among those of its place, or removes it. */
+export const arrangeBanner = (
+  context: DisplayContext,
+  { id, step, by }: { readonly id: number; readonly step: Arrangement; readonly by: StaffMember },
+): Promise<SettingResult> =>
+  changeSection(
+    context,
+    { section: 'banners', by, action: step === 'remove' ? 'banner.removed' : 'banner.moved', about: `banner ${id}` },
+    async (queries) => {
+      if (step === 'remove') {
+        await queries.deleteFrom('banner').where('id', '=', id).execute();
+        return;
+      }
+      const banners = await rows(queries).execute();
+      const place = banners.find((banner) => banner.id === id)?.banner_position;
+      const ids = banners.filter((banner) => banner.banner_position === place).map((banner) => banner.id);
+      const others = banners.filter((banner) => banner.banner_position !== place).map((banner) => banner.id);
+      await setPositions(queries, 'banner', [...others, ...arranged(ids, id, step)]);
+    },
+  );

@@ -1,0 +1,71 @@
+import type { ShopContext } from '../../backend/context.ts';
+import { type DisplaySection, takeSection } from '../../backend/import/display-sections.ts';
+import type { Queries } from '../../database/queries.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { SettingResult, Values } from '../../shop/settings-form.ts';
+import { momentOfLocal } from '../../shop/shop-moment.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { LogDetails } from '../../shop/staff-views.ts';
+import { recordInLog } from '../staff-log.ts';
+
+export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'now'> {
+  readonly timeZone: string;
+}
+
+interface SectionChange {
+  readonly section: DisplaySection;
+  readonly by: StaffMember;
+  readonly action: string;
+  readonly about: string;
+  readonly details?: LogDetails;
+}
+
+/** Thrown inside of a change: it is taken back, and the messages are shown beside their fields. */
+export class Refused extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(JSON.stringify(fields));
+    this.fields = fields;
+  }
+}
+
+export const done: SettingResult = { ok: true };
+export const changedMeanwhile = 'Somebody else has just changed this. Please look at it again and save once more.';
+
+/** Changes a section in one transaction with an entry of the log. From then on imports leave the section alone. */
+export async function changeSection(
+  { db, now }: DisplayContext,
+  { section, by, action, about, details = {} }: SectionChange,
+  work: (queries: Queries) => Promise<void>,
+): Promise<SettingResult> {
+  try {
+    await inTransaction(db, async (queries) => {
+      await takeSection(queries, section);
+      await work(queries);
+      await recordInLog(queries, { by, action, about, details, at: now() });
+    });
+    return done;
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, fields: error.fields };
+    throw error;
+  }
+}
+
+const wrongTime = 'Please enter day and time, for example 2026-12-01T09:00.';
+
+/** `from` and `until` of a form, in the shop's time zone. Throws Refused. */
+export function readTimes(values: Values, { timeZone }: Pick<DisplayContext, 'timeZone'>) {
+  const fields: Record<string, string> = {};
+  const read = (name: string): number | null => {
+    const text = values[name]?.trim();
+    if (!text) return null;
+    const moment = momentOfLocal(text, timeZone);
+    if (moment === undefined) fields[name] = wrongTime;
+    return moment ?? null;
+  };
+  const [from, until] = [read('from'), read('until')];
+  if (from !== null && until !== null && until <= from) fields.until = 'The end must be after the beginning.';
+  if (Object.keys(fields).length > 0) throw new Refused(fields);
+  return { starts_at: from, ends_at: until };
+}

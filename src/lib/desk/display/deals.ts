@@ -1,0 +1,94 @@
+import { dayMs } from '../../backend/iso-day.ts';
+import { type Arrangement, arranged, type DeskDeal, dealVersion, shownState } from '../../shop/display-desk.ts';
+import { amountValue, readAmount, type SettingResult, type Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
+import { findEdition } from './find-book.ts';
+import { setPositions } from './set-positions.ts';
+
+const rows = ({ db }: Pick<DisplayContext, 'db'>) =>
+  db
+    .selectFrom('deal')
+    .innerJoin('variant', 'variant.id', 'deal.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['deal.id', 'title', 'format', 'variant.isbn', 'sku', 'sale_price', 'deal.price', 'stock'])
+    .select(['deal.starts_at', 'deal.ends_at', 'period_ms'])
+    .orderBy('deal.position')
+    .orderBy('deal.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+function toDeal(row: Row, now: number): DeskDeal {
+  const times = { from: row.starts_at, until: row.ends_at };
+  return {
+    ...{ id: row.id, title: row.title, format: row.format, isbn: row.isbn ?? row.sku, usual: row.sale_price },
+    ...{ price: row.price, stock: row.stock, ...times, state: shownState(times, now) },
+    everyDays: row.ends_at === null ? Math.round((row.period_ms / dayMs) * 100) / 100 : undefined,
+  };
+}
+
+export async function listDeals(context: DisplayContext): Promise<readonly DeskDeal[]> {
+  return (await rows(context).execute()).map((row) => toDeal(row, context.now()));
+}
+
+/** Adds a deal, or changes one. */
+export async function saveDeal(
+  context: DisplayContext,
+  { id, values, by }: { readonly id: number | undefined; readonly values: Values; readonly by: StaffMember },
+): Promise<SettingResult> {
+  const change = { section: 'deals', by, action: 'deal.saved', about: values.book?.trim() || `deal ${id}` } as const;
+  return changeSection(context, change, async (queries) => {
+    const inside = { ...context, db: queries };
+    const stored = (await rows(inside).execute()).find((row) => row.id === id);
+    if (id !== undefined && !stored) throw new Refused({ form: changedMeanwhile });
+    if (stored && values.was !== dealVersion(toDeal(stored, 0))) throw new Refused({ form: changedMeanwhile });
+    const edition = await findEdition(inside, values.book ?? stored?.sku ?? '', 'book');
+    const price = readAmount(values.price, context.currency);
+    if (price === null || Number.isNaN(price)) throw new Refused({ price: 'Please enter the price of the deal.' });
+    if (price >= edition.salePrice)
+      throw new Refused({
+        price: `It saves nothing: the book costs ${amountValue(edition.salePrice, context.currency)} without the deal.`,
+      });
+    const other = await queries
+      .selectFrom('deal')
+      .select('id')
+      .where('variant_id', '=', edition.id)
+      .where('id', '!=', id ?? 0)
+      .executeTakeFirst();
+    if (other) throw new Refused({ book: 'This edition has a deal already.' });
+    const { starts_at, ends_at } = readTimes(values, context);
+    if (ends_at === null) throw new Refused({ until: 'Please enter when the deal ends.' });
+    const from = starts_at ?? stored?.starts_at ?? context.now();
+    if (ends_at <= from) throw new Refused({ until: 'The end must be after the beginning.' });
+    const columns = { variant_id: edition.id, price, starts_at: from, ends_at, period_ms: ends_at - from };
+    if (id === undefined) {
+      const position = (await rows(inside).execute()).length;
+      await queries
+        .insertInto('deal')
+        .values({ ...columns, position })
+        .execute();
+    } else await queries.updateTable('deal').set(columns).where('id', '=', id).execute();
+  });
+}
+
+/** Moves a deal by one place, or removes it. */
+export const arrangeDeal = (
+  context: DisplayContext,
+  { id, step, by }: { readonly id: number; readonly step: Arrangement; readonly by: StaffMember },
+): Promise<SettingResult> =>
+  changeSection(
+    context,
+    { section: 'deals', by, action: step === 'remove' ? 'deal.removed' : 'deal.moved', about: `deal ${id}` },
+    async (queries) => {
+      if (step === 'remove') await queries.deleteFrom('deal').where('id', '=', id).execute();
+      else {
+        const deals = await rows({ db: queries }).execute();
+        const ids = arranged(
+          deals.map((deal) => deal.id),
+          id,
+          step,
+        );
+        await setPositions(queries, 'deal', ids);
+      }
+    },
+  );

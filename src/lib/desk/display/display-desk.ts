@@ -1,0 +1,78 @@
+import { type DisplaySection, sectionsOfDesk } from '../../backend/import/display-sections.ts';
+import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from '../../shop/display-desk.ts';
+import type { SettingResult, Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { type CategoryChoice, categoryChoices } from './banner-target.ts';
+import { arrangeBanner, listBanners, saveBanner } from './banners.ts';
+import type { DisplayContext } from './context.ts';
+import { arrangeDeal, listDeals, saveDeal } from './deals.ts';
+import {
+  addBook,
+  addPublisher,
+  arrangeBook,
+  arrangePublisher,
+  countBooks,
+  listBooks,
+  listPublishers,
+} from './entries.ts';
+import { giveBack } from './give-back.ts';
+
+interface Save {
+  /** Undefined for a new one. */
+  readonly id: number | undefined;
+  readonly values: Values;
+  readonly by: StaffMember;
+}
+
+interface Arrange {
+  readonly id: number;
+  readonly step: Arrangement;
+  readonly by: StaffMember;
+}
+
+type Add = Omit<Save, 'id'>;
+
+/** Deals, banners, hand-picked lists and publishers. Forms come as they were sent; each field has its own message. */
+export interface DisplayDesk {
+  /** The zone of the days and times in its forms. */
+  readonly timeZone: string;
+  /** The sections that imports leave alone. */
+  sectionsOfDesk(): Promise<readonly DisplaySection[]>;
+  /** Imports decide again. Returns whether what the file says is known, so that it shows at once. */
+  giveBack(section: DisplaySection, by: StaffMember): Promise<boolean>;
+  deals(): Promise<readonly DeskDeal[]>;
+  saveDeal(save: Save): Promise<SettingResult>;
+  arrangeDeal(arrange: Arrange): Promise<SettingResult>;
+  banners(): Promise<readonly DeskBanner[]>;
+  saveBanner(save: Save): Promise<SettingResult>;
+  arrangeBanner(arrange: Arrange): Promise<SettingResult>;
+  categories(): Promise<readonly CategoryChoice[]>;
+  /** How many books each list has, by its name. */
+  lists(): Promise<ReadonlyMap<string, number>>;
+  books(list: string): Promise<readonly DisplayEntry[]>;
+  addBook(list: string, add: Add): Promise<SettingResult>;
+  arrangeBook(list: string, arrange: Arrange): Promise<SettingResult>;
+  publishers(): Promise<readonly DisplayEntry[]>;
+  addPublisher(add: Add): Promise<SettingResult>;
+  arrangePublisher(arrange: Arrange): Promise<SettingResult>;
+}
+
+export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
+  timeZone: context.timeZone,
+  sectionsOfDesk: () => sectionsOfDesk(context.db),
+  giveBack: (section, by) => giveBack(context, section, by),
+  deals: () => listDeals(context),
+  saveDeal: (save) => saveDeal(context, save),
+  arrangeDeal: (arrange) => arrangeDeal(context, arrange),
+  banners: () => listBanners(context),
+  saveBanner: (save) => saveBanner(context, save),
+  arrangeBanner: (arrange) => arrangeBanner(context, arrange),
+  categories: () => categoryChoices(context.db),
+  lists: () => countBooks(context),
+  books: (list) => listBooks(context, list),
+  addBook: (list, add) => addBook(context, list, add),
+  arrangeBook: (list, arrange) => arrangeBook(context, list, arrange),
+  publishers: () => listPublishers(context),
+  addPublisher: (add) => addPublisher(context, add),
+  arrangePublisher: (arrange) => arrangePublisher(context, arrange),
+});

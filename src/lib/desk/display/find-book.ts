@@ -1,0 +1,66 @@
+import { searchShop } from '../../backend/search/search-shop.ts';
+import { isbn10To13 } from '../../shop/isbn.ts';
+import { type DisplayContext, Refused } from './context.ts';
+
+/** The edition, and with it the book, that somebody means by an ISBN or a title. */
+
+export interface FoundEdition {
+  readonly id: number;
+  readonly productId: number;
+  readonly title: string;
+  readonly format: string;
+  readonly isbn: string | null;
+  readonly listPrice: number;
+  readonly salePrice: number;
+}
+
+const mostNamed = 6;
+
+const editions = ({ db }: DisplayContext) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('variant.is_listed', '=', 1)
+    .select(['variant.id', 'product_id as productId', 'title', 'format', 'variant.isbn'])
+    .select(['list_price as listPrice', 'sale_price as salePrice'])
+    .orderBy('variant.position')
+    .orderBy('variant.id');
+
+async function found(context: DisplayContext, text: string): Promise<readonly FoundEdition[]> {
+  const code = text.replaceAll(/[\s-]/g, '');
+  const sku = isbn10To13(code) ?? code;
+  const exact = await editions(context).where('variant.sku', 'in', [sku, text]).execute();
+  if (exact.length > 0) return exact;
+  const { products } = await searchShop(context, text);
+  const titled = products.filter(({ isExact }) => isExact);
+  const ids = (titled.length > 0 ? titled : products).slice(0, mostNamed).map(({ id }) => id);
+  return ids.length === 0 ? [] : editions(context).where('product.id', 'in', ids).execute();
+}
+
+const named = (list: readonly FoundEdition[]) =>
+  list
+    .slice(0, mostNamed)
+    .map(({ title, format, isbn }) => `${title}, ${format} (${isbn ?? 'no ISBN'})`)
+    .join('; ');
+
+const nothing = 'No book on sale is like this. Please enter an ISBN, or words of its title.';
+
+/** One book. Throws Refused with what it could be. */
+export async function findBook(context: DisplayContext, text: string, field: string): Promise<FoundEdition> {
+  const list = text.trim() ? await found(context, text.trim()) : [];
+  const [first] = list;
+  if (!first) throw new Refused({ [field]: nothing });
+  if (list.some(({ productId }) => productId !== first.productId))
+    throw new Refused({ [field]: `Several books are like this. Please enter the ISBN: ${named(list)}.` });
+  return first;
+}
+
+/** One edition with a price. Throws Refused with what it could be. */
+export async function findEdition(context: DisplayContext, text: string, field: string): Promise<FoundEdition> {
+  const list = text.trim() ? await found(context, text.trim()) : [];
+  const [first, ...more] = list;
+  if (!first) throw new Refused({ [field]: nothing });
+  if (more.length > 0)
+    throw new Refused({ [field]: `Several editions are like this. Please enter the ISBN: ${named(list)}.` });
+  return first;
+}

@@ -1,0 +1,26 @@
+/** The clock of the shop's time zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+  formats.set(timeZone, format);
+  return format;
+};
+
+/** How far the zone's clock is before UTC at a time, in milliseconds. */
+export function offsetAt(time: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(time);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+/** A time as `<input type="datetime-local">` shows it; '' for none. */
+export const localText = (time: number | null | undefined, timeZone: string): string =>
+  time === null || time === undefined ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
