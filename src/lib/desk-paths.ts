@@ -77,6 +77,11 @@ export const deskDisplayPath = '/desk/display';
 export const deskBannerPath = (id: number | 'new'): string => `${deskDisplayPath}/banners/${id}`;
 export const deskListPath = (list: string): string => `${deskDisplayPath}/lists/${encodeURIComponent(list)}`;
 export const deskPublishersPath = `${deskDisplayPath}/publishers`;
+/** What the shop has sold; `query` is the question (shop/figures.ts). */
+export const deskFiguresPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/figures', query);
+export const deskFiguresFilePath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/figures.csv', query);
 /** The checklist of a new shop. */
 export const deskFirstStepsPath = '/desk/first-steps';
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
@@ -168,6 +173,8 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/display/banners/[id]': 'display',
   '/desk/display/lists/[list]': 'display',
   '/desk/display/publishers': 'display',
+  '/desk/figures': 'figures',
+  '/desk/figures.csv': 'figures',
   '/desk/first-steps': 'settings',
   '/desk/imports': 'catalogue',
   '/desk/imports/[id]': 'catalogue',

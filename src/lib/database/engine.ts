@@ -16,6 +16,8 @@ export interface Engine {
   readonly skipLocked: RawBuilder<unknown>;
   /** The integer that a text begins with, as an SQL expression; 0 or null when there is none. */
   leadingInteger(text: RawBuilder<string | null>): RawBuilder<number | null>;
+  /** A text field of an entry of a JSON list, as an SQL expression; null when there is none. */
+  fieldOfEntry(list: RawBuilder<string>, index: number, field: string): RawBuilder<string | null>;
   /**
    * Another number than before when anything that public pages show was committed since. Read it before what depends on it: a
    * change meanwhile then makes a cached value outdated, never wrong.

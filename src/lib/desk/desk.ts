@@ -1,6 +1,7 @@
 import type { DeskCoupons } from './coupons/desk-coupons.ts';
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { DisplayDesk } from './display/display-desk.ts';
+import type { FiguresDesk } from './figures/figures-desk.ts';
 import type { FirstSteps } from './first-steps/first-steps.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
@@ -31,6 +32,8 @@ export interface Desk {
   readonly invoices: DeskInvoices | undefined;
   /** What the shop puts forward; undefined with a remote API. */
   readonly display: DisplayDesk | undefined;
+  /** Undefined with a remote API. */
+  readonly figures: FiguresDesk | undefined;
   /** What leads the owner of a new shop; undefined with a remote API. */
   readonly first: FirstSteps | undefined;
   /** Catalogue files; undefined with a remote API. */

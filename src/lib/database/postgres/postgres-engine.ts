@@ -13,6 +13,7 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   // Its planner knows by its statistics which index is selective.
   byIdOnly: sql``,
   skipLocked: sql`for update skip locked`,
+  fieldOfEntry: (list, index, field) => sql`${list}::jsonb -> ${sql.lit(index)} ->> ${sql.lit(field)}`,
   leadingInteger: (text) =>
     sql`case when ${text} is null then null else coalesce(substring(${text} from '^\\s*([-+]?[0-9]{1,15})')::bigint, 0) end`,
   async revision(queries) {

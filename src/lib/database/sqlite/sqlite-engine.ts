@@ -11,6 +11,7 @@ export const sqliteEngine = (file: string): Engine => ({
   byIdOnly: sql`not indexed`,
   // An UPDATE has the whole database for itself.
   skipLocked: sql``,
+  fieldOfEntry: (list, index, field) => sql`json_extract(${list}, ${sql.lit(`$[${index}].${field}`)})`,
   leadingInteger: (text) => sql`cast(${text} as integer)`,
   async revision(queries) {
     const { value } = await queries.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow();

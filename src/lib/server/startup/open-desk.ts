@@ -7,6 +7,7 @@ import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createDisplayDesk } from '../../desk/display/display-desk.ts';
+import { createFiguresDesk } from '../../desk/figures/figures-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
@@ -64,6 +65,8 @@ export function openDesk(options: DeskOptions): Desk {
     isLimited: isThrottled,
     trackingBases: { first: settings.trackUrl1, second: settings.trackUrl2 },
   });
+  const { currency } = settings;
+  const timeZone = zoneOf(settings);
   const imports = createImportDesk({
     ...{ db, now, files: new ImportFiles(settings.dataDir, settings.importMaxBytes) },
     start: (id) => startImport(id, log),
@@ -76,9 +79,8 @@ export function openDesk(options: DeskOptions): Desk {
   });
   return {
     staff,
-    display: hasShop
-      ? createDisplayDesk({ db, now, currency: settings.currency, timeZone: zoneOf(settings) })
-      : undefined,
+    display: hasShop ? createDisplayDesk({ db, now, currency, timeZone }) : undefined,
+    figures: hasShop ? createFiguresDesk({ db, now, currency, locale: settings.locale, timeZone }) : undefined,
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),

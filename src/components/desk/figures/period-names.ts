@@ -1,0 +1,16 @@
+import { formatDate } from '../../../lib/format.ts';
+import type { FigureStep, Period } from '../../../lib/shop/figures.ts';
+
+/** How a period is called below its column, and in the table. */
+export function periodNames(periods: readonly Period[], by: FigureStep, locale: string) {
+  const short = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    ...(by === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+  });
+  const range = ({ from, until }: Period) =>
+    from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`;
+  return {
+    short: periods.map(({ from }) => short.format(new Date(`${from}T00:00:00Z`))),
+    long: periods.map(range),
+  };
+}

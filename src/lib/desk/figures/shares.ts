@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
+import { engineOf } from '../../database/engine.ts';
+import type { Queries } from '../../database/queries.ts';
+import { countryName } from '../../shop/countries.ts';
+import type { FigureReport, Share } from '../../shop/figures.ts';
+import { paymentName } from '../../shop/order.ts';
+import type { TimeRange } from './local-days.ts';
+import { isSale } from './sales.ts';
+
+/** What was sold most, and what is known of orders. */
+
+const mostBooks = 20;
+
+type Row = { name: string | null; orders: number; copies: number; gross: number };
+
+const toShare = ({ name, orders, copies, gross }: Row): Share => ({
+  ...{ name: name ?? 'No category', orders: Number(orders), copies: Number(copies), gross: Number(gross) },
+});
+
+/** The books that most copies were sold of, at the prices of their lines. */
+export async function bestBooks(queries: Queries, times: TimeRange): Promise<readonly Share[]> {
+  const { rows } = await sql<Row>`select max(line.title) as name, count(*) as orders,
+      sum(line.quantity) as copies, sum(line.line_total) as gross
+    from booking join booking_line line on line.order_id = booking.order_id
+    where ${isSale(times)} group by line.product_id
+    order by copies desc, gross desc, name limit ${mostBooks}`.execute(queries);
+  return rows.map(toShare);
+}
+
+/** Sales by main category; a sub-category counts for the one above it. */
+export async function bestCategories(queries: Queries, times: TimeRange): Promise<readonly Share[]> {
+  const { rows } = await sql<Row>`select coalesce(above.name, category.name) as name, count(*) as orders,
+      sum(line.quantity) as copies, sum(line.line_total) as gross
+    from booking join booking_line line on line.order_id = booking.order_id
+      left join product on product.id = line.product_id
+      left join category on category.id = product.category_id
+      left join category above on above.id = category.parent_id
+    where ${isSale(times)} group by coalesce(above.name, category.name)
+    order by gross desc, name`.execute(queries);
+  return rows.map(toShare);
+}
+
+interface Source {
+  readonly customer: string;
+  readonly coupon: string | null;
+  readonly payment: string;
+  readonly delivery: string | null;
+  readonly country: string | null;
+  readonly orders: number;
+  readonly gross: number;
+  readonly discount: number;
+}
+
+const customers: Readonly<Record<string, string>> = {
+  account: 'With an account',
+  guest: 'As a guest',
+  deleted: 'Account deleted since',
+};
+const deliveries: Readonly<Record<string, string>> = {
+  standard: 'Standard delivery',
+  sameDay: 'Same-day delivery',
+  collection: 'Collection in the shop',
+};
+
+/** Who ordered, how, and where to: nothing but what stands in the orders. One query reads each order once. */
+export async function readSources(
+  queries: Queries,
+  times: TimeRange,
+  locale: string,
+): Promise<Pick<FigureReport, 'sources' | 'coupons'>> {
+  const { fieldOfEntry } = engineOf(queries);
+  const addresses = sql<string>`booking.addresses`;
+  const { rows } = await sql<Source>`select customer, coupon, payment, delivery, country,
+      count(*) as orders, sum(total) as gross, sum(discount) as discount
+    from (select case when booking.user_id like ${`${deletedPrefix}%`} then 'deleted'
+          when account.visitor_id is null then 'guest' else 'account' end as customer,
+        coupon_code as coupon, payment_mode as payment, delivery_method as delivery, total, discount,
+        coalesce(${fieldOfEntry(addresses, 1, 'country')}, ${fieldOfEntry(addresses, 0, 'country')}) as country
+      from booking left join account on account.visitor_id = booking.user_id where ${isSale(times)}) ordered
+    group by customer, coupon, payment, delivery, country`.execute(queries);
+  const by = (name: (row: Source) => string): readonly Share[] =>
+    [...Map.groupBy(rows, name)]
+      .map(([key, group]) => ({ name: key, orders: sum(group, 'orders'), gross: sum(group, 'gross') }))
+      .toSorted((one, other) => other.gross - one.gross || one.name.localeCompare(other.name));
+  const withCoupon = Map.groupBy(
+    rows.filter(({ coupon }) => coupon !== null),
+    ({ coupon }) => coupon ?? '',
+  );
+  const coupons = [...withCoupon].map(([name, group]) => ({
+    ...{ name, orders: sum(group, 'orders'), gross: sum(group, 'gross'), discount: sum(group, 'discount') },
+  }));
+  return {
+    sources: [
+      { title: 'Customers', shares: by(({ customer }) => customers[customer] ?? customer) },
+      { title: 'Coupons', shares: by(({ coupon }) => (coupon === null ? 'Without a coupon' : 'With a coupon')) },
+      { title: 'Payment', shares: by(({ payment }) => paymentName(payment)) },
+      { title: 'Delivery', shares: by(({ delivery }) => deliveries[delivery ?? ''] ?? 'Not known') },
+      { title: 'Places', shares: by(({ country }) => (country ? countryName(country, locale) : 'Not known')) },
+    ],
+    coupons: coupons.toSorted((one, other) => other.gross - one.gross || one.name.localeCompare(other.name)),
+  };
+}
+
+const sum = (rows: readonly Source[], name: 'orders' | 'gross' | 'discount'): number =>
+  rows.reduce((total, row) => total + Number(row[name]), 0);

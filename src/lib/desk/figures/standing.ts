@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/queries.ts';
+import type { StandingFigures } from '../../shop/figures.ts';
+
+const dayMs = 86_400_000;
+
+/** What stands on the shelf at its sale prices, and what customers still owe. */
+export async function readStanding(queries: Queries, now: number): Promise<StandingFigures> {
+  const { rows: stock } = await sql<{ format: string; copies: number; value: number }>`
+    select format, sum(stock - supply_stock) as copies, sum((stock - supply_stock) * sale_price) as value
+    from variant where format not in ('Ebook', 'Audio') and stock > supply_stock
+    group by format order by value desc`.execute(queries);
+  const [week, month] = [now - 7 * dayMs, now - 30 * dayMs];
+  const { rows: open } = await sql<{ age: number; orders: number; amount: number }>`
+    select case when created_at >= ${week} then 0 when created_at >= ${month} then 1 else 2 end as age,
+      count(*) as orders, sum(total - paid_total + refunded_total) as amount
+    from booking where paid_at is null and total > paid_total - refunded_total
+      and status not in ('CANCELLED', 'TO BE CONFIRMED')
+    group by 1 order by 1`.execute(queries);
+  const ages = ['Ordered in the last 7 days', 'Ordered 8 to 30 days ago', 'Ordered more than 30 days ago'];
+  return {
+    stock: stock.map(({ format, copies, value }) => ({ format, copies: Number(copies), value: Number(value) })),
+    openPayments: open.map(({ age, orders, amount }) => ({
+      ...{ name: ages[Number(age)] ?? '', orders: Number(orders), amount: Number(amount) },
+    })),
+  };
+}
