@@ -1,7 +1,8 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deskImportUploadPath, isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
+import { deskImportUploadPath } from './lib/desk-home-paths.ts';
+import { isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';

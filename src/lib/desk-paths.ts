@@ -6,7 +6,7 @@ import type { Permission } from './shop/staff.ts';
 /** `anyone`: before signing in. */
 export type Access = Permission | 'anyone';
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
   const text = new URLSearchParams(query).toString();
   return text ? `${path}?${text}` : path;
 };
@@ -22,22 +22,6 @@ export const deskAccountPath = '/desk/account';
 export const deskStaffPath = '/desk/staff';
 /** The log of the desk, filtered by who, what and about what. */
 export const deskLogPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/log', query);
-/** Messages of the contact form by `list`, open ones without it; with `list: 'newsletter'` the newsletter's addresses. */
-export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
-  withQuery('/desk/messages', query);
-export const deskMessagePath = (id: number): string => `/desk/messages/${id}`;
-/** The newsletter's addresses in a state (shop/desk-messages.ts), as a file. */
-export const deskNewsletterFilePath = (state: string): string => withQuery('/desk/newsletter.csv', { state });
-/** Coupons by `list`; the orders and terms of one; the form of another. */
-export const deskCouponsPath = (query: Readonly<Record<string, string>> = {}): string =>
-  withQuery('/desk/coupons', query);
-export const deskCouponPath = (code: string): string => `/desk/coupons/${encodeURIComponent(code)}`;
-export const deskNewCouponPath = '/desk/coupons/new';
-/** The reviews of a list (shop/review-desk.ts); one of them, with the shop's answer. */
-export const deskReviewsPath = (query: Readonly<Record<string, string>> = {}): string =>
-  withQuery('/desk/reviews', query);
-export const deskReviewPath = (id: number): string => `/desk/reviews/${id}`;
-export const deskReviewSettingPath = '/desk/settings/reviews';
 /** Shown in place of a page that the role does not include. */
 export const deskNotAllowedPath = '/desk/not-allowed';
 /** Shown in place of a page about orders while a remote API keeps them. */
@@ -63,27 +47,7 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean =>
-  url === deskImportUploadPath || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
-/** Catalogue files: the form that sends one, and those that were sent. One of them, with its report. */
-export const deskImportsPath = '/desk/imports';
-export const deskImportPath = (id: number): string => `${deskImportsPath}/${id}`;
-/** Where the form with a catalogue file posts to. */
-export const deskImportUploadPath = `${deskImportsPath}?upload=1`;
-/** Deals; one of them, `new` for another one. */
-export const deskDealsPath = '/desk/deals';
-export const deskDealPath = (id: number | 'new'): string => `${deskDealsPath}/${id}`;
-/** Banners, lists and publishers of the home page, and one of each. */
-export const deskDisplayPath = '/desk/display';
-export const deskBannerPath = (id: number | 'new'): string => `${deskDisplayPath}/banners/${id}`;
-export const deskListPath = (list: string): string => `${deskDisplayPath}/lists/${encodeURIComponent(list)}`;
-export const deskPublishersPath = `${deskDisplayPath}/publishers`;
-/** What the shop has sold; `query` is the question (shop/figures.ts). */
-export const deskFiguresPath = (query: Readonly<Record<string, string>> = {}): string =>
-  withQuery('/desk/figures', query);
-export const deskFiguresFilePath = (query: Readonly<Record<string, string>> = {}): string =>
-  withQuery('/desk/figures.csv', query);
-/** The checklist of a new shop. */
-export const deskFirstStepsPath = '/desk/first-steps';
+  url === '/desk/imports?upload=1' || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskFirstStepsPath, deskPath } from '../../lib/desk-paths.ts';
+import { deskFirstStepsPath } from '../../lib/desk-home-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { firstStepIds, sampleRemovedText } from '../../lib/shop/first-steps.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';

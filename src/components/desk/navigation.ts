@@ -1,20 +1,15 @@
+import { deskDealsPath, deskDisplayPath, deskFiguresPath, deskImportsPath } from '../../lib/desk-home-paths.ts';
 import {
-  deskCouponsPath,
-  deskDealsPath,
   deskDigitalPath,
-  deskDisplayPath,
-  deskFiguresPath,
-  deskImportsPath,
   deskInvoicesPath,
   deskLogPath,
-  deskMessagesPath,
   deskOrdersPath,
   deskPath,
-  deskReviewsPath,
   deskSettingsPath,
   deskStaffPath,
   deskTextsPath,
 } from '../../lib/desk-paths.ts';
+import { deskCouponsPath, deskMessagesPath, deskReviewsPath } from '../../lib/desk-words-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */

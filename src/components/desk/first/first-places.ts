@@ -1,7 +1,7 @@
+import { deskImportsPath } from '../../../lib/desk-home-paths.ts';
 import {
   deskAccountPath,
   deskDeliveryPath,
-  deskImportsPath,
   deskPages,
   deskPaymentPath,
   deskSellerPath,
