@@ -54,7 +54,7 @@ try {
   const shopUrl = (shop?.url ?? expectedUrl).replace(/\/$/, '');
   if (settings.contentStore === 'database')
     process.stdout.write(
-      'The texts of this shop are in its database: change them at the desk. A file that you save here is shown once the shop has taken it over, and what was published at the desk since is replaced.\n',
+      'The texts of this shop are in its database: change them at the desk. A file that you save here is merged with what was published there.\n',
     );
   const editor = await startEditor({
     name: 'Bookfront editor',

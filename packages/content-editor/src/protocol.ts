@@ -51,7 +51,7 @@ export interface VersionEntry {
   readonly id: number;
   /** When it was published, or when something else took its place (`replaced`). Epoch milliseconds. */
   readonly at: number;
-  readonly how: 'replaced' | 'published' | 'scheduled' | 'restored' | 'file';
+  readonly how: 'replaced' | 'published' | 'scheduled' | 'restored' | 'file' | 'kept';
   /** Whose it is. */
   readonly by?: string;
 }

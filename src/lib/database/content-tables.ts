@@ -26,7 +26,7 @@ export interface ContentVersionTable {
   body: string;
   /** Names the text (lib/content/text-hash.ts). */
   hash: string;
-  /** 'published', 'scheduled', 'restored', or 'file' for a change of the file itself. */
+  /** 'published', 'scheduled', 'restored', 'file' for a change of the file itself, or 'kept' in place of such a change. */
   how: string;
   /** Null for a change of the file. */
   staff_id: number | null;

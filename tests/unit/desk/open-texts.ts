@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { folderSource } from '../../../src/lib/content/content-source.ts';
+import { createEditedSite } from '../../../src/lib/content/edited-site.ts';
 import { isGoodText } from '../../../src/lib/content/is-good.ts';
 import { pageNames } from '../../../src/lib/content/page-names.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { databaseStore } from '../../../src/lib/desk/texts/database-store.ts';
 import { folderStore } from '../../../src/lib/desk/texts/folder-store.ts';
+import { mergeTexts } from '../../../src/lib/desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { makePlace } from '../../fixtures/test-database.ts';
@@ -83,6 +85,7 @@ export async function openInstance(
 ) {
   const db = await openDb();
   const now = () => clock.now;
+  const kept: string[] = [];
   const { folder, copies } = files;
   const source = folderSource({ folder, copies });
   const store = kind === 'database' ? await databaseStore({ db, now }) : folderStore({ folder, copies, db, now });
@@ -90,9 +93,11 @@ export async function openInstance(
   const takeFiles = createTakeFiles({
     ...{ db, now, folder: source, database: kind === 'database' ? store : undefined },
     isGood: isGoodText,
+    merge: async (path, given) => mergeTexts(await createEditedSite(store), path, given),
+    onKept: (path) => kept.push(path),
   });
   await takeFiles();
-  return { db, now, store, takeFiles };
+  return { db, now, store, takeFiles, kept };
 }
 
 /** A shop of one instance. */

@@ -110,6 +110,26 @@ describe('texts in the database', () => {
     expect(await other.store.readText(terms)).toBe(page('New words.'));
   });
 
+  test('a new file is merged with what was published at the desk; in the same places that one stays [TEXTS-07]', async () => {
+    const shop = await openTexts('database');
+    await publish(shop, page('First of Ines.\n\nSecond words.'), first);
+    await shop.files.save(terms, page('First words.\n\nSecond of the release.'));
+    const next = await openInstance('database', { ...shop });
+    const merged = page('First of Ines.\n\nSecond of the release.');
+    expect(await next.store.readText(terms)).toBe(merged);
+    await publish({ ...shop, ...next }, page('First of Tom.\n\nSecond of the release.'), merged, tom);
+    await shop.files.save(terms, page('First of the release.\n\nSecond of the release.'));
+    const last = await openInstance('database', { ...shop });
+    expect(await last.store.readText(terms)).toBe(page('First of Tom.\n\nSecond of the release.'));
+    expect(last.kept).toEqual([terms]);
+    expect((await history(shop)).slice(-2)).toMatchObject([
+      { how: 'file', body: page('First of the release.\n\nSecond of the release.') },
+      { how: 'kept', body: page('First of Tom.\n\nSecond of the release.') },
+    ]);
+    const again = await openInstance('database', { ...shop });
+    expect(again.kept).toEqual([]);
+  });
+
   test('what was deleted does not come back with the next start', async () => {
     const shop = await openTexts('database');
     await shop.files.save('pictures/map.svg', '<svg/>');

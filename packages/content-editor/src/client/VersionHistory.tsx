@@ -16,7 +16,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSty
 function nameOf({ at, how, by }: VersionEntry): string {
   const moment = dateFormat.format(at);
   if (how === 'replaced') return `until ${moment}`;
-  return `of ${moment}, ${by || 'changed in the file'}`;
+  return `of ${moment}, ${by || (how === 'kept' ? 'kept' : 'changed in the file')}`;
 }
 
 /** Lists the earlier versions of a file. A restored version becomes the draft and is not saved yet. */

@@ -45,8 +45,8 @@ export async function removeContentRow(queries: Queries, path: string, at: numbe
     .execute();
 }
 
-/** How a text came to be shown: written at the desk, at its time, brought back, or changed in its file. */
-export type VersionKind = 'published' | 'scheduled' | 'restored' | 'file';
+/** How a text came to be shown: written at the desk, at its time, brought back, changed in its file, or kept although its file has changed. */
+export type VersionKind = 'published' | 'scheduled' | 'restored' | 'file' | 'kept';
 
 export interface NewVersion {
   readonly path: string;
@@ -84,6 +84,19 @@ export const newestVersion = (queries: Queries, path: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What the file of a text said last. */
+export async function lastFileText(queries: Queries, path: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('content_version')
+    .select('body')
+    .where('path', '=', path)
+    .where('how', '=', 'file')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
 
 /** The text with this hash among the versions of a file. */
 export async function textByHash(queries: Queries, path: string, hash: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { readVersion, readVersions } from './text-rows.ts';
 export function deskStorage(
   { db, store, now }: Pick<TextContext, 'db' | 'store' | 'now'>,
   by: TextAuthor,
-  how: Exclude<VersionKind, 'file'> = 'published',
+  how: Exclude<VersionKind, 'file' | 'kept'> = 'published',
 ): TextStorage {
   return {
     read: ({ path }) => store.readText(path).catch(() => ''),

@@ -11,7 +11,7 @@ export interface Publication {
   readonly text: string;
   /** What it takes the place of. */
   readonly before: string;
-  readonly how: Exclude<VersionKind, 'file'>;
+  readonly how: Exclude<VersionKind, 'file' | 'kept'>;
   readonly by: { readonly id: number; readonly name: string };
   readonly at: number;
 }

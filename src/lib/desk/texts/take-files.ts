@@ -4,8 +4,17 @@ import { textHash } from '../../content/text-hash.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { addVersion, isKnownFile, newestVersion, readContentRow, textByHash, writeContentRow } from './content-rows.ts';
+import {
+  addVersion,
+  isKnownFile,
+  lastFileText,
+  newestVersion,
+  readContentRow,
+  textByHash,
+  writeContentRow,
+} from './content-rows.ts';
 import type { ContentStore } from './content-store.ts';
+import type { TextsToMerge } from './merge-texts.ts';
 
 export interface TakeFilesOptions {
   readonly db: Kysely<Database>;
@@ -16,6 +25,10 @@ export interface TakeFilesOptions {
   readonly database: ContentStore | undefined;
   /** Whether pages could show the text of this file. */
   isGood(path: string, text: string): Promise<boolean>;
+  /** A file's new text and what was published at the desk since, as one; undefined when both have changed the same. */
+  merge(path: string, texts: TextsToMerge): Promise<string | undefined>;
+  /** Called for a file that was not taken over, because both have changed the same. */
+  onKept(path: string): void;
 }
 
 const isText = (path: string): boolean => /\.(md|yml)$/.test(path);
@@ -25,7 +38,8 @@ const isPicture = (path: string): boolean => /^pictures\/[^/]+$/.test(path);
  * Takes over what was changed in CONTENT_DIR by hand: it becomes a version of the text, and the last good one. Where the database
  * has the content, it is shown then, but only once: an instance that still has an older file does not bring it back.
  */
-export function createTakeFiles({ db, now, folder, database, isGood }: TakeFilesOptions): () => Promise<void> {
+export function createTakeFiles(options: TakeFilesOptions): () => Promise<void> {
+  const { db, now, folder, database, isGood, merge, onKept } = options;
   const seen = new Map<string, string>();
 
   async function takeText(path: string): Promise<void> {
@@ -35,8 +49,8 @@ export function createTakeFiles({ db, now, folder, database, isGood }: TakeFiles
     // At the first start with a broken file.
     const good = isRight ? text : await folder.lastGood(path);
     if (good === '' || (!isRight && !database)) return;
-    const take = database ? takeOnce : takeLatest;
-    await inTransaction(db, (queries) => take(queries, path, good));
+    if (database) await takeOnce(path, good);
+    else await inTransaction(db, (queries) => takeLatest(queries, path, good));
   }
 
   /** The folder is the truth. */
@@ -47,10 +61,34 @@ export function createTakeFiles({ db, now, folder, database, isGood }: TakeFiles
       await writeContentRow(queries, { path, body, isBinary: false }, now());
   }
 
-  async function takeOnce(queries: Queries, path: string, body: string): Promise<void> {
-    if ((await textByHash(queries, path, textHash(body))) !== undefined) return;
-    await addVersion(queries, { path, body, how: 'file', at: now() });
-    await writeContentRow(queries, { path, body, isBinary: false }, now());
+  /** A text that the database has never seen. It is merged with what was published at the desk since the file before. */
+  async function takeOnce(path: string, body: string): Promise<void> {
+    if ((await textByHash(db, path, textHash(body))) !== undefined) return;
+    const [current, newest, base] = await Promise.all([
+      readContentRow(db, path),
+      newestVersion(db, path),
+      lastFileText(db, path),
+    ]);
+    const isWrittenHere = current !== undefined && newest !== undefined && newest.how !== 'file';
+    const text = isWrittenHere ? await merge(path, { base: base ?? '', theirs: current.body, mine: body }) : body;
+    await inTransaction(db, async (queries) => {
+      // Another instance was first, or somebody has just published: the next look decides.
+      if ((await newestVersion(queries, path))?.id !== newest?.id) return;
+      await addVersion(queries, { path, body, how: 'file', at: now() });
+      if (text === undefined && current) await keepPresent(queries, path, current.body);
+      else if (text !== undefined) await showMerged(queries, path, { body, text });
+    });
+  }
+
+  /** Both have changed the same: what was published stays, and the file is an earlier version. */
+  async function keepPresent(queries: Queries, path: string, body: string): Promise<void> {
+    await addVersion(queries, { path, body, how: 'kept', at: now() });
+    onKept(path);
+  }
+
+  async function showMerged(queries: Queries, path: string, { body, text }: { body: string; text: string }) {
+    if (text !== body) await addVersion(queries, { path, body: text, how: 'file', at: now() });
+    await writeContentRow(queries, { path, body: text, isBinary: false }, now());
   }
 
   async function takePicture(path: string): Promise<void> {

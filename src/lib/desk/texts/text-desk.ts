@@ -5,6 +5,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { TextEntry, TextForm, TextHistory, TextResult } from '../../shop/texts.ts';
 import { newestVersion } from './content-rows.ts';
 import type { TextContext } from './context.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { publishDue } from './publish-due.ts';
 import { createTextEditor } from './text-editor.ts';
 import { createTextForms, type FormValues } from './text-forms.ts';
@@ -92,7 +93,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       await publishDue({
         ...options,
         labelOf: (path) => files.find((file) => file.path === path)?.label,
-        merge: (path, texts) => forms.mergeTexts(path, texts),
+        merge: async (path, texts) => mergeTexts(await site(), path, texts),
         async problemOf(path, text) {
           const file = files.find((one) => one.path === path);
           if (!file) return 'The page does not exist any more.';

@@ -19,10 +19,7 @@ const loadEditor = () => import('@bookfront/content-editor');
 type Forms = Pick<
   TextDesk,
   'form' | 'publish' | 'saveDraft' | 'discardDraft' | 'plan' | 'unplan' | 'history' | 'restore'
-> & {
-  /** What two people made of a text as one; undefined when both have changed the same. */
-  mergeTexts(path: string, texts: { base: string; theirs: string; mine: string }): Promise<string | undefined>;
-};
+>;
 
 const refused = (fields: Readonly<Record<string, string>>): TextResult => ({ ok: false, fields });
 const sameText =
@@ -161,15 +158,6 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       return isDone
         ? { ok: true, done: `${file.label} says again what it said then.` }
         : refused({ form: 'Somebody else has just changed this. Please look at it again.' });
-    },
-    async mergeTexts(path, { base, theirs, mine }) {
-      const file = (await openSite()).files.find((one) => one.path === path);
-      const opened = file && (await open(file.id, { ...nobody }));
-      if (!opened) return undefined;
-      const [a, b, c] = await Promise.all([base, theirs, mine].map((text) => draftOf(opened, text)));
-      if (!a || !b || !c) return undefined;
-      const { draft, conflicts } = opened.editor.mergeDrafts(opened.file.form, { base: a, theirs: b, mine: c });
-      return conflicts.length > 0 ? undefined : opened.editor.applyDraft(opened.site, opened.file, theirs, draft);
     },
   };
 

@@ -5,6 +5,7 @@ import { StatusError } from '../../api/errors.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
 import { type Content, createContent } from '../../content/content.ts';
 import { folderSource, missingFolder } from '../../content/content-source.ts';
+import { createEditedSite } from '../../content/edited-site.ts';
 import { lastGoodFolder } from '../../content/file-cache.ts';
 import { isGoodText } from '../../content/is-good.ts';
 import { missingContent } from '../../content/missing-files.ts';
@@ -13,6 +14,7 @@ import type { Database } from '../../database/schema.ts';
 import type { ContentStore } from '../../desk/texts/content-store.ts';
 import { databaseStore } from '../../desk/texts/database-store.ts';
 import { folderStore } from '../../desk/texts/folder-store.ts';
+import { mergeTexts } from '../../desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../desk/texts/take-files.ts';
 import { createTextDesk, type TextDesk } from '../../desk/texts/text-desk.ts';
 import { singleTimeZoneOf } from '../../shop/time-zone.ts';
@@ -22,7 +24,7 @@ import { type Settings, SettingsError } from '../settings/settings.ts';
 interface ContentOptions {
   readonly db: Kysely<Database>;
   readonly settings: Pick<Settings, 'contentDir' | 'contentStore' | 'dataDir' | 'siteUrl' | 'timeZone' | 'country'>;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'error' | 'warn'>;
   readonly now: () => number;
 }
 
@@ -44,6 +46,12 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   const takeFiles = createTakeFiles({
     ...{ db, now, folder, database: isShared ? store : undefined },
     isGood: isGoodText,
+    // Reads the sources of all pages, for which there is seldom a reason.
+    merge: async (path, texts) => mergeTexts(await createEditedSite(store), path, texts),
+    onKept: (path) =>
+      log.warn(
+        `${path} was changed in CONTENT_DIR and at the desk, in the same places. What was published at the desk stays; the file's text is among its earlier versions.`,
+      ),
   });
   const problem = isShared ? undefined : missingFolder(options);
   if (problem) log.error(problem);
