@@ -26,6 +26,8 @@ export const deskLogPath = (query: Readonly<Record<string, string>> = {}): strin
 export const deskNotAllowedPath = '/desk/not-allowed';
 /** Shown in place of a page about orders while a remote API keeps them. */
 export const deskElsewherePath = '/desk/elsewhere';
+/** What a remote API got wrong lately. */
+export const deskApiPath = '/desk/api';
 /** Shown in place of a page about something that does not exist. */
 export const deskNotFoundPath = '/desk/not-found';
 
@@ -114,6 +116,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/invoices/[number].pdf': 'orders',
   '/desk/settings/tax': 'settings',
   '/desk/settings/seller': 'settings',
+  '/desk/api': 'staff',
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',

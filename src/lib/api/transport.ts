@@ -18,6 +18,8 @@ export interface TransportOptions extends ExchangeOptions {
   readonly onNotice?: (message: string) => void;
   /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
+  /** Takes a list that is missing for an empty one. It is reported all the same. */
+  readonly forgivesMissingLists?: boolean;
   /** Receives every call that has ended: its path, `ok`, `refused` or the name of its error, and how long it took. */
   readonly onCall?: (path: string, result: string, ms: number) => void;
 }
@@ -57,6 +59,7 @@ export async function makeCall<C extends Call>(
   try {
     const answer = await readAnswer(options, call, input, page);
     const response = parseResponse(call, answer.json, callName);
+    checkLists(options, call, input, answer.json);
     ended(isRefused(response) ? 'refused' : 'ok');
     return { response, paging: parsePaging(answer.paging) };
   } catch (error) {
@@ -153,6 +156,25 @@ function parseResponse<C extends Call>(call: C, json: unknown, callName: string)
   }
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the response'} ${issue.message}`);
   throw new ContractError(callName, reasons.join('; '), { cause: parsed.error });
+}
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+/** Reports lists that are missing from an answer. Throws the ContractError unless they are forgiven. */
+function checkLists(options: TransportOptions, call: Call, input: unknown, json: unknown): void {
+  const { lists, listsOfFlag, mayLackLists } = call;
+  // A refusal has no data.
+  const code = fieldOf(fieldOf(json, 'status'), 'resultCode') ?? '1';
+  if (String(code) !== '1' || (listsOfFlag && fieldOf(input, 'flag') !== listsOfFlag)) return;
+  const missing = lists.filter((list) => fieldOf(json, list) === undefined);
+  if (missing.length === 0) return;
+  const error = new ContractError(
+    `${call.method} ${call.path}`,
+    missing.map((list) => `${list} is missing`).join('; '),
+  );
+  if (!options.forgivesMissingLists && !mayLackLists) throw error;
+  options.onProblem?.(error);
 }
 
 /** A missing or malformed header means a single page. */

@@ -121,6 +121,8 @@ export type WireCart = z.output<typeof cartResponse>;
 export const cartDetails = defineCall({
   method: 'POST',
   path: '/CartDetails',
+  lists: ['cartDetails'],
+  listsOfFlag: 'FETCH',
   summary: "Reads or changes the visitor's cart.",
   request: cartRequest,
   response: cartResponse,
@@ -146,6 +148,8 @@ export type WireWishlistItem = z.output<typeof wishlistItem>;
 export const wishList = defineCall({
   method: 'POST',
   path: '/WishList',
+  lists: ['wishList'],
+  listsOfFlag: 'FETCH',
   summary: "Reads or changes the visitor's wishlist.",
   description:
     'INSERT returns resultCode 1 for an added product, with its name as errorMessage, and 0 for one that is already on the list.',

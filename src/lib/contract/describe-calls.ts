@@ -61,8 +61,16 @@ function describeCall(call: Call, schemas: Readonly<Record<string, FieldSchema>>
     json(example.request),
     'Answer:',
     fieldTable(response),
+    ...(call.lists.length > 0 ? [listsNote(call)] : []),
     json(example.response),
   ].join('\n\n');
+}
+
+function listsNote({ lists, listsOfFlag, mayLackLists }: Call): string {
+  const names = lists.map((list) => `\`${list}\``).join(', ');
+  if (mayLackLists)
+    return `${names} should be there, \`[]\` when empty. The storefront leaves the block of a missing one out, or fills it from a similar list, and logs which it misses.`;
+  return `${names} must be there${listsOfFlag ? ` after \`${listsOfFlag}\`` : ''}, \`[]\` when it is empty.`;
 }
 
 const describePart = (name: string, schema: FieldSchema): string =>

@@ -54,6 +54,8 @@ const statistic = z.object({ name: text, value: text }).meta({ id: 'Statistic', 
 export const homeDetails = defineCall({
   method: 'POST',
   path: '/HomeDetails',
+  lists: ['listBanner', 'mainCategories', 'newArrival', 'offers', 'recomendedProducts', 'dealsOfTheday'],
+  mayLackLists: true,
   summary: 'The lists, banners and categories of the home page. The menu and the filters use its categories too.',
   request: z.object({ user_Details: userDetails }),
   response: z.object({

@@ -43,6 +43,7 @@ const products = listOf(productCard);
 export const categoryDetails = defineCall({
   method: 'POST',
   path: '/CategoryDetails',
+  lists: ['products'],
   summary: 'A category: its sub-categories, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ categoryID: requiredText, user_Details: userDetails }),
@@ -59,6 +60,7 @@ export const categoryDetails = defineCall({
 export const subCategoryDetails = defineCall({
   method: 'POST',
   path: '/SubCategoryDetails',
+  lists: ['products'],
   summary: 'A sub-category, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ subCategoryID: requiredText, user_Details: userDetails }),
@@ -77,6 +79,7 @@ export const subCategoryDetails = defineCall({
 export const manufacturerDetails = defineCall({
   method: 'POST',
   path: '/ManufacturerDetails',
+  lists: ['products'],
   summary: 'A publisher, and a page of its products.',
   isPaged: true,
   request: listingFilters.extend({ manufacturerID: requiredText, user_Details: userDetails }),
@@ -86,6 +89,7 @@ export const manufacturerDetails = defineCall({
 export const additionalProducts = defineCall({
   method: 'POST',
   path: '/AdditionalProducts',
+  lists: ['products'],
   summary: 'A page of products that no category names: all, new, on offer, best-selling.',
   description:
     'authorSlug and seriesSlug are extensions that ask for the books of one author or series. A shop that supports them returns the listName; without one the storefront takes the field as ignored.',
@@ -108,6 +112,7 @@ export const additionalProducts = defineCall({
 export const productFilter = defineCall({
   method: 'GET',
   path: '/ProductFilter',
+  lists: ['products'],
   summary: 'Products and sub-categories whose name contains a text, for the search box: at most 20.',
   request: z.object({ Name: z.string().max(200) }),
   response: z.object({

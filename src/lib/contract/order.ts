@@ -80,6 +80,7 @@ const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 export const viewOrder = defineCall({
   method: 'POST',
   path: '/ViewOrder',
+  lists: ['cartDetails'],
   summary: 'One order of the visitor.',
   description: "404 for an order that does not exist or is another visitor's.",
   request: z.object({
@@ -149,6 +150,7 @@ export type WireOrder = z.output<typeof viewOrder.response>;
 export const orderHistory = defineCall({
   method: 'POST',
   path: '/OrderHistory',
+  lists: ['orderDetails'],
   summary: "The visitor's own orders.",
   description: 'Flag C with blank filters lists all of them. fromDate and toDate are ISO days.',
   request: z.object({

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '../shop/api-problem.ts';
 import type { DeskCoupons } from './coupons/desk-coupons.ts';
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { DisplayDesk } from './display/display-desk.ts';
@@ -38,6 +39,8 @@ export interface Desk {
   readonly first: FirstSteps | undefined;
   /** Catalogue files; undefined with a remote API. */
   readonly imports: ImportDesk | undefined;
+  /** What a remote API got wrong lately, as this process has seen it. Undefined without one. */
+  readonly apiProblems: (() => readonly ApiProblem[]) | undefined;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

@@ -26,6 +26,7 @@ beforeEach(() => {
         orderID: '9',
         productID: '1',
         cartDetails: [{ productID: '7' }],
+        ...{ products: [], mainCategories: [], wishList: [], orderDetails: [] },
       });
     },
     ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (url: string) => url },

@@ -41,7 +41,7 @@ describe('the client', () => {
 
   test.each([
     ['a cart', 'POST /CartDetails', { status: { resultCode: 1 }, cartDetails: [unreadable] }, 'cart'],
-    ['an order', 'POST /ViewOrder', { orderID: 9, totalAmount: '1.2.3' }, 'order'],
+    ['an order', 'POST /ViewOrder', { orderID: 9, cartDetails: [], totalAmount: '1.2.3' }, 'order'],
     ['a list of orders', 'POST /OrderHistory', { orderDetails: [{ orderID: 9, totalAmount: '1.2.3' }] }, 'orders'],
   ] as const)('%s with an unreadable price is a contract error, and the log says where', async (...row) => {
     const [, title, body, question] = row;

@@ -72,3 +72,26 @@ export const mailAddresses = z
     error:
       'must be mail addresses without names, separated by commas, for example orders@books.example.com, asha@books.example.com',
   });
+
+const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/;
+/** Those that belong to the connection or the call. */
+const ownHeaders = /^(host|connection|content-.*|transfer-encoding|accept|cookie|te|upgrade)$/i;
+
+/** Headers as `Name: value`, separated by semicolons. */
+export const headers = z
+  .string()
+  .transform((value) =>
+    value
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .refine((lines) => lines.every((line) => headerLine.test(line) && !ownHeaders.test(line.split(':')[0] ?? '')), {
+    error: 'must be headers as Name: value, separated by semicolons, for example X-Api-Key: abc; X-Channel: web',
+  })
+  .transform((lines) =>
+    lines.map((line) => {
+      const [, name = '', value = ''] = headerLine.exec(line) ?? [];
+      return [name, value] as const;
+    }),
+  );

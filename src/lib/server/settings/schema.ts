@@ -2,7 +2,17 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { countryCodes } from '../../shop/countries.ts';
 import { isTimeZone } from '../../shop/time-zone.ts';
-import { baseUrl, databaseUrl, folder, mailAddresses, upper, webUrl, wholeNumber, workers } from './field-types.ts';
+import {
+  baseUrl,
+  databaseUrl,
+  folder,
+  headers,
+  mailAddresses,
+  upper,
+  webUrl,
+  wholeNumber,
+  workers,
+} from './field-types.ts';
 import { orderLimitFields } from './order-limits.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -73,7 +83,9 @@ export const schema = z.object({
       error: 'must be at least 32 letters, digits or signs without spaces; make one with: openssl rand -base64 32',
     })
     .optional(),
+  API_HEADERS: headers.default([]),
   API_HOSTS: hostNames('api.books.example.com, api.internal').default([]),
+  API_STRICT: z.enum(['fail', 'warn'], { error: "must be 'fail' or 'warn'" }).default('fail'),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
   CDN_PURGE_URL: webUrl('https://cdn.example.com/purge').optional(),

@@ -35,8 +35,12 @@ export interface Settings {
   readonly apiBaseUrl: string | undefined;
   /** What `npm run api` requires of its callers, and what the site sends to the remote shop. */
   readonly apiKey: string | undefined;
+  /** Names and values of headers for a remote API. */
+  readonly apiHeaders: readonly (readonly [string, string])[];
   /** Names by which `npm run api` is called, besides HOST, localhost and IP addresses. */
   readonly apiHosts: readonly string[];
+  /** A list that is missing from an answer of the API is an error; otherwise it counts as empty. */
+  readonly isApiStrict: boolean;
   readonly apiTimeoutMs: number;
   /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
   readonly cacheMaxAge: number;
@@ -139,7 +143,9 @@ export function loadSettings(environment: Environment): Settings {
     backup: backupSettings(value),
     apiBaseUrl: value.API_BASE_URL,
     apiKey: value.API_KEY,
+    apiHeaders: value.API_HEADERS,
     apiHosts: value.API_HOSTS,
+    isApiStrict: value.API_STRICT === 'fail',
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,
     cdn: cdnSettings(value, value.CDN_PURGE_URL && environment.CDN_PURGE_URL?.trim()),

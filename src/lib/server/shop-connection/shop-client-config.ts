@@ -1,16 +1,14 @@
-import type { ApiError } from '../../api/errors.ts';
 import type { ExchangeOptions, Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import type { TransportOptions } from '../../api/transport.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
-import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface ShopClientOptions {
   readonly fetch: Fetch;
   /** For the embedded shop. */
   readonly inProcess?: ExchangeOptions['inProcess'];
-  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly onProblem: NonNullable<TransportOptions['onProblem']>;
   readonly onCall: NonNullable<TransportOptions['onCall']>;
   /** For a remote shop. */
   readonly limits?: RemoteLimits;
@@ -19,7 +17,7 @@ interface ShopClientOptions {
 /** How every client reaches the shop: `fetch` calls the embedded shop in process, or crosses the network to a remote one. */
 export function createShopClientConfig(
   settings: Settings,
-  { fetch, inProcess, log, onCall, limits }: ShopClientOptions,
+  { fetch, inProcess, onProblem, onCall, limits }: ShopClientOptions,
 ): ShopClientConfig {
   const remote = settings.apiBaseUrl;
   return {
@@ -35,15 +33,7 @@ export function createShopClientConfig(
       allowsAllVideoHosts: remote !== undefined && settings.imageHosts.length === 0,
     },
     onCall,
-    onProblem: (error) => logProblem(log, error),
+    onProblem,
+    forgivesMissingLists: !settings.isApiStrict,
   };
-}
-
-/** Requests make their errors in the built site, whose copy of the classes is another one: `instanceof` would not match. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && (error as Partial<Pick<ApiError, 'isRefusal'>>).isRefusal === true;
-
-function logProblem(log: Pick<Log, 'warn' | 'error'>, error: unknown): void {
-  if (isRefusal(error)) log.warn(`The shop API refused ${(error as Error).message}`);
-  else log.error('The shop API failed', error);
 }

@@ -21,6 +21,7 @@ import { createReadiness } from '../health/readiness.ts';
 import type { Root } from '../root.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createApiProblems } from '../shop-connection/api-problems.ts';
 import { embeddedCustomerData, remoteCustomerData } from '../shop-connection/customer-data.ts';
 import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { createMenu } from '../shop-connection/menu.ts';
@@ -28,7 +29,7 @@ import { createMergeGuest } from '../shop-connection/merge-guest.ts';
 import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
 import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
 import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
-import { sendApiKey } from '../shop-connection/send-api-key.ts';
+import { sendApiHeaders } from '../shop-connection/send-api-headers.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { trackWrites } from '../shop-connection/track-writes.ts';
 import { createLog } from '../telemetry/create-log.ts';
@@ -93,14 +94,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();
   const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
-  const callRemote = sendApiKey((request) => globalThis.fetch(request), settings.apiKey);
-  const writes = trackWrites(async (request) => {
-    try {
-      return await callRemote(request);
-    } finally {
-      deadline.callEnded();
-    }
-  }, shared?.wrote);
+  const callRemote = sendApiHeaders((request) => globalThis.fetch(request), settings);
+  const writes = trackWrites((request) => callRemote(request).finally(deadline.callEnded), shared?.wrote);
   const remoteLimits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
     shop:
@@ -111,11 +106,12 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   });
   const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
   const onCall = metrics.shopCalled;
+  const apiProblems = createApiProblems(log, now);
   const shopClientConfig = createShopClientConfig(settings, {
     fetch: tracing.wrapFetch(fetch),
     // Spans are made of requests.
     ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
-    log,
+    onProblem: apiProblems.note,
     onCall,
     ...(remoteLimits && { limits: remoteLimits }),
   });
@@ -152,6 +148,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     throttle: limits.throttle,
     hasShop: embedded !== undefined,
     texts: texts.openDesk(anonymousShop),
+    apiProblems: embedded ? undefined : apiProblems.list,
   });
   const goOnWithImports = async () => desk.imports?.resume();
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };

@@ -40,6 +40,7 @@ interface DeskOptions {
   site(): Promise<{ readonly name: string; readonly address: string }>;
   readonly hasShop: boolean;
   readonly texts: TextDesk;
+  readonly apiProblems: Desk['apiProblems'];
 }
 
 /** Connects the parts of the desk. */
@@ -89,6 +90,7 @@ export function openDesk(options: DeskOptions): Desk {
     texts,
     digital,
     hasShop,
+    apiProblems: options.apiProblems,
     orders: hasShop ? orders : undefined,
     settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,

@@ -10,6 +10,8 @@ test('needs no setting at all [API-47 SETTINGS-01]', () => {
     port: 4321,
     siteUrl: 'http://127.0.0.1:4321',
     apiBaseUrl: undefined,
+    apiHeaders: [],
+    isApiStrict: true,
     apiTimeoutMs: 5000,
     cacheMaxAge: 60,
     currency: 'INR',
@@ -20,6 +22,15 @@ test('needs no setting at all [API-47 SETTINGS-01]', () => {
     logLevel: 'info',
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
+});
+
+test('reads headers for the API as names and values, and says what is wrong with others [API-85]', () => {
+  expect(loadSettings({ API_HEADERS: 'X-Api-Key: a:b c; Authorization: Basic c2g=;' }).apiHeaders).toEqual([
+    ['X-Api-Key', 'a:b c'],
+    ['Authorization', 'Basic c2g='],
+  ]);
+  for (const API_HEADERS of ['X-Api-Key', 'X-Api-Key:', 'a b: c', 'Host: other.example', 'Content-Length: 0'])
+    expect(() => loadSettings({ API_HEADERS })).toThrow(/API_HEADERS.*must be headers as Name: value/s);
 });
 
 test.each([

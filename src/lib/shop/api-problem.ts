@@ -1,0 +1,12 @@
+/** Something that a remote shop API got wrong. */
+export interface ApiProblem {
+  /** e.g. `POST /CartDetails`. */
+  readonly call: string;
+  /** What is wrong, with the fields; never what a visitor typed. */
+  readonly reason: string;
+  /** How often since `firstAt`. */
+  readonly count: number;
+  /** Epoch milliseconds. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
