@@ -11,7 +11,7 @@ import { amountValue } from '../../shop/settings-form.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { timeRange } from './local-days.ts';
 import { readPeriods } from './sales.ts';
-import { bestBooks, bestCategories, readSources } from './shares.ts';
+import { readBooks, readSources } from './shares.ts';
 import { readStanding } from './standing.ts';
 
 /** Figures of the shop, of what stands in its orders: nobody is followed for them. */
@@ -40,8 +40,7 @@ export function createFiguresDesk({ db, now, currency, locale, timeZone }: Conte
         periods: await periods(question),
         earlier: await readPeriods(db, range, { by: question.by, timeZone }),
         earlierRange: range,
-        books: await bestBooks(db, times),
-        categories: await bestCategories(db, times),
+        ...(await readBooks(db, times)),
         ...(await readSources(db, times, locale)),
       };
     },

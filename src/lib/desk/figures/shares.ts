@@ -12,33 +12,47 @@ import { isSale } from './sales.ts';
 
 const mostBooks = 20;
 
-type Row = { name: string | null; orders: number; copies: number; gross: number };
-
-const toShare = ({ name, orders, copies, gross }: Row): Share => ({
-  ...{ name: name ?? 'No category', orders: Number(orders), copies: Number(copies), gross: Number(gross) },
-});
-
-/** The books that most copies were sold of, at the prices of their lines. */
-export async function bestBooks(queries: Queries, times: TimeRange): Promise<readonly Share[]> {
-  const { rows } = await sql<Row>`select max(line.title) as name, count(*) as orders,
-      sum(line.quantity) as copies, sum(line.line_total) as gross
-    from booking join booking_line line on line.order_id = booking.order_id
-    where ${isSale(times)} group by line.product_id
-    order by copies desc, gross desc, name limit ${mostBooks}`.execute(queries);
-  return rows.map(toShare);
+interface Sold {
+  readonly title: string;
+  readonly category: string | null;
+  readonly orders: number;
+  readonly copies: number;
+  readonly gross: number;
 }
 
-/** Sales by main category; a sub-category counts for the one above it. */
-export async function bestCategories(queries: Queries, times: TimeRange): Promise<readonly Share[]> {
-  const { rows } = await sql<Row>`select coalesce(above.name, category.name) as name, count(*) as orders,
-      sum(line.quantity) as copies, sum(line.line_total) as gross
-    from booking join booking_line line on line.order_id = booking.order_id
-      left join product on product.id = line.product_id
+/**
+ * The books that most copies were sold of, and sales by main category, at the prices of the lines. A sub-category counts for the one
+ * above it. The lines are read once for both.
+ */
+export async function readBooks(
+  queries: Queries,
+  times: TimeRange,
+): Promise<Pick<FigureReport, 'books' | 'categories'>> {
+  const { rows } = await sql<Sold>`with sold as (
+      select line.product_id, max(line.title) as title, count(*) as orders,
+        sum(line.quantity) as copies, sum(line.line_total) as gross
+      from booking join booking_line line on line.order_id = booking.order_id
+      where ${isSale(times)} group by line.product_id)
+    select sold.title, coalesce(above.name, category.name) as category, orders, copies, gross
+    from sold left join product on product.id = sold.product_id
       left join category on category.id = product.category_id
-      left join category above on above.id = category.parent_id
-    where ${isSale(times)} group by coalesce(above.name, category.name)
-    order by gross desc, name`.execute(queries);
-  return rows.map(toShare);
+      left join category above on above.id = category.parent_id`.execute(queries);
+  const sold = rows.map(({ title, category, orders, copies, gross }) => ({
+    ...{ name: title, category: category ?? 'No category' },
+    ...{ orders: Number(orders), copies: Number(copies), gross: Number(gross) },
+  }));
+  const total = (name: 'orders' | 'copies' | 'gross', list: typeof sold) =>
+    list.reduce((sum, one) => sum + one[name], 0);
+  const categories = [...Map.groupBy(sold, ({ category }) => category)].map(([name, list]) => ({
+    ...{ name, orders: total('orders', list), copies: total('copies', list), gross: total('gross', list) },
+  }));
+  const books = sold.toSorted(
+    (one, other) => other.copies - one.copies || other.gross - one.gross || one.name.localeCompare(other.name),
+  );
+  return {
+    books: books.slice(0, mostBooks).map(({ category: _category, ...share }) => share),
+    categories: categories.toSorted((one, other) => other.gross - one.gross || one.name.localeCompare(other.name)),
+  };
 }
 
 interface Source {

@@ -34,7 +34,7 @@ export function startNotices(
         ]),
     ...(isSiteUrlGiven && hasSample
       ? [
-          `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. For a shop without them, import your own books into a new DATA_DIR before its first start, for example DATA_DIR=/srv/shop npm run import -- FILE`,
+          `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. Take them out at ${siteUrl}/desk/first-steps, or by npm run sample -- remove`,
         ]
       : []),
     ...(deskLink ? [deskLink] : []),
