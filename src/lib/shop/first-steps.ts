@@ -13,6 +13,8 @@ export interface FirstStep {
   readonly id: FirstStepId;
   /** `settled`: the owner says that it is right as it is. */
   readonly state: 'done' | 'open' | 'settled';
+  /** What is there now is the sample's: it is never right. */
+  readonly isOfSample: boolean;
   /** What is the case now, as a sentence. */
   readonly text: string;
 }
@@ -47,7 +49,7 @@ export interface FirstFacts {
 /** The names of content/site.yml as the project comes. */
 export const sampleShop = { name: 'Bookfront', address: '14 Lantern Lane, Fort, Mumbai 400001' } as const;
 
-type Found = readonly [isDone: boolean, text: string];
+type Found = readonly [isDone: boolean, text: string, isOfSample?: boolean];
 
 const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefined>> = {
   about: ({ name, address }) =>
@@ -58,7 +60,7 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     hasLogo === undefined ? undefined : hasLogo ? [true, 'The shop has its logo.'] : [false, 'There is no logo yet.'],
   sample: ({ hasSample }) =>
     hasSample
-      ? [false, 'The sample books are on sale. Whoever orders one expects to get it.']
+      ? [false, 'The sample books are on sale. Whoever orders one expects to get it.', true]
       : [true, 'The sample books are out.'],
   catalogue: ({ hasOwnBooks }) =>
     hasOwnBooks ? [true, 'Your own books are in the shop.'] : [false, 'No book of your own is in the shop yet.'],
@@ -68,11 +70,11 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
       : [setInDesk.includes('delivery'), `Zones: ${zones.join(', ')}`],
   payment: ({ setInDesk, methods, hasSampleBank }) =>
     hasSampleBank
-      ? [false, 'Transfers go to the account of the sample, which does not exist.']
+      ? [false, 'Transfers go to the account of the sample, which does not exist.', true]
       : [setInDesk.includes('payment'), formatCount(methods, 'payment method', 'payment methods')],
   tax: ({ setInDesk, taxedCountries, hasSampleSeller }) =>
     hasSampleSeller
-      ? [false, 'Invoices would name the seller of the sample.']
+      ? [false, 'Invoices would name the seller of the sample.', true]
       : [
           setInDesk.includes('tax') && setInDesk.includes('seller'),
           taxedCountries === 0 ? 'No tax is shown.' : `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`,
@@ -102,13 +104,14 @@ export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
   return firstStepIds.flatMap((id): FirstStep[] => {
     const step = found[id](facts);
     if (!step) return [];
-    const [isDone, text] = step;
-    return [{ id, text, state: isDone ? 'done' : facts.settled.includes(id) ? 'settled' : 'open' }];
+    const [isDone, text, isOfSample = false] = step;
+    const isSettled = facts.settled.includes(id) && !isOfSample;
+    return [{ id, text, isOfSample, state: isDone ? 'done' : isSettled ? 'settled' : 'open' }];
   });
 }
 
 /** Steps whose state the shop cannot see for itself: the owner may say that it is right as it is. */
-export const canBeSettled = ({ id, state }: FirstStep): boolean => state === 'open' && id !== 'sample';
+export const canBeSettled = ({ state, isOfSample }: FirstStep): boolean => state === 'open' && !isOfSample;
 
 /** What was done when the sample was taken out, in one sentence or two. */
 export function sampleRemovedText({ editions, kept }: { readonly editions: number; readonly kept: number }): string {

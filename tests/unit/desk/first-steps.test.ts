@@ -52,6 +52,7 @@ test('the account and the seller of the sample are never right [FIRST-01]', asyn
     .insertInto('shop_setting')
     .values({ key: 'bank', value: JSON.stringify({ instructions: 'Account number: 000123456789' }) })
     .execute();
+  await steps.settle('payment', by);
   const payment = (await steps.read()).steps.find(({ id }) => id === 'payment');
   expect(payment).toMatchObject({ state: 'open', text: expect.stringContaining('account of the sample') });
 });
