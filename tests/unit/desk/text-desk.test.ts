@@ -147,6 +147,24 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect(valuesOf(await desk.form('terms', ines))).toMatchObject({ body: 'First of the plan.\n\nSecond words.' });
   });
 
+  test('a planned text that cannot be written says why, and is not tried again and again [TEXTS-15]', async () => {
+    const shop = await openDesk(kind);
+    const { ines, formOf, clock, log } = shop;
+    const write = () => Promise.reject(Object.assign(new Error('write'), { code: 'EROFS' }));
+    const desk = shop.open({ ...shop, store: { ...shop.store, write } });
+    const values = await formOf(ines, { body: 'New year.' });
+    expect(await desk.publish('terms', values, ines)).toMatchObject({
+      fields: { form: expect.stringContaining('the disk is read-only') },
+    });
+    await desk.plan('terms', values, '2023-11-15T09:00', ines);
+    clock.now = Date.parse('2023-11-15T08:00:00Z');
+    await desk.publishDue();
+    await desk.publishDue();
+    const [waiting] = (await desk.list()).find(({ id }) => id === 'terms')?.planned ?? [];
+    expect(waiting?.problem).toContain('the disk is read-only');
+    expect((await log()).map(({ action }) => action)).toEqual(['text.planned', 'text.notPublished']);
+  });
+
   test('versions say who and when, are compared block by block, and come back with an entry in the log [TEXTS-16]', async () => {
     const { desk, ines, tom, formOf, current, log } = await openDesk(kind);
     await desk.publish('terms', await formOf(ines, { body: 'First words.\n\nSecond other words.' }), ines);

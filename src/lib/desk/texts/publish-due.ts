@@ -6,6 +6,7 @@ import { textByHash } from './content-rows.ts';
 import type { TextContext } from './context.ts';
 import { publishText } from './publish-text.ts';
 import { failPlanned, type PlannedRow, readDue, removePlanned } from './text-rows.ts';
+import { whyNotWritten } from './why-not-written.ts';
 
 export interface DueText extends TextContext {
   /** The file's name for people, and what two people made of a text as one; undefined when both have changed the same. */
@@ -21,9 +22,12 @@ export async function publishDue(context: DueText): Promise<void> {
   const due = await readDue(db, now());
   for (const row of due) {
     const prepared = await prepare(context, row);
-    await inTransaction(db, (queries) => publishOne(queries, context, row, prepared)).catch((error: unknown) => {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    });
+    try {
+      await inTransaction(db, (queries) => publishOne(queries, context, row, prepared));
+    } catch (error) {
+      // The disk is nothing that the next look would mend.
+      if (!(error instanceof ChangedMeanwhile)) await giveUp(context, row, whyNotWritten(error));
+    }
   }
   if (due.length > 0) await store.committed();
 }
@@ -55,13 +59,19 @@ async function publishOne(queries: Queries, context: DueText, row: PlannedRow, p
   const { before, text, problem } = prepared;
   const { id, path, by } = row;
   const label = labelOf(path) ?? path;
-  if (problem) {
-    if (await failPlanned(queries, id, problem))
-      await recordInLog(queries, { by, action: 'text.notPublished', about: label, details: { problem }, at: now() });
-    return;
-  }
+  if (problem) return tellProblem(queries, context, row, problem);
   // Of several instances one removes it.
   if (!(await removePlanned(queries, id))) return;
   const publication = { path, label, text, before, how: 'scheduled', by, at: now() } as const;
   if (!(await publishText(queries, store, publication))) throw new ChangedMeanwhile(path);
+}
+
+const giveUp = (context: DueText, row: PlannedRow, problem: string): Promise<void> =>
+  inTransaction(context.db, (queries) => tellProblem(queries, context, row, problem));
+
+async function tellProblem(queries: Queries, { now, labelOf }: DueText, row: PlannedRow, problem: string) {
+  const { id, path, by } = row;
+  if (!(await failPlanned(queries, id, problem))) return;
+  const about = labelOf(path) ?? path;
+  await recordInLog(queries, { by, action: 'text.notPublished', about, details: { problem }, at: now() });
 }

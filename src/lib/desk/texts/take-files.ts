@@ -43,7 +43,9 @@ export function createTakeFiles(options: TakeFilesOptions): () => Promise<void> 
   const seen = new Map<string, string>();
 
   async function takeText(path: string): Promise<void> {
-    const text = await folder.readText(path);
+    const text = await folder.readText(path).catch(() => undefined);
+    // Whoever shows it logs why.
+    if (text === undefined) return;
     const isRight = await isGood(path, text);
     if (isRight) await folder.keepGood(path, text);
     // At the first start with a broken file.

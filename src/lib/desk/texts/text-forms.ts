@@ -9,6 +9,7 @@ import { formFields, messagesOf, readForm } from './plain-form.ts';
 import { planText, unplanText } from './plan-text.ts';
 import type { TextDesk } from './text-desk.ts';
 import { readDraft, readVersion, removeDraft, writeDraft } from './text-rows.ts';
+import { whyNotWritten } from './why-not-written.ts';
 
 /** Values by field name, as a form sends them; `version` names the text that it was made from. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -154,7 +155,9 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       if (error)
         return refused({ form: `That version has an error now: ${error.fullMessage}. Bring it back in the editor.` });
       const before = await read();
-      const isDone = await deskStorage(context, by, 'restored').replace(file, { before, text });
+      const written = deskStorage(context, by, 'restored').replace(file, { before, text });
+      const isDone = await written.catch(whyNotWritten);
+      if (typeof isDone === 'string') return refused({ form: isDone });
       return isDone
         ? { ok: true, done: `${file.label} says again what it said then.` }
         : refused({ form: 'Somebody else has just changed this. Please look at it again.' });
@@ -164,20 +167,6 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
   async function fileOf(id: string): Promise<ContentFile | undefined> {
     return (await openSite()).files.find((file) => file.id === id);
   }
-}
-
-const notWritable: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EACCES: 'the shop is not allowed to write it',
-  EPERM: 'the shop is not allowed to write it',
-  EROFS: 'the disk is read-only',
-};
-
-/** What to say when a file could not be written; rejects with any other error. */
-async function whyNotWritten(error: unknown): Promise<string> {
-  const why = error instanceof Error && 'code' in error ? notWritable[String(error.code)] : undefined;
-  if (!why) throw error;
-  return `The file of this text could not be written: ${why}. Nothing was changed.`;
 }
 
 /** Reads, and publishes nothing. */

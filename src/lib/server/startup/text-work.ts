@@ -12,8 +12,8 @@ interface TextWorkOptions {
 /** Publishes texts at their time, and takes over what was changed in files by hand, within three seconds. */
 export function startTextWork({ texts, desk, log }: TextWorkOptions): Housekeeping {
   const work = async () => {
-    await texts.takeFiles();
-    await desk.publishDue();
+    // Neither waits for the other to be mended.
+    await texts.takeFiles().finally(() => desk.publishDue());
   };
   return startHousekeeping({ work, intervalMs: 3000, failure: 'Texts could not be published at their time' }, log);
 }
