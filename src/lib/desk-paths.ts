@@ -1,3 +1,4 @@
+import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
 import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
 
@@ -49,7 +50,7 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean =>
-  url === '/desk/imports?upload=1' || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+  url === '/desk/imports?upload=1' || isCoverUploadUrl(url) || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
@@ -76,7 +77,6 @@ export const deskTextPreviewPath = (id: string): string => `/desk/texts/preview/
 export const isFramedPath = (path: string): boolean => path.startsWith(deskTextPreviewPath(''));
 /** Whose body is longer than a form: the editor's texts and pictures. */
 export const isEditorCall = (url: string): boolean => url.startsWith(deskEditorCalls);
-
 export const deskSettingsPath = '/desk/settings';
 export const deskPaymentPath = '/desk/settings/payment';
 export const deskDeliveryPath = '/desk/settings/delivery';
@@ -145,6 +145,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/first-steps': 'settings',
   '/desk/imports': 'catalogue',
   '/desk/imports/[id]': 'catalogue',
+  ...bookPages,
   '/desk/digital': 'orders',
   '/desk/digital/[id]': 'orders',
 };
@@ -173,6 +174,7 @@ export const deskActions = {
   'desk.orders.refund': 'orders',
   'desk.orders.note': 'orders',
   'desk.orders.withdraw': 'orders',
+  ...bookActions,
   'desk.digital.link': 'orders',
   'desk.digital.remove': 'orders',
   'desk.digital.terms': 'settings',

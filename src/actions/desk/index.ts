@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { books } from './books.ts';
 import { coupons } from './coupons.ts';
 import { deals } from './deals.ts';
 import { digital } from './digital.ts';
@@ -19,6 +20,7 @@ export const desk = {
   account,
   coupons,
   deals,
+  books,
   digital,
   display,
   first,

@@ -1,3 +1,4 @@
+import { deskBooksPath } from '../../lib/desk-book-paths.ts';
 import { deskDealsPath, deskDisplayPath, deskFiguresPath, deskImportsPath } from '../../lib/desk-home-paths.ts';
 import {
   deskDigitalPath,
@@ -23,6 +24,7 @@ export interface DeskPlace {
 export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
+  { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },

@@ -65,3 +65,23 @@ export const coverVersion = (updatedAt: number): string => `${design}${Math.floo
 /** The `updated_at` of a changed product: at least a second after the previous one, so that its cover gets a new version. */
 export const changedAt = (now: number, before: number): number =>
   before < now ? Math.max(now, before + 1000) : before;
+
+/**
+ * A cover that was uploaded at the desk has a URL of the same form: the hash of the picture and the id of the edition stand in the
+ * place of the edition's code.
+ */
+export interface OwnCoverCode {
+  readonly hash: string;
+  readonly editionId: number;
+}
+
+export function parseOwnCover(code: string): OwnCoverCode | undefined {
+  const [, hash, id] = /^u([0-9a-f]{20})\.(\d{1,15})$/.exec(code) ?? [];
+  return hash && id ? { hash, editionId: Number(id) } : undefined;
+}
+
+/** The picture of an edition with such a cover. Its other widths and types have URLs with the same beginning. */
+export const ownCoverUrl = ({ hash, editionId }: OwnCoverCode): string =>
+  coverPath({ edition: `u${hash}.${editionId}`, version: '1', face: 'front', width: 360, type: 'webp' });
+
+export const isOwnCoverUrl = (url: string): boolean => parseOwnCover(parseCoverPath(url)?.edition ?? '') !== undefined;

@@ -1,9 +1,10 @@
 import type { CoverSpec } from '@bookfront/typographic-covers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { coverPath, parseCoverPath } from './cover-url.ts';
+import { coverEditionCode, coverPath, parseCoverPath, parseOwnCover } from './cover-url.ts';
 import { type CoverFile, coverBytes, coverWidth } from './covers/cover-files.ts';
 import { readCover } from './covers/cover-spec.ts';
+import type { OwnCovers } from './covers/own-covers.ts';
 import { RenderQueueFull } from './covers/render-queue.ts';
 
 export { warmCovers } from './covers/warm-covers.ts';
@@ -12,6 +13,8 @@ export interface CoverOptions {
   readonly db: Kysely<Database>;
   /** The folder of the cover files. It is created when it is missing. */
   readonly folder: string;
+  /** Those that were uploaded at the desk. */
+  readonly own: OwnCovers;
 }
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -24,7 +27,11 @@ const immutable = 'public, max-age=31536000, immutable';
  * Only the fixed widths of known editions exist. An outdated version redirects (302) to the current one. When too many covers
  * wait to be rendered, the response is a plain one (503) that no cache stores.
  */
-export function createCoverHandler({ db, folder }: CoverOptions): (request: Request) => Promise<Response | undefined> {
+export function createCoverHandler({
+  db,
+  folder,
+  own,
+}: CoverOptions): (request: Request) => Promise<Response | undefined> {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/covers/')) return undefined;
@@ -32,26 +39,44 @@ export function createCoverHandler({ db, folder }: CoverOptions): (request: Requ
 
     const requested = parseCoverPath(pathname);
     const width = requested && coverWidth(requested.width);
-    const cover = requested && width && (await readCover(db, requested.edition));
+    if (!requested || !width) return failure(404);
+    const uploaded = parseOwnCover(requested.edition);
+    if (uploaded) {
+      const file = { ...requested, width, version: '1', face: 'front' } as const;
+      const sent = { ...file, type: readableType(request, file.type) };
+      const bytes = await own.read(uploaded.hash, width, sent.type);
+      if (bytes) return picture(request, file, sent, bytes);
+      // Its file was lost. A drawn cover is better than none.
+      const drawn = await readCover(db, coverEditionCode(uploaded.editionId));
+      return drawn ? redirect(coverPath({ ...file, ...drawn })) : failure(404);
+    }
+    const cover = await readCover(db, requested.edition);
     if (!cover) return failure(404);
     const current: CoverFile = { ...requested, width, edition: cover.edition, version: cover.version };
     if (pathname !== coverPath(current)) return redirect(coverPath(current));
 
     const sent: CoverFile = { ...current, type: readableType(request, current.type) };
-    const etag = `"${coverPath(sent).slice('/covers/'.length)}"`;
-    const headers = {
-      'Cache-Control': immutable,
-      'Content-Type': mediaTypes[sent.type],
-      ETag: etag,
-      ...(current.type === 'avif' && { Vary: 'Accept' }),
-    };
-    if (request.headers.get('if-none-match')?.split(/,\s*/).includes(etag))
-      return new Response(null, { status: 304, headers });
+    if (isKnown(request, sent)) return picture(request, current, sent);
     const bytes = await coverBytes(folder, sent, cover.spec).catch(undefinedWhenFull);
-    if (!bytes) return plainCover(cover.spec);
-    const body = request.method === 'HEAD' ? null : bytes;
-    return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
+    return bytes ? picture(request, current, sent, bytes) : plainCover(cover.spec);
   };
+}
+
+const etagOf = (file: CoverFile): string => `"${coverPath(file).slice('/covers/'.length)}"`;
+
+const isKnown = (request: Request, sent: CoverFile): boolean =>
+  request.headers.get('if-none-match')?.split(/,\s*/).includes(etagOf(sent)) ?? false;
+
+function picture(request: Request, asked: CoverFile, sent: CoverFile, bytes?: Buffer<ArrayBuffer>): Response {
+  const headers = {
+    'Cache-Control': immutable,
+    'Content-Type': mediaTypes[sent.type],
+    ETag: etagOf(sent),
+    ...(asked.type === 'avif' && { Vary: 'Accept' }),
+  };
+  if (!bytes || isKnown(request, sent)) return new Response(null, { status: 304, headers });
+  const body = request.method === 'HEAD' ? null : bytes;
+  return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
 }
 
 /** Pages name AVIF files alone, which keeps them small. Older phones, which read WebP at best, get the same picture as WebP. */

@@ -133,8 +133,6 @@ export interface VariantTable {
   low_stock: Generated<number | null>;
   /** 1 for a digital edition with a file or a partner's link. */
   has_file: Generated<number>;
-  /** 1 for an edition that the desk shows but does not sell. */
-  is_not_for_sale: Generated<number>;
   is_shippable: number;
   is_price_on_request: number;
   is_listed: number;

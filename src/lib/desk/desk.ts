@@ -1,4 +1,5 @@
 import type { ApiProblem } from '../shop/api-problem.ts';
+import type { BookDesk } from './books/book-desk.ts';
 import type { DeskCoupons } from './coupons/desk-coupons.ts';
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { DisplayDesk } from './display/display-desk.ts';
@@ -19,6 +20,8 @@ export interface Desk {
   readonly digital: DigitalDesk;
   /** Undefined with a remote API, which keeps them. */
   readonly orders: OrderDesk | undefined;
+  /** The catalogue. Undefined with a remote API. */
+  readonly books: BookDesk | undefined;
   /** Mails become files on this machine, because no mail server is set. */
   readonly areMailsFiles: boolean;
   /** Delivery, payment and mails. */

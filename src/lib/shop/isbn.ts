@@ -41,3 +41,10 @@ export function isbn13To10(text: string): string | undefined {
 export function normaliseIsbn(text: string): string | undefined {
   return isValidIsbn13(text) ? compact(text) : isbn10To13(text);
 }
+
+/** Checks the last digit of the number of a bar code: EAN-8, UPC (12), EAN-13 or GTIN-14. */
+export function isValidEan(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text].reverse().map(Number);
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}

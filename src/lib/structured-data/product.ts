@@ -1,5 +1,6 @@
 import type { Book, Offer, Product as ProductData, ProductGroup, Review as ReviewData } from 'schema-dts';
 import { authorPath, productPath } from '../paths.ts';
+import { articleFormats } from '../shop/article-formats.ts';
 import { largestImage } from '../shop/image.ts';
 import { normaliseIsbn } from '../shop/isbn.ts';
 import { decimalText } from '../shop/money.ts';
@@ -129,6 +130,7 @@ const bookFormatOf = ({ format = '' }: Edition) => formats[format.toLowerCase().
 
 function bookOf(product: Product, edition: Edition, context: Context) {
   const { format, isbn = '' } = edition;
+  const isArticle = articleFormats.some((article) => article === format);
   const asProduct: Properties<ProductData> = {
     name: format && edition.option ? `${product.title} (${format})` : product.title,
     sku: edition.sku,
@@ -143,7 +145,7 @@ function bookOf(product: Product, edition: Edition, context: Context) {
     numberOfPages: edition.pages,
     datePublished: edition.publicationDate,
   };
-  return { '@type': ['Product', 'Book'], ...asProduct, ...asBook };
+  return { '@type': isArticle ? ['Product'] : ['Product', 'Book'], ...asProduct, ...(!isArticle && asBook) };
 }
 
 /** What only the supplier has can be bought, and comes later. */

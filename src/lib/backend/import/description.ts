@@ -49,10 +49,27 @@ export function readDescription(collateral: XmlNode | undefined): ReadResult<str
   const hasElements = text.content.some(isElement);
   const raw = text.content.filter((item) => !isElement(item)).join('');
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
-  const isMarkup = text.attributes.textformat === '02' || /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^<>]*>/i.test(raw);
-  const html = hasElements ? innerHtml(text) : isMarkup ? raw : paragraphs(raw);
+  const isHtml = text.attributes.textformat === '02' || isMarkup(raw);
+  const html = hasElements ? innerHtml(text) : isHtml ? raw : paragraphs(raw);
   const reason = tooLong('its description', html, maxCharacters.description);
-  if (reason) return refused(reason);
+  return reason ? refused(reason) : accepted(cleanDescription(html));
+}
+
+const isMarkup = (text: string): boolean => /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^<>]*>/i.test(text);
+
+function cleanDescription(html: string): string {
   const clean = sanitiseDescription(html);
-  return accepted(/<(p|ul|ol|blockquote)\b/.test(clean) || !clean ? clean : `<p>${clean}</p>`);
+  return /<(p|ul|ol|blockquote)\b/.test(clean) || !clean ? clean : `<p>${clean}</p>`;
+}
+
+/** A description as somebody types it, as sanitised HTML: plain text with empty lines between paragraphs, or simple HTML. */
+export const typedDescription = (text: string): string => cleanDescription(isMarkup(text) ? text : paragraphs(text));
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A stored description for somebody to change: as plain text where it has nothing but paragraphs. */
+export function editableDescription(html: string): string {
+  if (!/^(<p>[^<]*<\/p>\s*)*$/.test(html)) return html;
+  const parts = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text = '']) => text);
+  return parts.join('\n\n').replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -9,8 +9,11 @@ export const firstAuthor = ({ book }: EditionRecord): string | undefined =>
   (book.contributors.find(({ role }) => role === 'A01') ?? book.contributors[0])?.name;
 
 /** The key of a work whose record has none: title and first author, or the record's reference when there is no author. */
-export function derivedWorkKey(record: EditionRecord): string {
-  const title = slug(record.book.title);
-  const author = slug(firstAuthor(record) ?? '');
-  return title && author ? `${title}.by.${author}` : `record.${record.reference}`;
+export const derivedWorkKey = (record: EditionRecord): string =>
+  keyOfTitle(record.book.title, firstAuthor(record) ?? '') ?? `record.${record.reference}`;
+
+/** The key of a work by its title and first author; undefined without one of them. */
+export function keyOfTitle(title: string, author: string): string | undefined {
+  const [titleKey, authorKey] = [slug(title), slug(author)];
+  return titleKey && authorKey ? `${titleKey}.by.${authorKey}` : undefined;
 }

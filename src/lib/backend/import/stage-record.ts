@@ -22,7 +22,7 @@ const supplyColumns = new Set<string>([
 ]);
 
 /** What the importer leaves to the shop, or derives. */
-type OtherColumn = 'position' | 'record_reference' | 'has_file' | 'is_not_for_sale' | 'low_stock' | keyof OfferedCopies;
+type OtherColumn = 'position' | 'record_reference' | 'has_file' | 'low_stock' | keyof OfferedCopies;
 
 type RecordColumns = Omit<EditionColumns, OtherColumn> & {
   /** As many as the supplier offers. */
@@ -87,7 +87,6 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     ...offerCopies(copies, { format: columns.format, hasFile }, order),
     low_stock: null,
     has_file: hasFile ? 1 : 0,
-    is_not_for_sale: 0,
     record_reference: record.reference,
     position: 0,
   };

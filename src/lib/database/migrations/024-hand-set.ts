@@ -2,13 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** What was set by hand, which later imports leave as it is; and editions that are shown but not sold. */
+/** What was set by hand, which later imports leave as it is. */
 export const handSet: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('variant')
-      .addColumn('is_not_for_sale', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
     await tableWithId(db, 'hand_set')
       .addColumn('product_id', 'integer', (column) => column.notNull().references('product.id').onDelete('cascade'))
       .addColumn('variant_id', 'integer', (column) => column.references('variant.id').onDelete('cascade'))

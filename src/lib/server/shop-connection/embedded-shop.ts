@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
+import { OwnCovers } from '../../backend/covers/own-covers.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
@@ -133,7 +134,7 @@ export async function openEmbeddedShop({
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
-    cover: createCoverHandler({ db, folder }),
+    cover: createCoverHandler({ db, folder, own: new OwnCovers(settings.dataDir) }),
     generation: () => listings.generation(),
     async close() {
       stop.abort();

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
+import { OwnCovers } from '../../backend/covers/own-covers.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
+import { createBookDesk } from '../../desk/books/book-desk.ts';
 import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
@@ -92,6 +94,9 @@ export function openDesk(options: DeskOptions): Desk {
     hasShop,
     apiProblems: options.apiProblems,
     orders: hasShop ? orders : undefined,
+    books: hasShop
+      ? createBookDesk({ db, now, currency: settings.currency, covers: new OwnCovers(settings.dataDir) })
+      : undefined,
     settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,
     areMailsFiles: settings.smtpUrl === undefined,

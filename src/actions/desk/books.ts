@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { deskBookPath, deskNewBookPath } from '../../lib/desk-book-paths.ts';
+import { deskElsewherePath } from '../../lib/desk-paths.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import { toast } from '../define.ts';
+import { deskAction } from './define.ts';
+import { staffOutcome } from './staff-outcome.ts';
+import { valuesFormOf } from './values-form.ts';
+
+/** The catalogue. Its rules are in lib/desk/books; the forms go there as they were sent. */
+
+/** Descriptions are long. */
+const form = valuesFormOf(200_100);
+const elsewhere: Outcome = { ok: false, notices: [], to: deskElsewherePath, navigates: true };
+const idOf = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+
+const add = deskAction('desk.books.add', form, async (values, by, { locals: { desk } }) => {
+  if (!desk.books) return elsewhere;
+  const result = await desk.books.add(values.book ? idOf(values.book) : undefined, values, by);
+  const to = result.ok ? deskBookPath(result.id) : deskNewBookPath();
+  return staffOutcome(result, { to, done: 'Added. The shop shows it, unless it is hidden.' });
+});
+
+const words = deskAction('desk.books.words', form, async (values, by, { locals: { desk } }) => {
+  if (!desk.books) return elsewhere;
+  const id = idOf(values.id);
+  return staffOutcome(await desk.books.saveBook(id, values, by), { to: deskBookPath(id), done: 'Saved.' });
+});
+
+const offer = deskAction('desk.books.offer', form, async (values, by, { locals: { desk } }) => {
+  if (!desk.books) return elsewhere;
+  const id = idOf(values.id);
+  const result = await desk.books.saveEdition(id, idOf(values.edition), values, by);
+  return staffOutcome(result, { to: deskBookPath(id), done: 'Saved. The shop shows it at once.' });
+});
+
+/** `what` is a field of the book, or `12.price`: a field of one of its editions. */
+const giveBack = deskAction(
+  'desk.books.giveBack',
+  z.object({ id: z.coerce.number().int().positive(), what: z.string().regex(/^(\d{1,9}\.)?[a-z]{1,30}$/) }),
+  async ({ id, what }, by, { locals: { desk } }) => {
+    if (!desk.books) return elsewhere;
+    const [field = '', edition] = what.split('.').toReversed();
+    const isGiven = await desk.books.giveBack(id, edition === undefined ? undefined : Number(edition), field, by);
+    const notice = isGiven
+      ? toast('success', 'Given back. The import decides again.')
+      : toast('error', 'There was nothing to give back.');
+    return { ok: isGiven, notices: [notice], to: deskBookPath(id), navigates: true };
+  },
+);
+
+const removeCover = deskAction(
+  'desk.books.removeCover',
+  z.object({ id: z.coerce.number().int().positive(), edition: z.coerce.number().int().positive() }),
+  async ({ id, edition }, by, { locals: { desk } }) => {
+    if (!desk.books) return elsewhere;
+    await desk.books.removeCover(id, edition, by);
+    const notices = [toast('success', 'The shop draws this cover again.')];
+    return { ok: true, notices, to: deskBookPath(id), navigates: true };
+  },
+);
+
+export const books = { add, words, offer, giveBack, removeCover };

@@ -1,0 +1,8 @@
+import type { BookState } from '../../../lib/shop/desk-books.ts';
+
+/** What the desk calls the states of a book that its list can be narrowed to. */
+export const stateNames: Readonly<Record<BookState, string>> = {
+  hidden: 'Hidden',
+  out: 'Out of stock',
+  byHand: 'Set by hand',
+};

@@ -1,0 +1,30 @@
+/** URLs and actions of the catalogue at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** All books, hidden ones too, filtered as `query` says (shop/desk-books.ts); one book, with its editions. */
+export const deskBooksPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/books', query);
+export const deskBookPath = (id: number | string): string => `/desk/books/${id}`;
+/** The form of a book that is added by hand: `isbn` is its number, `book` the book that gets another edition. */
+export const deskNewBookPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/books/new', query);
+/** Where the form with the cover of an edition posts to. */
+export const deskCoverPath = (id: number, edition: number): string => `${deskBookPath(id)}?cover=${edition}`;
+export const isCoverUploadUrl = (url: string): boolean => /^\/desk\/books\/\d{1,10}\?cover=\d{1,10}$/.test(url);
+
+export const bookPages = {
+  '/desk/books': 'catalogue',
+  '/desk/books/new': 'catalogue',
+  '/desk/books/[id]': 'catalogue',
+} as const;
+
+export const bookActions = {
+  'desk.books.add': 'catalogue',
+  'desk.books.words': 'catalogue',
+  'desk.books.offer': 'catalogue',
+  'desk.books.giveBack': 'catalogue',
+  'desk.books.removeCover': 'catalogue',
+} as const;

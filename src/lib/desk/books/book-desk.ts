@@ -1,0 +1,44 @@
+import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from '../../shop/desk-books.ts';
+import type { SettingResult, Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { ListPage } from '../../shop/staff-views.ts';
+import { type Added, addBook } from './add-book.ts';
+import { type CoverContext, removeCover, uploadCover } from './covers.ts';
+import { type BookName, findSame } from './find-same.ts';
+import { listBooks } from './list-books.ts';
+import { readBook, readCategoryChoices } from './read-book.ts';
+import { giveBackField, saveBook, saveEdition } from './save-book.ts';
+
+/** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). */
+export interface BookDesk {
+  list(filter: BookFilter, page: number): Promise<ListPage<ListedBook>>;
+  find(id: number): Promise<DeskBook | undefined>;
+  categories(): Promise<CategoryChoice[]>;
+  /** The books that the typed one could be: by its number, or by title and authors. */
+  findSame(typed: Values): Promise<BookName[]>;
+  /** A book with its first edition; with `bookId` another edition of a book. */
+  add(bookId: number | undefined, typed: Values, by: StaffMember): Promise<Added>;
+  saveBook(id: number, typed: Values, by: StaffMember): Promise<SettingResult>;
+  saveEdition(id: number, editionId: number, typed: Values, by: StaffMember): Promise<SettingResult>;
+  /** Receives a cover (multipart). Returns why it was refused, or undefined when the shop shows it. */
+  uploadCover(id: number, editionId: number, request: Request, by: StaffMember): Promise<string | undefined>;
+  removeCover(id: number, editionId: number, by: StaffMember): Promise<boolean>;
+  /** A field of an edition, or without one of the book. False when there is nothing to give back. */
+  giveBack(id: number, editionId: number | undefined, field: string, by: StaffMember): Promise<boolean>;
+}
+
+export function createBookDesk(context: CoverContext): BookDesk {
+  const { db, currency } = context;
+  return {
+    list: (filter, page) => listBooks(db, filter, page),
+    find: (id) => readBook(db, id, currency),
+    categories: () => readCategoryChoices(db),
+    findSame: (typed) => findSame(db, typed),
+    add: (bookId, typed, by) => addBook(context, bookId, typed, by),
+    saveBook: (id, typed, by) => saveBook(context, id, typed, by),
+    saveEdition: (id, editionId, typed, by) => saveEdition(context, { id, editionId }, typed, by),
+    uploadCover: (id, editionId, request, by) => uploadCover(context, { id, editionId }, request, by),
+    removeCover: (id, editionId, by) => removeCover(context, { id, editionId }, by),
+    giveBack: (id, editionId, field, by) => giveBackField(context, { id, editionId }, field, by),
+  };
+}

@@ -1,0 +1,77 @@
+import type { BusboyFileStream } from '@fastify/busboy';
+import { ownCoverUrl } from '../../backend/cover-url.ts';
+import { type OwnCovers, PictureRefused } from '../../backend/covers/own-covers.ts';
+import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
+import { recordInLog } from '../staff-log.ts';
+import { type BooksContext, noSuchBook } from './context.ts';
+
+const mostBytes = 15_000_000;
+const tooLarge = 'This picture is larger than 15 MB. Please choose a smaller one.';
+
+interface Edition {
+  readonly id: number;
+  readonly editionId: number;
+}
+
+export interface CoverContext extends BooksContext {
+  readonly covers: OwnCovers;
+}
+
+/** Receives the cover of an edition (multipart). Returns why it was refused, or undefined when the shop shows it. */
+export async function uploadCover(
+  context: CoverContext,
+  edition: Edition,
+  request: Request,
+  by: StaffMember,
+): Promise<string | undefined> {
+  const received = await receiveUpload(request, (stream) => storePicture(stream, context.covers));
+  if (!received.ok) return received.message;
+  const image = ownCoverUrl({ hash: received.file, editionId: edition.editionId });
+  return (await setCover(context, edition, image, by)) ? undefined : noSuchBook;
+}
+
+/** Takes the picture of an edition away: the shop draws its cover again. */
+export const removeCover = (context: CoverContext, edition: Edition, by: StaffMember): Promise<boolean> =>
+  setCover(context, edition, null, by);
+
+const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: string | null, by: StaffMember) =>
+  inTransaction(db, async (queries) => {
+    const edition = await queries
+      .selectFrom('variant')
+      .select('sku')
+      .where('id', '=', editionId)
+      .where('product_id', '=', id)
+      .executeTakeFirst();
+    if (!edition) return false;
+    const changed = await setEditionByHand(queries, { variantId: editionId, changes: { image }, by, at: now() });
+    if (changed && changed.length > 0)
+      await recordInLog(queries, {
+        ...{ by, action: image ? 'cover.uploaded' : 'cover.removed', about: `book ${id}`, at: now() },
+        details: { edition: edition.sku },
+      });
+    return true;
+  });
+
+async function storePicture(stream: BusboyFileStream, covers: OwnCovers): Promise<Upload<string>> {
+  try {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new PictureRefused(tooLarge);
+      chunks.push(chunk);
+    }
+    if (bytes === 0) throw new PictureRefused(chooseFile);
+    return { ok: true, file: await covers.add(Buffer.concat(chunks)) };
+  } catch (error) {
+    // The rest of a file that is refused is read and dropped, so that the form comes to its end and the answer can be sent.
+    stream.resume();
+    if (error instanceof PictureRefused) return { ok: false, message: error.message };
+    if (isDiskFull(error))
+      return { ok: false, message: 'The disk of the shop is full, so the picture was not stored.' };
+    throw error;
+  }
+}

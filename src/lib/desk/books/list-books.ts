@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { variantImage } from '../../backend/cover-url.ts';
+import { copiesOf } from '../../backend/trade/digital-stock.ts';
+import type { Queries } from '../../database/queries.ts';
+import { type BookFilter, booksPerPage, type ListedBook } from '../../shop/desk-books.ts';
+import { isDigital } from '../../shop/digital.ts';
+import { normaliseIsbn } from '../../shop/isbn.ts';
+import type { ListPage } from '../../shop/staff-views.ts';
+
+/** A page of the books that a filter finds, hidden ones too: the newest first, or by title when a text is looked for. */
+export async function listBooks(
+  queries: Queries,
+  { text, state }: BookFilter,
+  page: number,
+): Promise<ListPage<ListedBook>> {
+  const matching = queries
+    .selectFrom('product')
+    .$if(text !== '', (query) =>
+      query.where(({ or, exists, selectFrom }) => {
+        const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+        const code = normaliseIsbn(text) ?? text;
+        const withCode = selectFrom('variant')
+          .select('variant.id')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .where((where) => where.or([where('isbn', '=', code), where('sku', '=', code)]));
+        return or([
+          sql<boolean>`lower(title) like ${pattern} escape '\\'`,
+          sql<boolean>`lower(author_text) like ${pattern} escape '\\'`,
+          exists(withCode),
+        ]);
+      }),
+    )
+    .$if(state === 'hidden', (query) => query.where('is_listed', '=', 0))
+    .$if(state === 'out', (query) => query.where('is_listed', '=', 1).where('total_stock', '<=', 0))
+    .$if(state === 'byHand', (query) =>
+      query.where('product.id', 'in', (select) => select.selectFrom('hand_set').select('product_id')),
+    );
+  const [rows, { count }] = await Promise.all([
+    matching
+      .select(['id', 'title', 'author_text', 'lowest_price', 'total_stock', 'is_listed', 'updated_at'])
+      .$if(text !== '', (query) => query.orderBy('title'))
+      .orderBy('id', 'desc')
+      .limit(booksPerPage)
+      .offset((page - 1) * booksPerPage)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [editions, byHand] =
+    ids.length === 0
+      ? [[], new Set<number>()]
+      : await Promise.all([readEditions(queries, ids), readByHand(queries, ids)]);
+  const ofBook = Map.groupBy(editions, ({ product_id }) => product_id);
+  return {
+    count: Number(count),
+    items: rows.map(({ id, title, author_text, lowest_price, total_stock, is_listed, updated_at }) => {
+      const own = ofBook.get(id) ?? [];
+      const first = own.find((edition) => edition.is_listed === 1) ?? own[0];
+      return {
+        ...{
+          id,
+          title,
+          author: author_text,
+          price: lowest_price ?? undefined,
+          copies: shelfOf(own),
+          isInStock: total_stock > 0,
+        },
+        image: first && variantImage({ ...first, updated_at }),
+        formats: [...new Set(own.map(({ format }) => format))],
+        isListed: is_listed === 1,
+        isSetByHand: byHand.has(id),
+      };
+    }),
+  };
+}
+
+const readEditions = (queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'format', 'image', 'is_listed', 'stock', 'withheld_stock', 'supply_stock'])
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+
+async function readByHand(queries: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await queries
+    .selectFrom('hand_set')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
+const shelfOf = (editions: Awaited<ReturnType<typeof readEditions>>): number =>
+  editions.filter(({ format }) => !isDigital(format)).reduce((sum, edition) => sum + copiesOf(edition), 0);

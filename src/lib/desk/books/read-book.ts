@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { isOwnCoverUrl, variantImage } from '../../backend/cover-url.ts';
+import { isHandMade } from '../../backend/hand-set/fields.ts';
+import { saidOf } from '../../backend/hand-set/hand-set.ts';
+import { readPeople } from '../../backend/hand-set/people.ts';
+import { readShelves } from '../../backend/hand-set/shelves.ts';
+import { editableDescription } from '../../backend/import/description.ts';
+import { copiesOf } from '../../backend/trade/digital-stock.ts';
+import type { Queries } from '../../database/queries.ts';
+import type { HandSetTable, VariantTable } from '../../database/schema.ts';
+import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from '../../shop/desk-books.ts';
+import { amountValue, type Values } from '../../shop/settings-form.ts';
+import { type Names, saidText } from './said-text.ts';
+
+type HandSetRow = Selectable<HandSetTable>;
+type EditionRow = Selectable<VariantTable>;
+
+/** Names the values that a form was made from. */
+const versionOf = (values: Values): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
+
+/** Everything that the page of a book shows; undefined when there is no such book. */
+export async function readBook(queries: Queries, id: number, currency: string): Promise<DeskBook | undefined> {
+  const product = await queries
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
+    .selectAll('product')
+    .select('publisher.name as publisher')
+    .where('product.id', '=', id)
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const [people, shelves, editions, byHand] = await Promise.all([
+    readPeople(queries, id),
+    readShelves(queries, id),
+    queries.selectFrom('variant').selectAll().where('product_id', '=', id).orderBy('position').orderBy('id').execute(),
+    queries.selectFrom('hand_set').selectAll().where('product_id', '=', id).execute(),
+  ]);
+  const names = await readNames(queries, byHand, currency);
+  const tags: readonly string[] = JSON.parse(product.tags);
+  const values: Values = {
+    title: product.title,
+    subtitle: product.subtitle ?? '',
+    authors: people
+      .filter(({ role }) => role === 'A01')
+      .map(({ name }) => name)
+      .join('\n'),
+    description: editableDescription(product.description),
+    publisher: product.publisher ?? '',
+    tags: tags.join(', '),
+    ...Object.fromEntries(shelves.chosen.map((category, index) => [`category.${index}`, String(category)])),
+  };
+  return {
+    ...{ id, title: product.title, isListed: product.is_listed === 1, values, version: versionOf(values) },
+    byHand: notesOf(
+      byHand.filter(({ variant_id }) => variant_id === null),
+      names,
+    ),
+    editions: editions.map((row) =>
+      toEdition(row, {
+        currency,
+        updatedAt: product.updated_at,
+        byHand: notesOf(
+          byHand.filter(({ variant_id }) => variant_id === row.id),
+          names,
+        ),
+      }),
+    ),
+  };
+}
+
+interface Beside {
+  readonly currency: string;
+  readonly updatedAt: number;
+  readonly byHand: Readonly<Record<string, ByHandNote>>;
+}
+
+function toEdition(row: EditionRow, { currency, updatedAt, byHand }: Beside): DeskBookEdition {
+  const availability = availabilityOf(row);
+  const isReduced = row.sale_price !== row.list_price;
+  const values: Values = {
+    listPrice: row.is_price_on_request === 1 && row.list_price === 0 ? '' : amountValue(row.list_price, currency),
+    salePrice: isReduced ? amountValue(row.sale_price, currency) : '',
+    availability,
+    pages: row.pages === null ? '' : String(row.pages),
+    published: row.publication_date ?? '',
+    weight: row.weight_g === null ? '' : String(row.weight_g),
+  };
+  return {
+    ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
+    ...{ copies: copiesOf(row), isWithheld: row.withheld_stock > 0, isHandMade: isHandMade(row) },
+    image: variantImage({ ...row, updated_at: updatedAt }),
+    hasOwnCover: row.image !== null && isOwnCoverUrl(row.image),
+    ...{ values, version: versionOf(values), byHand },
+  };
+}
+
+function availabilityOf(row: EditionRow): Availability {
+  if (row.is_listed === 0) return 'hidden';
+  if (row.is_price_on_request === 1) return 'request';
+  return row.is_shippable === 0 ? 'shop' : 'sale';
+}
+
+const notesOf = (rows: readonly HandSetRow[], names: Names): Readonly<Record<string, ByHandNote>> =>
+  Object.fromEntries(
+    rows.map((row) => {
+      const says = saidOf(row);
+      const text = says && saidText(row.field, says, names);
+      return [row.field, { staff: row.staff, at: row.set_at, says: text }];
+    }),
+  );
+
+async function readNames(queries: Queries, rows: readonly HandSetRow[], currency: string): Promise<Names> {
+  const ids = rows.flatMap((row) => {
+    const id = saidOf(row)?.publisher_id;
+    return typeof id === 'number' ? id : [];
+  });
+  const publishers =
+    ids.length === 0
+      ? []
+      : await queries.selectFrom('publisher').select(['id', 'name']).where('id', 'in', ids).execute();
+  const categories = rows.some(({ field }) => field === 'categories') ? await readCategoryChoices(queries) : [];
+  return {
+    currency,
+    publishers: new Map(publishers.map(({ id, name }) => [id, name])),
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** All categories, each sub-category behind its parent. */
+export async function readCategoryChoices(queries: Queries): Promise<CategoryChoice[]> {
+  const rows = await queries.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('position').execute();
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap((parent) => [
+      { id: parent.id, name: parent.name },
+      ...rows
+        .filter(({ parent_id }) => parent_id === parent.id)
+        .map(({ id, name }) => ({ id, name: `${parent.name} / ${name}` })),
+    ]);
+}

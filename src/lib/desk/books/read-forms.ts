@@ -1,0 +1,100 @@
+import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
+import { typedDescription } from '../../backend/import/description.ts';
+import { maxCharacters } from '../../backend/import/text-limits.ts';
+import { type Availability, availabilities } from '../../shop/desk-books.ts';
+import { readAmount, readList, type Values } from '../../shop/settings-form.ts';
+import { authorsOf } from './find-same.ts';
+
+/** A form that was read, or messages by field. */
+export type ReadForm<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** The words of a book, as they are stored. */
+export interface BookWords {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly authors: readonly string[];
+  readonly description: string;
+  readonly publisher: string;
+  readonly tags: readonly string[];
+  readonly categoryIds: readonly number[];
+}
+
+const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`;
+
+export function readBookForm(values: Values): ReadForm<BookWords> {
+  const text = (name: string) => (values[name] ?? '').trim();
+  const authors = authorsOf(text('authors'));
+  const tags = [...new Set(readList(values.tags))];
+  const chosen = Object.entries(values).filter(
+    ([name, value]) => /^category\.\d+$/.test(name) && /^\d{1,6}$/.test(value),
+  );
+  const categoryIds = [...new Set(chosen.toSorted(([a], [b]) => a.localeCompare(b)).map(([, value]) => Number(value)))];
+  const fields: Record<string, string> = {};
+  if (!text('title')) fields.title = 'Please enter a title.';
+  for (const name of ['title', 'subtitle'])
+    if (text(name).length > maxCharacters.title) fields[name] = tooLong(maxCharacters.title);
+  if (authors.length > 50) fields.authors = 'Please enter at most 50 authors.';
+  if (authors.some((name) => name.length > maxCharacters.name)) fields.authors = tooLong(maxCharacters.name);
+  if (text('publisher').length > maxCharacters.name) fields.publisher = tooLong(maxCharacters.name);
+  if (tags.length > 50 || tags.some((tag) => tag.length > 100))
+    fields.tags = 'Please enter at most 50 tags of at most 100 characters.';
+  if (text('description').length > maxCharacters.description) fields.description = tooLong(maxCharacters.description);
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  const description = typedDescription(text('description'));
+  const words = { title: text('title'), subtitle: text('subtitle') || null, publisher: text('publisher') };
+  return { ok: true, value: { ...words, authors, description, tags, categoryIds } };
+}
+
+/** The most that a price can be: well within what the database counts in. */
+const mostMinor = 1_000_000_000;
+
+export function readOfferForm(values: Values, currency: string): ReadForm<EditionChanges> {
+  const fields: Record<string, string> = {};
+  const availability = availabilities.find((one) => one === values.availability);
+  const amount = (name: string): number | null => {
+    const minor = readAmount(values[name], currency);
+    if (minor === null || (minor >= 0 && minor <= mostMinor)) return minor;
+    fields[name] = 'Please enter an amount such as 450 or 450.50.';
+    return null;
+  };
+  const number = (name: string, most: number): number | null => {
+    const text = (values[name] ?? '').trim();
+    if (text === '') return null;
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= most) return value;
+    fields[name] = `Please enter a whole number up to ${most.toLocaleString('en')}.`;
+    return null;
+  };
+  const list = amount('listPrice');
+  const sale = amount('salePrice') ?? list;
+  const published = (values.published ?? '').trim();
+  const [pages, weight] = [number('pages', 50_000), number('weight', 1_000_000)];
+  if (!availability) fields.availability = 'Please choose one.';
+  if ((availability === 'sale' || availability === 'shop') && !list)
+    fields.listPrice ??= 'Please enter a price, or choose “Price on request”.';
+  if (list !== null && sale !== null && sale > list)
+    fields.salePrice ??= 'The price after a discount is not above the list price.';
+  if (published && !isDate(published)) fields.published = 'Please enter a day such as 2026-11-23, or a year.';
+  if (!availability || Object.keys(fields).length > 0) return { ok: false, fields };
+  const prices = { list_price: list ?? 0, sale_price: sale ?? 0 };
+  return {
+    ok: true,
+    value: { ...prices, ...columnsOf[availability], pages, weight_g: weight, publication_date: published || null },
+  };
+}
+
+/** What a hidden edition would be offered at stays as it is. */
+const columnsOf: Readonly<Record<Availability, EditionChanges>> = {
+  sale: { is_listed: 1, is_price_on_request: 0, is_shippable: 1 },
+  request: { is_listed: 1, is_price_on_request: 1 },
+  shop: { is_listed: 1, is_price_on_request: 0, is_shippable: 0 },
+  hidden: { is_listed: 0 },
+};
+
+const isDate = (text: string): boolean =>
+  /^\d{4}$/.test(text) ||
+  (/^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text));

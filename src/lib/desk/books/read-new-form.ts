@@ -1,0 +1,38 @@
+import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
+import { isLanguageChoice, newFormats } from '../../shop/desk-books.ts';
+import { isValidEan, normaliseIsbn } from '../../shop/isbn.ts';
+import type { Values } from '../../shop/settings-form.ts';
+import { codeOf } from './find-same.ts';
+import { type ReadForm, readOfferForm } from './read-forms.ts';
+
+/** An edition that is added by hand. */
+export interface NewEdition {
+  /** The ISBN, or the number of a bar code; undefined without one. */
+  readonly sku: string | undefined;
+  readonly isbn: string | null;
+  readonly format: string;
+  readonly language: string;
+  readonly copies: number;
+  readonly offer: EditionChanges;
+}
+
+const mostCopies = 100_000;
+
+export function readNewForm(values: Values, currency: string): ReadForm<NewEdition> {
+  const offer = readOfferForm(values, currency);
+  const fields: Record<string, string> = offer.ok ? {} : { ...offer.fields };
+  const typed = codeOf(values.isbn ?? '');
+  const isbn = normaliseIsbn(typed) ?? null;
+  if (typed && !isbn && !isValidEan(typed))
+    fields.isbn = 'One of these digits is not right. Please compare them with the back of the book.';
+  const format = newFormats.find((one) => one === values.format);
+  if (!format) fields.format = 'Please choose what it is.';
+  const language = values.language ?? '';
+  if (!isLanguageChoice(language)) fields.language = 'Please choose a language.';
+  const copies = (values.copies ?? '').trim() || '0';
+  if (!/^\d{1,6}$/.test(copies) || Number(copies) > mostCopies)
+    fields.copies = `Please enter a whole number up to ${mostCopies.toLocaleString('en')}.`;
+  if (!offer.ok || !format || Object.keys(fields).length > 0) return { ok: false, fields };
+  const sku = isbn ?? (typed || undefined);
+  return { ok: true, value: { sku, isbn, format, language, copies: Number(copies), offer: offer.value } };
+}
