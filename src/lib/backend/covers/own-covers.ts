@@ -52,7 +52,7 @@ export class OwnCovers {
   }
 
   /** Undefined when there is no such file. */
-  read(hash: string, width: CoverWidth, type: PictureType): Promise<Buffer<ArrayBuffer> | undefined> {
+  async read(hash: string, width: CoverWidth, type: PictureType): Promise<Buffer<ArrayBuffer> | undefined> {
     return readFile(this.#pathOf(hash, width, type)).catch(() => undefined);
   }
 
