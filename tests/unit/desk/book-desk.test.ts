@@ -107,6 +107,14 @@ describe('a book', () => {
     });
   });
 
+  test('that an import has given many authors and tags can be saved [BOOKS-11]', async () => {
+    const authors = Array.from({ length: 80 }, (_, index) => `Author ${index}`).join('\n');
+    const tags = Array.from({ length: 90 }, (_, index) => `tag ${index}`).join(', ');
+    expect(await saveWords({ authors, tags })).toEqual({ ok: true });
+    expect(await saveWords({ subtitle: 'An anthology' })).toEqual({ ok: true });
+    expect((await emma()).values).toMatchObject({ authors, tags, subtitle: 'An anthology' });
+  });
+
   test('keeps no script of a description [BOOKS-11]', async () => {
     await saveWords({ description: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
     const row = await shop.db

@@ -21,6 +21,9 @@ export interface BookWords {
   readonly categoryIds: readonly number[];
 }
 
+/** As many as an import may bring, so that whatever it has brought can be saved again. */
+const mostEntries = 500;
+
 const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`;
 
 export function readBookForm(values: Values): ReadForm<BookWords> {
@@ -30,16 +33,20 @@ export function readBookForm(values: Values): ReadForm<BookWords> {
   const chosen = Object.entries(values).filter(
     ([name, value]) => /^category\.\d+$/.test(name) && /^\d{1,6}$/.test(value),
   );
-  const categoryIds = [...new Set(chosen.toSorted(([a], [b]) => a.localeCompare(b)).map(([, value]) => Number(value)))];
+  const categoryIds = [
+    ...new Set(
+      chosen.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, value]) => Number(value)),
+    ),
+  ];
   const fields: Record<string, string> = {};
   if (!text('title')) fields.title = 'Please enter a title.';
   for (const name of ['title', 'subtitle'])
     if (text(name).length > maxCharacters.title) fields[name] = tooLong(maxCharacters.title);
-  if (authors.length > 50) fields.authors = 'Please enter at most 50 authors.';
+  if (authors.length > mostEntries) fields.authors = `Please enter at most ${mostEntries} authors.`;
   if (authors.some((name) => name.length > maxCharacters.name)) fields.authors = tooLong(maxCharacters.name);
   if (text('publisher').length > maxCharacters.name) fields.publisher = tooLong(maxCharacters.name);
-  if (tags.length > 50 || tags.some((tag) => tag.length > 100))
-    fields.tags = 'Please enter at most 50 tags of at most 100 characters.';
+  if (tags.length > mostEntries || tags.some((tag) => tag.length > maxCharacters.name))
+    fields.tags = `Please enter at most ${mostEntries} tags of at most ${maxCharacters.name} characters.`;
   if (text('description').length > maxCharacters.description) fields.description = tooLong(maxCharacters.description);
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   const description = typedDescription(text('description'));
