@@ -29,7 +29,7 @@ const price =
   '<Price><PriceType>02</PriceType><PriceAmount>399.00</PriceAmount><CurrencyCode>INR</CurrencyCode></Price>';
 const onix = `<ONIXMessage release="3.0">${record('mine-1', price)}${record('mine-2', '')}</ONIXMessage>`;
 
-test('an owner takes the sample out and sends a file of their own [FIRST-01 FIRST-03 FIRST-06 FIRST-09]', async ({
+test('an owner takes the sample out, sends a file of their own and makes a deal [FIRST-01 FIRST-03 FIRST-06 FIRST-09 DISPLAY-01]', async ({
   page,
   desk,
   expectAccessible,
@@ -52,4 +52,15 @@ test('an owner takes the sample out and sends a file of their own [FIRST-01 FIRS
   await expectAccessible(page);
   await page.goto('/shop');
   await expect(main(page).getByRole('article')).toHaveCount(1);
+
+  await page.goto('/desk/deals/new');
+  await page.getByLabel('Book').fill('Lantern Keeper');
+  await page.getByLabel('Price of the deal').fill('99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription('Please enter when the deal ends.');
+  await page.getByLabel('Until').fill('2037-01-01T10:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The deal is saved.')).toBeVisible();
+  await page.goto('/');
+  await expect(main(page).getByText('₹99').first()).toBeVisible();
 });
