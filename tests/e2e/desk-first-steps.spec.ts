@@ -45,7 +45,9 @@ test('an owner takes the sample out, sends a file of their own and makes a deal 
   await expect(main(page).getByRole('article')).toHaveCount(0);
 
   await page.goto('/desk/imports');
-  await page.getByLabel('File').setInputFiles({ name: 'mine.xml', mimeType: 'text/xml', buffer: Buffer.from(onix) });
+  await page
+    .getByRole('button', { name: 'File', exact: true })
+    .setInputFiles({ name: 'mine.xml', mimeType: 'text/xml', buffer: Buffer.from(onix) });
   await page.getByRole('button', { name: 'Import this file' }).click();
   await expect(page.getByText('mine.xml: 1 added, 1 refused')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('listitem').filter({ hasText: 'mine-2' })).toBeVisible();
@@ -54,8 +56,8 @@ test('an owner takes the sample out, sends a file of their own and makes a deal 
   await expect(main(page).getByRole('article')).toHaveCount(1);
 
   await page.goto('/desk/deals/new');
-  await page.getByLabel('Book').fill('Lantern Keeper');
-  await page.getByLabel('Price of the deal').fill('99');
+  await page.getByRole('textbox', { name: 'Book' }).fill('Lantern Keeper');
+  await page.getByRole('textbox', { name: /^Price of the deal/ }).fill('99');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Until')).toHaveAccessibleDescription('Please enter when the deal ends.');
   await page.getByLabel('Until').fill('2037-01-01T10:00');

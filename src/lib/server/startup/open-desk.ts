@@ -11,6 +11,7 @@ import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createDisplayDesk } from '../../desk/display/display-desk.ts';
 import { createFiguresDesk } from '../../desk/figures/figures-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
+import { hasLogo } from '../../desk/first-steps/has-logo.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
@@ -78,7 +79,7 @@ export function openDesk(options: DeskOptions): Desk {
     ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
     siteUrl: settings.isSiteUrlGiven ? settings.siteUrl : undefined,
     backupAt: settings.backup && dailyText(settings.backup.daily),
-    hasLogo: async () => undefined,
+    hasLogo: () => hasLogo(db),
   });
   return {
     staff,
