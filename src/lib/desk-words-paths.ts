@@ -1,6 +1,6 @@
 import { withQuery } from './desk-paths.ts';
 
-/** URLs of the desk: messages, newsletter, reviews and coupons. */
+/** URLs of the desk about people's words, coupons and the data of customers. Who may use them stands in desk-paths.ts. */
 
 /** Messages of the contact form by `list`, open ones without it; with `list: 'newsletter'` the newsletter's addresses. */
 export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
@@ -13,6 +13,9 @@ export const deskCouponsPath = (query: Readonly<Record<string, string>> = {}): s
   withQuery('/desk/coupons', query);
 export const deskCouponPath = (code: string): string => `/desk/coupons/${encodeURIComponent(code)}`;
 export const deskNewCouponPath = '/desk/coupons/new';
+/** Copies and erasure of somebody's data; the file of the copy is the answer to a form. */
+export const deskCustomersPath = '/desk/customers';
+export const deskCustomerCopyPath = '/desk/customers/copy.json';
 /** The reviews of a list (shop/review-desk.ts); one of them, with the shop's answer. */
 export const deskReviewsPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/reviews', query);

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { books } from './books.ts';
 import { coupons } from './coupons.ts';
+import { customers } from './customers.ts';
 import { deals } from './deals.ts';
 import { digital } from './digital.ts';
 import { display } from './display.ts';
@@ -21,6 +22,7 @@ export const desk = {
   coupons,
   deals,
   books,
+  customers,
   digital,
   display,
   first,

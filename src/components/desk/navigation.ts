@@ -10,7 +10,7 @@ import {
   deskStaffPath,
   deskTextsPath,
 } from '../../lib/desk-paths.ts';
-import { deskCouponsPath, deskMessagesPath, deskReviewsPath } from '../../lib/desk-words-paths.ts';
+import { deskCouponsPath, deskCustomersPath, deskMessagesPath, deskReviewsPath } from '../../lib/desk-words-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */
@@ -35,6 +35,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Texts', href: deskTextsPath, permission: 'texts' },
   { name: 'Figures', href: deskFiguresPath(), permission: 'figures' },
+  { name: 'Data of customers', href: deskCustomersPath, permission: 'customers' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
   { name: 'Staff', href: deskStaffPath, permission: 'staff' },
   { name: 'Log', href: deskLogPath(), permission: 'staff' },

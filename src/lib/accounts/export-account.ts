@@ -2,13 +2,12 @@ import type { Queries } from '../database/queries.ts';
 import type { Address } from '../shop/address.ts';
 import type { StoredAccountData } from '../shop/personal-data.ts';
 import { addressSchema } from './address-schema.ts';
-import type { AccountsContext } from './context.ts';
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
 /** Everything that is stored under an account here; undefined when there is none. Columns are named, so that no hash gets in. */
 export async function exportAccount(
-  { db }: AccountsContext,
+  { db }: { readonly db: Queries },
   visitorId: string,
 ): Promise<StoredAccountData | undefined> {
   const row = await db
@@ -57,7 +56,8 @@ async function readDevices(queries: Queries, visitorId: string) {
   }));
 }
 
-async function readByEmail(queries: Queries, email: string): Promise<StoredAccountData['byEmail']> {
+/** What was given with an e-mail address in lower case, with or without an account. */
+export async function readByEmail(queries: Queries, email: string): Promise<StoredAccountData['byEmail']> {
   const subscriber = await queries
     .selectFrom('newsletter_subscriber')
     .select(['created_at', 'confirmed_at', 'unsubscribed_at'])

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '../shop/api-problem.ts';
 import type { BookDesk } from './books/book-desk.ts';
 import type { DeskCoupons } from './coupons/desk-coupons.ts';
+import type { DeskCustomers } from './customers/desk-customers.ts';
 import type { DigitalDesk } from './digital/digital-desk.ts';
 import type { DisplayDesk } from './display/display-desk.ts';
 import type { FiguresDesk } from './figures/figures-desk.ts';
@@ -32,6 +33,8 @@ export interface Desk {
   readonly reviews: DeskReviews | undefined;
   /** Undefined with a remote API. */
   readonly coupons: DeskCoupons | undefined;
+  /** Undefined with a remote API. */
+  readonly customers: DeskCustomers | undefined;
   /** Undefined with a remote API. */
   readonly invoices: DeskInvoices | undefined;
   /** What the shop puts forward; undefined with a remote API. */

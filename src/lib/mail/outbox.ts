@@ -27,7 +27,7 @@ export async function forgetRecipient(queries: Queries, email: string): Promise<
   await queries
     .updateTable('outbox')
     .set({ recipient: '', mailbox: '', reply_to: null })
-    .where('recipient', '=', email)
+    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', email))
     .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { ShopApi } from '../../api/shop-api.ts';
 import type { PersonalData } from '../../shop/personal-data.ts';
 import type { Root } from '../root.ts';
+import { collectPersonalData } from '../shop-connection/collect-personal-data.ts';
 import type { RequestVisitor } from './visitor.ts';
 
 /** The customer's own data, for the page that offers a copy and the deletion. */
@@ -29,17 +30,8 @@ export function requestPersonalData(
       const known = await visitor.current();
       const stored = known?.account && (await accounts.exportAccount(known.id));
       if (!known || !stored) return undefined;
-      const orders = [];
-      for (const { number } of await shop.orders()) orders.push(await shop.order(number));
-      return {
-        exportedAt: new Date().toISOString(),
-        notes: [...(stored.byEmail ? [] : [emailNote]), ...(isWholeShop ? [] : [remoteNote])],
-        ...stored,
-        orders,
-        cart: await shop.cart(),
-        wishlist: await shop.wishlist(),
-        reviews: await accounts.reviews(known.id),
-      };
+      const notes = [...(stored.byEmail ? [] : [emailNote]), ...(isWholeShop ? [] : [remoteNote])];
+      return collectPersonalData(stored, shop, { reviews: await accounts.reviews(known.id), notes });
     },
   };
 }

@@ -140,7 +140,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
 
   const passwords = createPasswords();
   const desk = openDesk({
-    ...{ db, now, passwords, settings, secret, log, nameShop },
+    ...{ db, now, passwords, settings, secret, log, nameShop, shopClientConfig },
     async site() {
       const site = await content.site();
       return { name: shopName(site), address: site?.address ?? '' };

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
+import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { OwnCovers } from '../../backend/covers/own-covers.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import { createBookDesk } from '../../desk/books/book-desk.ts';
 import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
+import { createDeskCustomers } from '../../desk/customers/desk-customers.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createDisplayDesk } from '../../desk/display/display-desk.ts';
@@ -27,6 +29,7 @@ import { singleTimeZoneOf } from '../../shop/time-zone.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
+import { customerReader } from './customer-reader.ts';
 import { staffMails } from './staff-mails.ts';
 import { startImport } from './start-imports.ts';
 
@@ -34,6 +37,8 @@ interface DeskOptions {
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly secret: string;
+  /** How the shop is reached for the copy of a customer's data. */
+  readonly shopClientConfig: ShopClientConfig;
   readonly log: Pick<Log, 'warn'>;
   readonly now: () => number;
   readonly passwords: Passwords;
@@ -89,6 +94,9 @@ export function openDesk(options: DeskOptions): Desk {
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),
     coupons: hasShop ? createDeskCoupons({ db, now, currency: settings.currency }) : undefined,
+    customers: hasShop
+      ? createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) })
+      : undefined,
     reviews: hasShop ? createDeskReviews(db, now) : undefined,
     texts,
     digital,

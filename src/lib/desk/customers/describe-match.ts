@@ -1,0 +1,54 @@
+import type { Queries } from '../../backend/context.ts';
+import type { FoundCustomer } from '../../shop/desk-customers.ts';
+import { type CustomerMatch, usersOf } from './match-customer.ts';
+
+/** What is stored of somebody, in short; undefined for nothing. */
+export async function describeMatch(queries: Queries, match: CustomerMatch): Promise<FoundCustomer | undefined> {
+  const { email, account, guestOrders } = match;
+  const ids = guestOrders.map(({ orderId }) => orderId);
+  const own = account ? [account.account.id] : [];
+  const users = usersOf(match);
+  const orders =
+    ids.length + own.length === 0
+      ? []
+      : await queries
+          .selectFrom('booking')
+          .select(['order_id as number', 'created_at as at', 'status'])
+          .where((where) =>
+            where.or([
+              ...(ids.length > 0 ? [where('order_id', 'in', ids)] : []),
+              ...(own.length > 0 ? [where('user_id', 'in', own)] : []),
+            ]),
+          )
+          .orderBy('created_at', 'desc')
+          .execute();
+  const reviews =
+    users.length === 0
+      ? 0
+      : (await queries.selectFrom('review').select('id').where('user_id', 'in', users).execute()).length;
+  const messages = await queries
+    .selectFrom('contact_request')
+    .select('id')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .execute();
+  const newsletter = await queries
+    .selectFrom('newsletter_subscriber')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (users.length + orders.length + messages.length === 0 && !newsletter) return undefined;
+  return {
+    email,
+    account: account && (await accountFacts(queries, account.account.id)),
+    ...{ orders, reviews, messages: messages.length, isOnNewsletter: newsletter !== undefined },
+  };
+}
+
+async function accountFacts(queries: Queries, id: string): Promise<FoundCustomer['account']> {
+  const row = await queries
+    .selectFrom('account')
+    .select(['display_name', 'created_at', 'email_confirmed_at'])
+    .where('visitor_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name: row.display_name, since: row.created_at, isEmailConfirmed: row.email_confirmed_at !== null };
+}

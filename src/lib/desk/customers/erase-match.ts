@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../backend/context.ts';
+import { anonymiseClosedOrders, eraseCustomer } from '../../backend/trade/erase-customer.ts';
+import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
+import { forgetRecipient } from '../../mail/outbox.ts';
+import { type CustomerMatch, usersOf } from './match-customer.ts';
+
+/** Takes a person out of all that is stored of their e-mail address. Orders stay without the person, as in the customer's own way. */
+export async function eraseMatch(
+  queries: Queries,
+  match: CustomerMatch,
+  options: { readonly withReviews: boolean },
+): Promise<void> {
+  const { email, guests, guestOrders } = match;
+  const users = usersOf(match);
+  for (const user of users) await eraseCustomer(queries, user, options);
+  // Of browsers that have ordered for others, too.
+  for (const { orderId } of guestOrders.filter(({ userId }) => !guests.includes(userId))) {
+    const nobody = { user_id: deletedPrefix + randomUUID() };
+    await queries.updateTable('booking').set(nobody).where('order_id', '=', orderId).execute();
+    await queries.updateTable('coupon_use').set(nobody).where('order_id', '=', orderId).execute();
+  }
+  await anonymiseClosedOrders(queries);
+  await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  await queries
+    .deleteFrom('contact_request')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .execute();
+  await forgetRecipient(queries, email);
+  // The foreign keys delete account, sessions, addresses and mailed links.
+  if (users.length > 0) await queries.deleteFrom('visitor').where('id', 'in', users).execute();
+}
