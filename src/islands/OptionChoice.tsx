@@ -31,7 +31,7 @@ export function OptionChoice({ variants, images, sku, onChoose }: OptionChoicePr
           <span className="figures small">
             {variant.isPriceOnRequest ? 'Price on request' : formatMoney(variant.salePrice)}
           </span>
-          {(!variant.isInStock || variant.supply) && <span className="option-out small"> {stockText(variant)}</span>}
+          {!variant.isInStock && <span className="option-out small"> {stockText(variant)}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { wordActions, wordPages } from './desk-access-paths.ts';
 import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
+import { deskStockUploadPath, stockActions, stockPages } from './desk-stock-paths.ts';
 import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
 
@@ -51,7 +52,9 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean =>
-  url === '/desk/imports?upload=1' || isCoverUploadUrl(url) || /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+  [deskStockUploadPath, '/desk/imports?upload=1'].includes(url) ||
+  isCoverUploadUrl(url) ||
+  /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
@@ -140,6 +143,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/imports': 'catalogue',
   '/desk/imports/[id]': 'catalogue',
   ...bookPages,
+  ...stockPages,
   '/desk/digital': 'orders',
   '/desk/digital/[id]': 'orders',
 };
@@ -169,6 +173,7 @@ export const deskActions = {
   'desk.orders.note': 'orders',
   'desk.orders.withdraw': 'orders',
   ...bookActions,
+  ...stockActions,
   'desk.digital.link': 'orders',
   'desk.digital.remove': 'orders',
   'desk.digital.terms': 'settings',

@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { stock } from './stock.ts';
 import { texts } from './texts.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
@@ -32,5 +33,6 @@ export const desk = {
   reviews,
   settings,
   staff,
+  stock,
   texts,
 };

@@ -7,6 +7,7 @@ import {
   deskSameDayPath,
   deskSettingsPath,
 } from '../../lib/desk-paths.ts';
+import { deskStockSettingsPath } from '../../lib/desk-stock-paths.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { deskAction } from './define.ts';
@@ -56,6 +57,10 @@ const mails = deskAction('desk.settings.mails', form, async (values, by, { local
   saved(await locals.desk.settings.saveMails(values, by), deskMailsPath),
 );
 
+const supply = deskAction('desk.settings.supply', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveSupply(values, by), deskStockSettingsPath),
+);
+
 const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails'] as const;
 
 const giveBack = deskAction(
@@ -74,5 +79,6 @@ export const settings = {
   sameDay,
   payment,
   mails,
+  supply,
   giveBack,
 };

@@ -10,6 +10,7 @@ import {
   deskStaffPath,
   deskTextsPath,
 } from '../../lib/desk-paths.ts';
+import { deskStockPath } from '../../lib/desk-stock-paths.ts';
 import { deskCouponsPath, deskCustomersPath, deskMessagesPath, deskReviewsPath } from '../../lib/desk-words-paths.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
@@ -27,6 +28,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
+  { name: 'Stock', href: deskStockPath(), permission: 'catalogue' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },
   { name: 'Deals', href: deskDealsPath, permission: 'offers' },

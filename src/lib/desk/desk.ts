@@ -13,6 +13,7 @@ import type { OrderDesk } from './orders/order-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
+import type { StockDesk } from './stock/stock-desk.ts';
 import type { TextDesk } from './texts/text-desk.ts';
 
 /** What the people at the counter work with. It lives as long as the server. */
@@ -47,6 +48,8 @@ export interface Desk {
   readonly imports: ImportDesk | undefined;
   /** What a remote API got wrong lately, as this process has seen it. Undefined without one. */
   readonly apiProblems: (() => readonly ApiProblem[]) | undefined;
+  /** Copies on the shelf; undefined with a remote API. */
+  readonly stock: StockDesk | undefined;
   /** False with a remote API: orders and settings are in the other system. */
   readonly hasShop: boolean;
 }

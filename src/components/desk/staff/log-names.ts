@@ -23,6 +23,15 @@ const names: Readonly<Record<string, string>> = {
   'first-steps.settled': 'First step settled',
   'first-steps.hidden': 'First steps hidden',
   'first-steps.shown': 'First steps shown again',
+  'stock.delivery': 'Copies came',
+  'stock.sale': 'Sold over the counter',
+  'stock.count': 'Counted',
+  'stock.damage': 'Copies damaged or lost',
+  'stock.scanned': 'Scanned list booked',
+  'stock.discarded': 'Scanned list thrown away',
+  'stock.supply': 'Supplier of a book changed',
+  'stock.csv': 'Stock and prices from a CSV file',
+  'stock.givenBack': 'Count given back to catalogue files',
 };
 
 export function logName(action: string): string {

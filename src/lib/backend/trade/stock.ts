@@ -127,6 +127,9 @@ export async function moveStock(
 export const waitingStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
 export const waitsForCopies = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
+/** Says of a movement that an order has got copies for which it had waited. */
+export const waitedNote = 'It had waited for them.';
+
 /** Orders that wait for copies get them, the oldest first. */
 async function serveBackorders(queries: Queries, variantId: number, at: number): Promise<readonly ServedCopies[]> {
   const lines = await queries
@@ -150,7 +153,7 @@ async function serveBackorders(queries: Queries, variantId: number, at: number):
       .where('position', '=', position)
       .execute();
     const movement = { variantId, difference: -copies.taken, countAfter: copies.left };
-    await recordMovements(queries, [{ ...movement, reason: 'order', at, orderId, note: 'It had waited for them.' }]);
+    await recordMovements(queries, [{ ...movement, reason: 'order', at, orderId, note: waitedNote }]);
     served.push({ orderId, copies: copies.taken });
   }
   return served;

@@ -4,6 +4,7 @@ import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '..
 import { mailsSetting, readOrderMail } from '../../backend/trade/mail-setting.ts';
 import { paymentSetting } from '../../backend/trade/payment-setting.ts';
 import { reviewSetting } from '../../backend/trade/review-setting.ts';
+import { supplySetting } from '../../backend/trade/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -25,6 +26,8 @@ export interface DeskSettings {
   saveSameDay(values: Values, by: StaffMember): Promise<SettingResult>;
   savePayment(values: Values, by: StaffMember): Promise<SettingResult>;
   saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** How long suppliers take, and when the shelf runs low. */
+  saveSupply(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
@@ -136,6 +139,11 @@ export function createDeskSettings(options: Options): DeskSettings {
     },
     saveReviews: ({ mode = '' }, by) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),
+    async saveSupply(values, by) {
+      const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : Number.NaN);
+      const input = { days: numberOf(values.days), lowStock: numberOf(values.lowStock) };
+      return saveChecked({ setting: 'supply', by, details: input }, supplySetting, input);
+    },
     giveBack: (setting, by) => save({ setting, by, details: { givenBack: true } }, () => undefined),
   };
 }

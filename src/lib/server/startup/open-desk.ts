@@ -23,6 +23,7 @@ import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
+import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
 import { singleTimeZoneOf } from '../../shop/time-zone.ts';
@@ -108,6 +109,7 @@ export function openDesk(options: DeskOptions): Desk {
       : undefined,
     settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,
+    stock: hasShop ? createStockDesk({ db, now, currency: settings.currency }) : undefined,
     areMailsFiles: settings.smtpUrl === undefined,
   };
 }

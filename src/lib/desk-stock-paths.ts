@@ -1,0 +1,39 @@
+/** URLs and actions of stock at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
+
+/** The lists of stock, filtered by `view` and `text`; one edition, with the log of its copies. */
+export function deskStockPath(query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `/desk/stock?${text}` : '/desk/stock';
+}
+export const deskStockEditionPath = (id: number): string => `/desk/stock/${id}`;
+/** Scanning: its lists, and one of them. */
+export const deskScanPath = '/desk/stock/scan';
+export const deskBatchPath = (id: number): string => `${deskScanPath}/${id}`;
+/** Stock and prices as CSV: the page, the file, and where a file is posted to. */
+export const deskStockCsvPath = '/desk/stock/csv';
+export const deskStockFilePath = '/desk/stock.csv';
+export const deskStockUploadPath = `${deskStockCsvPath}?upload=1`;
+export const deskStockSettingsPath = '/desk/settings/stock';
+
+export const stockPages = {
+  '/desk/stock': 'catalogue',
+  '/desk/stock.csv': 'catalogue',
+  '/desk/stock/csv': 'catalogue',
+  '/desk/stock/scan': 'catalogue',
+  '/desk/stock/scan/[id]': 'catalogue',
+  '/desk/stock/[id]': 'catalogue',
+  '/desk/settings/stock': 'settings',
+} as const;
+
+export const stockActions = {
+  'desk.stock.move': 'catalogue',
+  'desk.stock.supply': 'catalogue',
+  'desk.stock.giveBack': 'catalogue',
+  'desk.stock.begin': 'catalogue',
+  'desk.stock.scan': 'catalogue',
+  'desk.stock.undo': 'catalogue',
+  'desk.stock.finish': 'catalogue',
+  'desk.stock.discard': 'catalogue',
+  'desk.stock.book': 'catalogue',
+  'desk.settings.supply': 'settings',
+} as const;

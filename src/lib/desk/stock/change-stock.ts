@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { keepByHand } from '../../backend/hand-set/set-edition.ts';
+import { moveStock } from '../../backend/trade/stock.ts';
+import type { MovementCause } from '../../backend/trade/stock-movements.ts';
+import type { Queries } from '../../database/queries.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { ServedCopies } from '../../shop/stock.ts';
+import type { StockChange } from '../../shop/stock-desk.ts';
+import { recordInLog } from '../staff-log.ts';
+import { findRow } from './editions.ts';
+import type { moveForm } from './stock-forms.ts';
+
+interface Change {
+  readonly variantId: number;
+  readonly difference: number;
+  readonly reason: MovementCause['reason'];
+  readonly note: string;
+  readonly by: StaffMember;
+  readonly at: number;
+}
+
+/**
+ * Changes the copies on the shelf by hand, in the transaction of its caller: imports leave them from now on. Undefined when the shelf
+ * would have fewer than none.
+ */
+export async function changeShelf(
+  queries: Queries,
+  { variantId, difference, reason, note, by, at }: Change,
+): Promise<{ readonly countAfter: number; readonly served: readonly ServedCopies[] } | undefined> {
+  // First, because it notes what the import says.
+  await keepByHand(queries, { variantId, field: 'stock', by, at });
+  return moveStock(queries, { variantId, difference }, { reason, note, by, at });
+}
+
+interface Move {
+  readonly queries: Queries;
+  readonly id: number;
+  readonly by: StaffMember;
+  readonly at: number;
+}
+
+/** Makes the change of a form. A count says how many copies it started from; when others have come or gone since, it is told. */
+export async function moveByForm({ queries, id, by, at }: Move, form: z.output<typeof moveForm>): Promise<StockChange> {
+  const row = await findRow(queries, id);
+  if (!row) return { ok: false, shelf: undefined };
+  const shelf = Number(row.shelf);
+  const { reason, copies, note } = form;
+  if (reason === 'count' && shelf !== form.from) return { ok: false, shelf, fields: { copies: changedMessage(shelf) } };
+  const difference = reason === 'count' ? copies - shelf : reason === 'delivery' ? copies : -copies;
+  const moved = await changeShelf(queries, { variantId: id, difference, reason, note, by, at });
+  if (!moved) return { ok: false, shelf, fields: { copies: tooManyMessage(shelf) } };
+  const details = { title: row.title, difference, left: moved.countAfter };
+  await recordInLog(queries, { by, action: `stock.${reason}`, about: `edition ${row.sku}`, details, at });
+  return { ok: true, shelf: moved.countAfter, served: moved.served };
+}
+
+const changedMessage = (shelf: number): string =>
+  `Copies have come or gone since this page was shown: there are ${shelf} now. Please count once more.`;
+
+const tooManyMessage = (shelf: number): string =>
+  shelf === 0 ? 'There is none on the shelf.' : `Only ${shelf} are on the shelf.`;

@@ -1,0 +1,80 @@
+import { amountValue, readAmount } from '../../shop/settings-form.ts';
+import { mostSupplyDays } from '../../shop/stock.ts';
+import type { StockField, StockValues } from '../../shop/stock-file.ts';
+import type { PricedRow } from './file-rows.ts';
+
+/** Values of a file: how they are written, and how they are read. */
+
+export const onRequest = 'on request';
+const usual = 'usual';
+const notOrderable = 'no';
+
+export function valuesOf(row: PricedRow, currency: string): StockValues {
+  const isOnRequest = row.is_price_on_request === 1;
+  return {
+    stock: String(row.shelf),
+    price: isOnRequest ? onRequest : amountValue(row.list_price, currency),
+    salePrice: isOnRequest ? '' : amountValue(row.sale_price, currency),
+    supplier: row.supply_stock === 0 ? notOrderable : String(row.supply_days ?? usual),
+    lowStock: String(row.low_stock ?? usual),
+  };
+}
+
+/** A value as it is stored, or what would be right. */
+export type ReadValue =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly message: string };
+
+const right = (value: string): ReadValue => ({ ok: true, value });
+const wrong = (message: string): ReadValue => ({ ok: false, message });
+
+function wholeNumber(text: string, most: number): number | undefined {
+  // Spreadsheets write 5 as 5.0 at times.
+  const digits = /^(\d{1,9})(?:[.,]0+)?$/.exec(text)?.[1];
+  return digits !== undefined && Number(digits) <= most ? Number(digits) : undefined;
+}
+
+const mostCopies = 100_000;
+
+function readPrice(text: string, currency: string): ReadValue {
+  const amount = readAmount(text, currency);
+  return amount !== null && amount >= 0
+    ? right(amountValue(amount, currency))
+    : wrong(`“${text}” is no price. Right is for example ${amountValue(39_900, currency)}.`);
+}
+
+const readers: Readonly<Record<StockField, (text: string, currency: string) => ReadValue>> = {
+  stock(text) {
+    const copies = wholeNumber(text, mostCopies);
+    return copies === undefined
+      ? wrong(`“${text}” is no number of copies. Right is a whole number, 0 or more.`)
+      : right(String(copies));
+  },
+  price: (text, currency) => (text.toLowerCase() === onRequest ? right(onRequest) : readPrice(text, currency)),
+  salePrice: readPrice,
+  supplier(text) {
+    const word = text.toLowerCase();
+    if (word === notOrderable || word === usual) return right(word);
+    const days = wholeNumber(text, mostSupplyDays);
+    return days
+      ? right(String(days))
+      : wrong(
+          `“${text}” is not known. Right is a number of days from 1 to ${mostSupplyDays}, “${usual}”, or “${notOrderable}”.`,
+        );
+  },
+  lowStock(text) {
+    if (text.toLowerCase() === usual) return right(usual);
+    const copies = wholeNumber(text, 1000);
+    return copies === undefined
+      ? wrong(`“${text}” is not known. Right is a whole number, or “${usual}”.`)
+      : right(String(copies));
+  },
+};
+
+export const readValue = (field: StockField, text: string, currency: string): ReadValue =>
+  readers[field](text, currency);
+
+/** Days of a supplier as they are stored; undefined when it does not deliver. */
+export const supplyOfValue = (value: string): { readonly days: number | null } | undefined =>
+  value === notOrderable ? undefined : { days: value === usual ? null : Number(value) };
+export const lowStockOfValue = (value: string): number | null => (value === usual ? null : Number(value));

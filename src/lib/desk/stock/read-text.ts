@@ -1,0 +1,27 @@
+import type { BusboyFileStream } from '@fastify/busboy';
+import { chooseFile, type Upload } from '../receive-upload.ts';
+
+/** A hundred thousand books. */
+export const mostFileBytes = 12_000_000;
+
+/** Reads the text of a CSV file: UTF-8, or what older spreadsheets write. */
+export async function readText(stream: BusboyFileStream): Promise<Upload<string>> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += (piece as Buffer).length;
+    // The rest is read and dropped, so that the form comes to its end.
+    if (bytes <= mostFileBytes) pieces.push(piece as Buffer);
+  }
+  if (bytes === 0) return { ok: false, message: chooseFile };
+  if (bytes > mostFileBytes)
+    return { ok: false, message: `The file is larger than ${mostFileBytes / 1_000_000} MB. Please send it in parts.` };
+  const content = Buffer.concat(pieces);
+  if (content.subarray(0, 2).toString('latin1') === 'PK')
+    return { ok: false, message: 'This is a workbook of a spreadsheet. Please save it as CSV and send that.' };
+  try {
+    return { ok: true, file: new TextDecoder('utf-8', { fatal: true }).decode(content) };
+  } catch {
+    return { ok: true, file: new TextDecoder('windows-1252').decode(content) };
+  }
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
+import { suppliedColumns } from '../../backend/trade/digital-stock.ts';
+import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
+import { transact } from '../../backend/trade/transact.ts';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { SettingResult, Values } from '../../shop/settings-form.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { ListPage } from '../../shop/staff-views.ts';
+import type { BatchKind, FinishResult, ListedBatch, ScanResult, StockBatch } from '../../shop/stock-batch.ts';
+import type { StockChange, StockCounts, StockDetails, StockEdition, StockFilter } from '../../shop/stock-desk.ts';
+import type { BookedFile, FileResult } from '../../shop/stock-file.ts';
+import { receiveUpload } from '../receive-upload.ts';
+import { recordInLog } from '../staff-log.ts';
+import { addScan, discardBatch, findBatch, listOpenBatches, openBatch, undoScan } from './batches.ts';
+import { bookFile, plannedChanges } from './book-file.ts';
+import { moveByForm } from './change-stock.ts';
+import { countStock, findDetails, findRow, listEditions } from './editions.ts';
+import { exportStock } from './export-file.ts';
+import { finishBatch } from './finish-batch.ts';
+import { planFile } from './plan-file.ts';
+import { readText } from './read-text.ts';
+import { messagesOf, moveForm, supplyForm } from './stock-forms.ts';
+
+/** The copies on the shelf of the embedded shop, and what suppliers deliver. */
+export interface StockDesk {
+  list(filter: StockFilter): Promise<ListPage<StockEdition>>;
+  counts(): Promise<StockCounts>;
+  find(id: number, page: number): Promise<StockDetails | undefined>;
+  /** A change of the shelf as a form says it. */
+  move(id: number, values: Values, by: StaffMember): Promise<StockChange>;
+  saveSupply(id: number, values: Values, by: StaffMember): Promise<SettingResult>;
+  /** Lets imports count the copies again. False when they say nothing of the edition. */
+  giveBack(id: number, by: StaffMember): Promise<boolean>;
+
+  openBatches(): Promise<readonly ListedBatch[]>;
+  batch(id: number): Promise<StockBatch | undefined>;
+  /** Returns its id. */
+  openBatch(kind: BatchKind, note: string, by: StaffMember): Promise<number>;
+  scan(batchId: number, text: string, copies: number): Promise<ScanResult>;
+  /** The code that was taken back; undefined when there was none. */
+  undo(batchId: number): Promise<string | undefined>;
+  finish(batchId: number, by: StaffMember): Promise<FinishResult>;
+  discard(batchId: number, by: StaffMember): Promise<boolean>;
+
+  /** A CSV file of all printed books, in pieces. */
+  exported(): AsyncGenerator<string>;
+  /** What the CSV file of a form would change. */
+  plan(request: Request): Promise<FileResult>;
+  /** Books what a preview has shown. */
+  bookFile(planned: string, by: StaffMember): Promise<BookedFile>;
+}
+
+export interface StockDeskOptions {
+  readonly db: Kysely<Database>;
+  readonly now: () => number;
+  readonly currency: string;
+}
+
+const unknown = { ok: false, shelf: undefined } as const;
+
+export function createStockDesk({ db, now, currency }: StockDeskOptions): StockDesk {
+  const usual = async () => (await readTradeSettings(db)).supply;
+
+  async function move(id: number, values: Values, by: StaffMember): Promise<StockChange> {
+    const row = await findRow(db, id);
+    if (!row) return unknown;
+    const form = moveForm.safeParse(values);
+    if (!form.success) return { ok: false, shelf: Number(row.shelf), fields: messagesOf(form.error) };
+    return transact(db, (queries) => moveByForm({ queries, id, by, at: now() }, form.data));
+  }
+
+  return {
+    list: async (filter) => listEditions(db, filter, await usual()),
+    counts: async () => countStock(db, await usual()),
+    find: async (id, page) => findDetails(db, { id, page }, await usual()),
+    move,
+    async saveSupply(id, values, by) {
+      const form = supplyForm.safeParse(values);
+      if (!form.success) return { ok: false, fields: messagesOf(form.error) };
+      const { days, lowStock, isOrderable } = form.data;
+      return inTransaction(db, async (queries) => {
+        const row = await findRow(queries, id);
+        if (!row) return { ok: false, fields: { form: 'This edition is not in the catalogue any more.' } };
+        const at = now();
+        const changes = suppliedColumns(isOrderable ? { days } : undefined);
+        await setEditionByHand(queries, { variantId: id, changes, by, at });
+        await queries.updateTable('variant').set({ low_stock: lowStock }).where('id', '=', id).execute();
+        const orderable = isOrderable === '1' ? `in ${days ?? 'the usual'} days` : 'no';
+        const details = { title: row.title, orderable, lowStock: lowStock ?? 'usual' };
+        await recordInLog(queries, { by, action: 'stock.supply', about: `edition ${row.sku}`, details, at });
+        return { ok: true };
+      });
+    },
+    giveBack: (id, by) =>
+      inTransaction(db, async (queries) => {
+        const row = await findRow(queries, id);
+        const at = now();
+        if (!row || !(await giveBackEdition(queries, { variantId: id, field: 'stock', at }))) return false;
+        const about = `edition ${row.sku}`;
+        await recordInLog(queries, { by, action: 'stock.givenBack', about, details: { title: row.title }, at });
+        return true;
+      }),
+    openBatches: () => listOpenBatches(db),
+    batch: (id) => findBatch(db, id),
+    openBatch: (kind, note, by) => openBatch(db, { kind, note, by, at: now() }),
+    scan: (batchId, text, copies) =>
+      inTransaction(db, (queries) => addScan(queries, { batchId, text, copies, at: now() })),
+    undo: (batchId) => inTransaction(db, (queries) => undoScan(queries, batchId)),
+    finish: (batchId, by) => transact(db, (queries) => finishBatch(queries, { batchId, by, at: now() })),
+    discard: (batchId, by) =>
+      inTransaction(db, async (queries) => {
+        if (!(await discardBatch(queries, batchId))) return false;
+        const about = `list ${batchId}`;
+        await recordInLog(queries, { by, action: 'stock.discarded', about, details: {}, at: now() });
+        return true;
+      }),
+    exported: () => exportStock(db, currency),
+    async plan(request) {
+      const received = await receiveUpload(request, readText);
+      return received.ok ? planFile(db, received.file, currency) : received;
+    },
+    async bookFile(text, by) {
+      const planned = plannedChanges.safeParse(parseJson(text));
+      if (!planned.success) return { ok: false, message: 'The changes could not be read. Please send the file again.' };
+      return transact(db, (queries) => bookFile(queries, { planned: planned.data, currency, by, at: now() }));
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
