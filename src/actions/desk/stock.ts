@@ -12,7 +12,7 @@ import type { Values } from '../../lib/shop/settings-form.ts';
 import { type ServedCopies, servedText } from '../../lib/shop/stock.ts';
 import { batchKinds } from '../../lib/shop/stock-batch.ts';
 import { toast } from '../define.ts';
-import { optionalField } from '../form.ts';
+import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 
 /** Copies on the shelf, what suppliers deliver, and scanning. Their rules are in lib/desk/stock. */
@@ -74,6 +74,7 @@ const copiesError = 'Please enter a whole number from 1 to 999.';
 const scanForm = z.object({
   batch: id,
   code: optionalField,
+  key: idField,
   copies: z
     .string()
     .nullish()
@@ -81,8 +82,8 @@ const scanForm = z.object({
     .pipe(z.string().regex(/^[1-9]\d{0,2}$/, { error: copiesError })),
 });
 
-const scan = deskAction('desk.stock.scan', scanForm, async ({ batch, code, copies }, _by, { locals }) => {
-  const result = await locals.desk.stock?.scan(batch, code, Number(copies));
+const scan = deskAction('desk.stock.scan', scanForm, async ({ batch, code, copies, key }, _by, { locals }) => {
+  const result = await locals.desk.stock?.scan(batch, { text: code, copies: Number(copies), key });
   if (!result) return notFound;
   if (!result.ok) return { ok: false, notices: [], fields: { code: result.message } };
   const times = result.copies === 1 ? '' : `${result.copies} × `;

@@ -45,7 +45,7 @@ export function startScanning(): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (code.value.trim() !== '') waiting.push(new FormData(form));
+    if (code.value.trim() !== '') waiting.push(scanOf(form));
     code.value = '';
     copies.value = '1';
     code.focus();
@@ -59,6 +59,13 @@ export function startScanning(): void {
   window.addEventListener('beforeunload', (event) => {
     if (waiting.length > 0) event.preventDefault();
   });
+}
+
+/** With a key of its own: when the answer is lost and it is sent again, it counts once. */
+function scanOf(form: HTMLFormElement): FormData {
+  const scan = new FormData(form);
+  scan.set('key', `${Date.now()}-${Math.random()}`);
+  return scan;
 }
 
 /** Undefined when the shop did not answer. */

@@ -33,6 +33,8 @@ export interface StockBatchTable {
 export interface StockScanTable {
   id: Generated<number>;
   batch_id: number;
+  /** Unique in its batch, so that a scan that is sent twice counts once. */
+  send_key: string;
   /** As it was read. */
   code: string;
   /** Null for a code that no edition has. */

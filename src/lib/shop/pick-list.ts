@@ -11,11 +11,11 @@ export interface PickLine {
   readonly orders: readonly { readonly number: string; readonly copies: number }[];
 }
 
-/** What several orders need together, by title. E-books and audio are on no shelf. */
+/** What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver. */
 export function pickList(orders: readonly Pick<DeskOrder, 'number' | 'lines'>[]): readonly PickLine[] {
   const picked = orders.flatMap(({ number, lines }) =>
     lines
-      .filter(({ isDigital }) => !isDigital)
+      .filter(({ isDigital, supply }) => !isDigital && supply?.shelf !== 0)
       .map((line) => ({ line, number, key: line.isbn ?? line.sku ?? `${line.productId} ${line.optionName}` })),
   );
   const byBook = [...Map.groupBy(picked, ({ key }) => key).values()];
@@ -24,7 +24,7 @@ export function pickList(orders: readonly Pick<DeskOrder, 'number' | 'lines'>[])
       const [first] = entries;
       if (!first) return [];
       const { title, author, optionName = '', isbn } = first.line;
-      const wanted = entries.map(({ number, line }) => ({ number, copies: line.quantity }));
+      const wanted = entries.map(({ number, line }) => ({ number, copies: line.supply?.shelf ?? line.quantity }));
       const copies = wanted.reduce((sum, order) => sum + order.copies, 0);
       return [{ title, author, optionName, isbn, copies, orders: wanted }];
     })

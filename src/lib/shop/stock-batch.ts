@@ -41,7 +41,15 @@ export interface StockBatch extends ListedBatch {
   readonly served: readonly ServedCopies[];
 }
 
-/** What a scanner has read. */
+/** What a scanner has sent. */
+export interface Scan {
+  readonly text: string;
+  readonly copies: number;
+  /** Of this one press of Enter. */
+  readonly key: string;
+}
+
+/** What became of a scan. */
 export type ScanResult =
   | { readonly ok: true; readonly code: string; readonly title: string | undefined; readonly copies: number }
   | { readonly ok: false; readonly message: string };

@@ -5,7 +5,7 @@ import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { expire } from '../../contract/trade.confirmation.ts';
 import { cancel, order, type Sku } from '../../contract/trade.steps.ts';
 import { fixtureNow, skus, variantId } from '../../fixtures/shop.ts';
-import { type DeskUnderTest, meena, openDeskShop, request, shipped, taken } from './open-orders.ts';
+import { type DeskUnderTest, find, meena, openDeskShop, request, shipped, taken } from './open-orders.ts';
 
 let shop: DeskUnderTest;
 beforeEach(async () => {
@@ -111,11 +111,12 @@ describe('the log of the shelf', () => {
 });
 
 describe('a book that the supplier delivers', () => {
-  test('can be bought beyond the shelf, and the order says which copies come when [STOCK-10]', async () => {
+  test('can be bought beyond the shelf, and the order says which copies come when [STOCK-10 STOCK-16]', async () => {
     await orderable();
     const first = await order(shop, 'asha', book, 7);
     expect(await lineOf(first)).toEqual({ quantity: 7, backordered: 2, supply_days: 5 });
     expect(await edition()).toMatchObject({ stock: suppliedCopies, sold: 97 });
+    expect((await find(shop.desk, first)).lines).toMatchObject([{ quantity: 7, supply: { shelf: 5, days: 5 } }]);
     const second = await order(shop, 'ben', book, 3);
     expect(await lineOf(second)).toMatchObject({ backordered: 3 });
     expect(await movements()).toEqual([['order', -5, 0]]);

@@ -23,6 +23,15 @@ test('a pick list adds up the copies of all orders, by title, without what is on
   ]);
 });
 
+test('a pick list has no copies that the supplier has still to deliver [STOCK-16]', () => {
+  const waits = (title: string, quantity: number, shelf: number) => ({
+    ...line(title, quantity),
+    supply: { shelf, days: 5 },
+  });
+  const list = pickList([{ number: 'BF-1', lines: [waits('Emma', 3, 1), waits('Persuasion', 2, 0)] }]);
+  expect(list).toMatchObject([{ title: 'Emma', copies: 1, orders: [{ number: 'BF-1', copies: 1 }] }]);
+});
+
 test('marked orders are printed, or all that were shown, each once and fifty at most [DESK-27]', () => {
   const read = (query: string) => ordersToPrint(new URLSearchParams(query));
   expect(read('order=bf-1&order=BF-2&order=BF-1&shown=BF-1+BF-2+BF-3')).toEqual(['BF-1', 'BF-2']);

@@ -1,11 +1,10 @@
-import type { BookingTable } from '../../database/schema.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
-import { copiesToCome, isoTime, parseAddresses, readCollection, readPaymentInstructions } from './read-order.ts';
+import { isoTime, parseAddresses, readCollection, readPaymentInstructions, supplyOfLine } from './read-order.ts';
 
 /**
  * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
@@ -38,7 +37,7 @@ export async function readMailedOrder(
       optionName: line.option_name,
       quantity: line.quantity,
       lineTotal: amount(line.line_total),
-      ...toSupply(order, line),
+      ...supplyOfLine(order, line),
     })),
     subtotal: amount(order.subtotal),
     discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,
@@ -54,11 +53,6 @@ export async function readMailedOrder(
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };
-}
-
-function toSupply(order: Pick<BookingTable, 'status'>, line: Parameters<typeof copiesToCome>[1]) {
-  const { backorder } = copiesToCome(order, line);
-  return backorder && { supply: { shelf: backorder.onShelf, days: backorder.days } };
 }
 
 function parseBothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {

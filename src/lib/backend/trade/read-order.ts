@@ -4,6 +4,7 @@ import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isPaymentMode } from '../../shop/order.ts';
+import type { SupplyTime } from '../../shop/stock.ts';
 import { hashToken } from '../../tokens.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
@@ -129,18 +130,23 @@ async function readOrderLines(queries: Queries, order: Selectable<BookingTable>,
     unitPrice: amount(line.unit_price),
     quantity: String(line.quantity),
     totalAmount: amount(line.line_total),
-    ...copiesToCome(order, line),
+    ...toBackorder(order, line),
   }));
 }
 
 /** Which copies of a line are still to come from the supplier, while the order waits for them. */
-export const copiesToCome = (
+export const supplyOfLine = (
   { status }: Pick<Selectable<BookingTable>, 'status'>,
   line: { readonly quantity: number; readonly backordered: number; readonly supply_days: number | null },
-): { readonly backorder?: { readonly onShelf: number; readonly days: number } } =>
+): { readonly supply?: SupplyTime } =>
   line.backordered > 0 && line.supply_days !== null && waitsForCopies(status)
-    ? { backorder: { onShelf: line.quantity - line.backordered, days: line.supply_days } }
+    ? { supply: { shelf: line.quantity - line.backordered, days: line.supply_days } }
     : {};
+
+function toBackorder(order: Selectable<BookingTable>, line: Parameters<typeof supplyOfLine>[1]) {
+  const { supply } = supplyOfLine(order, line);
+  return supply && { backorder: { onShelf: supply.shelf, days: supply.days } };
+}
 
 /** What a customer has to know to pay an order with this method; undefined when there is nothing to say. */
 export async function readPaymentInstructions(queries: Queries, mode: string): Promise<string | undefined> {

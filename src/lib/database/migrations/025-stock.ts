@@ -56,6 +56,8 @@ async function addBatches(db: Kysely<unknown>): Promise<void> {
     .execute();
   await tableWithId(db, 'stock_scan')
     .addColumn('batch_id', 'integer', (column) => column.notNull().references('stock_batch.id').onDelete('cascade'))
+    // Of one press of Enter: a scan that is sent twice counts once.
+    .addColumn('send_key', 'text', (column) => column.notNull())
     .addColumn('code', 'text', (column) => column.notNull())
     // Null for a code that no edition has.
     .addColumn('variant_id', 'integer')
@@ -63,6 +65,7 @@ async function addBatches(db: Kysely<unknown>): Promise<void> {
     // Copies on the shelf at the first scan, which a count starts from.
     .addColumn('shelf', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('stock_scan_once', ['batch_id', 'send_key'])
     .addCheckConstraint('stock_scan_copies', sql`copies > 0`)
     .addCheckConstraint('stock_scan_shelf', notNegative('shelf'))
     .execute();

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isErased } from '../../backend/trade/erased-customer.ts';
 import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
-import { isoTime } from '../../backend/trade/read-order.ts';
+import { isoTime, supplyOfLine } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeskOrder, DeskOrderLine, DeskPayment } from '../../shop/desk-orders.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { toTracking } from '../../shop/order.ts';
 import type { OrderDeskContext } from './context.ts';
-import { stateOf } from './order-state.ts';
+import { type OrderRow, stateOf } from './order-state.ts';
 
 /** Everything about one order; undefined when there is none with this number. */
 export async function readDeskOrder(context: OrderDeskContext, orderId: string): Promise<DeskOrder | undefined> {
@@ -26,7 +26,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   return {
     ...sums,
     ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...(tracking && { tracking }) },
-    lines: await readLines(db, orderId, row.currency),
+    lines: await readLines(db, row),
     state: await stateOf(db, row),
     version: row.work_version,
     courier: row.courier ?? undefined,
@@ -37,13 +37,13 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   };
 }
 
-async function readLines(db: Kysely<Database>, orderId: string, currency: string): Promise<DeskOrderLine[]> {
+async function readLines(db: Kysely<Database>, order: OrderRow): Promise<DeskOrderLine[]> {
   const lines = await db
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .selectAll('booking_line')
     .select(['sku', 'isbn'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
   return lines.map((line) => ({
@@ -56,9 +56,10 @@ async function readLines(db: Kysely<Database>, orderId: string, currency: string
     optionName: line.option_name,
     quantity: line.quantity,
     returned: line.returned,
+    ...supplyOfLine(order, line),
     isDigital: isDigital(line.option_name),
-    unitPrice: money(line.unit_price, currency),
-    lineTotal: money(line.line_total, currency),
+    unitPrice: money(line.unit_price, order.currency),
+    lineTotal: money(line.line_total, order.currency),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
   type BatchLine,
   type ListedBatch,
   readCode,
+  type Scan,
   type ScanResult,
   type StockBatch,
 } from '../../shop/stock-batch.ts';
@@ -119,15 +120,10 @@ export async function openBatch(
   return id;
 }
 
-/** Adds what was read to a batch. A code that no edition has is kept as it is, and told. */
+/** Adds what was read to a batch, once however often it is sent. A code that no edition has is kept as it is, and told. */
 export async function addScan(
   queries: Queries,
-  {
-    batchId,
-    text,
-    copies,
-    at,
-  }: { readonly batchId: number; readonly text: string; readonly copies: number; readonly at: number },
+  { batchId, text, copies, key, at }: Scan & { readonly batchId: number; readonly at: number },
 ): Promise<ScanResult> {
   const code = readCode(text);
   if (code === '') return { ok: false, message: 'Please scan or type an ISBN.' };
@@ -136,9 +132,10 @@ export async function addScan(
   await queries
     .insertInto('stock_scan')
     .values({
-      ...{ batch_id: batchId, code, copies, at },
+      ...{ batch_id: batchId, send_key: key, code, copies, at },
       ...{ variant_id: edition?.id ?? null, shelf: Math.max(0, Number(edition?.shelf ?? 0)) },
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { ok: true, code, title: edition?.title, copies };
 }

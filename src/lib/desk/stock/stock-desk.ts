@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
-import type { BatchKind, FinishResult, ListedBatch, ScanResult, StockBatch } from '../../shop/stock-batch.ts';
+import type { BatchKind, FinishResult, ListedBatch, Scan, ScanResult, StockBatch } from '../../shop/stock-batch.ts';
 import type { StockChange, StockCounts, StockDetails, StockEdition, StockFilter } from '../../shop/stock-desk.ts';
 import type { BookedFile, FileResult } from '../../shop/stock-file.ts';
 import { receiveUpload } from '../receive-upload.ts';
@@ -38,7 +38,7 @@ export interface StockDesk {
   batch(id: number): Promise<StockBatch | undefined>;
   /** Returns its id. */
   openBatch(kind: BatchKind, note: string, by: StaffMember): Promise<number>;
-  scan(batchId: number, text: string, copies: number): Promise<ScanResult>;
+  scan(batchId: number, scan: Scan): Promise<ScanResult>;
   /** The code that was taken back; undefined when there was none. */
   undo(batchId: number): Promise<string | undefined>;
   finish(batchId: number, by: StaffMember): Promise<FinishResult>;
@@ -105,8 +105,7 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
     openBatches: () => listOpenBatches(db),
     batch: (id) => findBatch(db, id),
     openBatch: (kind, note, by) => openBatch(db, { kind, note, by, at: now() }),
-    scan: (batchId, text, copies) =>
-      inTransaction(db, (queries) => addScan(queries, { batchId, text, copies, at: now() })),
+    scan: (batchId, scan) => inTransaction(db, (queries) => addScan(queries, { ...scan, batchId, at: now() })),
     undo: (batchId) => inTransaction(db, (queries) => undoScan(queries, batchId)),
     finish: (batchId, by) => transact(db, (queries) => finishBatch(queries, { batchId, by, at: now() })),
     discard: (batchId, by) =>
