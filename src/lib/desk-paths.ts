@@ -1,6 +1,6 @@
 import { wordActions, wordPages } from './desk-access-paths.ts';
 import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
-import { deskStockUploadPath, stockActions, stockPages } from './desk-stock-paths.ts';
+import { stockActions, stockPages } from './desk-stock-paths.ts';
 import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
 
@@ -19,9 +19,7 @@ export const deskPath = '/desk';
 export const deskSignInPath = (next?: string): string => withQuery('/desk/sign-in', next ? { next } : {});
 /** The page of a link: name, password and second factor of somebody who was invited. */
 export const deskWelcomePath = (token?: string): string => withQuery('/desk/welcome', token ? { token } : {});
-/** The signed-in member's own account. */
 export const deskAccountPath = '/desk/account';
-/** Everybody who works at the desk. */
 export const deskStaffPath = '/desk/staff';
 /** The log of the desk, filtered by who, what and about what. */
 export const deskLogPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/log', query);
@@ -38,7 +36,6 @@ export const deskNotFoundPath = '/desk/not-found';
 export const deskOrdersPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/orders', query);
 export const deskOrderPath = (number: string): string => `/desk/orders/${encodeURIComponent(number)}`;
-/** The orders that a filter finds, as a file for spreadsheets. */
 export const deskOrdersFilePath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/orders.csv', query);
 /** Print pages. Their forms name each order in a field `order`. */
@@ -52,9 +49,7 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean =>
-  [deskStockUploadPath, '/desk/imports?upload=1'].includes(url) ||
-  isCoverUploadUrl(url) ||
-  /^\/desk\/digital\/\d{1,10}\?upload=1$/.test(url);
+  isCoverUploadUrl(url) || /^\/desk\/(imports|stock\/csv|digital\/\d{1,10})\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
