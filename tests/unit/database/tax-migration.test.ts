@@ -28,7 +28,7 @@ it('orders from before have no tax; from now on their total counts what tax adds
   expect(await db.selectFrom('booking').selectAll().execute()).toMatchObject([
     { ...order, tax_added: 0, tax_included: null, paid_total: 0 },
   ]);
-  expect(await indexes()).toEqual(before);
+  expect(await indexes()).toEqual(expect.arrayContaining(before));
   const second = { ...order, order_id: 'BF-2', idempotency_key: 'two', tax_added: 20 };
   await expect(db.insertInto('booking').values(second).execute()).rejects.toThrow('booking_total_equals_its_parts');
   await db
