@@ -35,9 +35,10 @@ export async function writeCrawlFile(
     }
   }
   try {
+    const handle = await open(draft, 'w');
+    // It may fail at once, so nothing is waited for between it and the pipeline that hears of it.
     const text = Readable.fromWeb(streamText(pieces) as Parameters<typeof Readable.fromWeb>[0]);
     // Flushed before a set names it, so that a power cut leaves no half file behind a whole name.
-    const handle = await open(draft, 'w');
     await pipeline(text, hashed, createGzip(), handle.createWriteStream({ flush: true }), { signal });
     const digest = sha256.digest('base64url').slice(0, 22);
     const known = before?.files.find((file) => file.path === path && file.digest === digest);
