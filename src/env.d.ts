@@ -23,6 +23,8 @@ declare namespace App {
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** The header menu's categories; never throws. */
     menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
+    /** Logo and colour of the shop. */
+    look(): Promise<import('./lib/shop/look.ts').Look>;
     /** The texts and links that editors write. */
     readonly content: import('./lib/content/content.ts').Content;
     readonly settings: import('./lib/server/settings/public-settings.ts').PublicSettings;

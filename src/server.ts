@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isPictureUploadUrl } from './lib/desk-content-paths.ts';
 import { deskImportUploadPath } from './lib/desk-home-paths.ts';
 import { isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
@@ -33,7 +34,7 @@ const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/clien
 
 /** The largest form, a filled checkout, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;
-/** A photograph, for the editor of texts. */
+/** A photograph, for pages and the editor of texts. */
 const maxPictureBytes = 20 * 1024 * 1024;
 
 export interface RunningServer {
@@ -94,7 +95,11 @@ export async function startServer(
     waitsForPort: listening?.isSuccessor ?? false,
   });
 
-  const longestFile = (url = '') => (url === deskImportUploadPath ? settings.importMaxBytes : settings.digitalMaxBytes);
+  function longestFile(url = ''): number {
+    if (isPictureUploadUrl(url)) return maxPictureBytes;
+    return url === deskImportUploadPath ? settings.importMaxBytes : settings.digitalMaxBytes;
+  }
+
   /** A file of the desk may be long, and take long once somebody who may send it has been let in: only then it is read. */
   const bodyLimits = (request: IncomingMessage) =>
     isUploadUrl(request.url ?? '')

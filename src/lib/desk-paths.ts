@@ -1,5 +1,6 @@
 import { wordActions, wordPages } from './desk-access-paths.ts';
 import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
+import { contentActions, contentPages, isPictureUploadUrl } from './desk-content-paths.ts';
 import { stockActions, stockPages } from './desk-stock-paths.ts';
 import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
@@ -49,7 +50,9 @@ export const deskEditionPath = (id: number | string): string => `/desk/digital/$
 /** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 export const isUploadUrl = (url: string): boolean =>
-  isCoverUploadUrl(url) || /^\/desk\/(imports|stock\/csv|digital\/\d{1,10})\?upload=1$/.test(url);
+  isCoverUploadUrl(url) ||
+  isPictureUploadUrl(url) ||
+  /^\/desk\/(imports|stock\/csv|digital\/\d{1,10})\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
@@ -112,15 +115,6 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/elsewhere': 'own',
   '/desk/not-allowed': 'own',
   '/desk/not-found': 'own',
-  '/desk/texts': 'texts',
-  '/desk/texts/editor': 'texts',
-  '/desk/texts/editor.js': 'texts',
-  '/desk/texts/editor.css': 'texts',
-  '/desk/texts/editor.woff2': 'texts',
-  '/desk/texts/editor/[...call].json': 'texts',
-  '/desk/texts/preview/[id]': 'texts',
-  '/desk/texts/[id]': 'texts',
-  '/desk/texts/[id]/versions': 'texts',
   '/desk/orders': 'orders',
   '/desk/orders/[number]': 'orders',
   '/desk/orders/pick-list': 'orders',
@@ -141,6 +135,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   ...stockPages,
   '/desk/digital': 'orders',
   '/desk/digital/[id]': 'orders',
+  ...contentPages,
 };
 
 /** Every action of the desk, with the permission that it needs. */
@@ -198,12 +193,6 @@ export const deskActions = {
   'desk.first.testMail': 'settings',
   'desk.first.settle': 'settings',
   'desk.first.hide': 'settings',
-  'desk.texts.publish': 'texts',
-  'desk.texts.draft': 'texts',
-  'desk.texts.discard': 'texts',
-  'desk.texts.plan': 'texts',
-  'desk.texts.unplan': 'texts',
-  'desk.texts.restore': 'texts',
   'desk.staff.invite': 'staff',
   'desk.staff.reset': 'staff',
   'desk.staff.changeRole': 'staff',
@@ -213,6 +202,7 @@ export const deskActions = {
   'desk.invoices.preset': 'settings',
   'desk.invoices.seller': 'settings',
   'desk.invoices.giveBack': 'settings',
+  ...contentActions,
 } as const satisfies Readonly<Record<string, Access>>;
 export type DeskActionName = keyof typeof deskActions;
 

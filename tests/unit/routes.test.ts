@@ -24,7 +24,7 @@ test('every page has its route, and every route its page', () => {
 });
 
 /** What a shared page may read. Its reads are tracked, so that the page is rendered again when a result changes. */
-const tracked = ['shop', 'content', 'newsletter', 'menu', 'settings', 'returned', 'notices', 'allowMedia'];
+const tracked = ['shop', 'content', 'newsletter', 'menu', 'look', 'settings', 'returned', 'notices', 'allowMedia'];
 
 describe.each([...ofKind('shared'), ...ofKind('written')])('$path, a shared page', ({ source }) => {
   test('reads only tracked sources', () => {

@@ -8,8 +8,11 @@ import { digital } from './digital.ts';
 import { display } from './display.ts';
 import { first } from './first.ts';
 import { invoices } from './invoices.ts';
+import { look } from './look.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
@@ -28,8 +31,11 @@ export const desk = {
   display,
   first,
   invoices,
+  look,
   messages,
   orders,
+  pages,
+  pictures,
   reviews,
   settings,
   staff,

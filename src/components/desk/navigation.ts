@@ -1,4 +1,5 @@
 import { deskBooksPath } from '../../lib/desk-book-paths.ts';
+import { deskPagesPath, deskPicturesPath } from '../../lib/desk-content-paths.ts';
 import { deskDealsPath, deskDisplayPath, deskFiguresPath, deskImportsPath } from '../../lib/desk-home-paths.ts';
 import {
   deskDigitalPath,
@@ -36,6 +37,8 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Texts', href: deskTextsPath, permission: 'texts' },
+  { name: 'Pages', href: deskPagesPath, permission: 'texts' },
+  { name: 'Pictures', href: deskPicturesPath, permission: 'texts' },
   { name: 'Figures', href: deskFiguresPath(), permission: 'figures' },
   { name: 'Data of customers', href: deskCustomersPath, permission: 'customers' },
   { name: 'Settings', href: deskSettingsPath, permission: 'settings' },

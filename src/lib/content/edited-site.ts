@@ -2,7 +2,7 @@ import type { ContentFile, Site } from '@bookfront/content-editor';
 import { checkFile, type UrlProbe } from './check.ts';
 import type { ContentSource } from './content-source.ts';
 import { isLinkTarget, linkRule } from './fields.ts';
-import { type ContentFile as CheckedFile, filesWithPages } from './files.ts';
+import { type ContentFile as CheckedFile, filesWithPages, optionalFiles } from './files.ts';
 import { formFields } from './form-fields.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -22,7 +22,8 @@ const editedFile = ({ id, path, label, shownAt, schema, hasText }: CheckedFile):
 export async function createEditedSite(source: ContentSource, urlExists?: UrlProbe): Promise<Site> {
   const routes = await readSiteRoutes('.');
   // Read each time, because a page may have been added since.
-  const files = () => filesWithPages(source.pageFiles());
+  const isThere = (file: CheckedFile) => !optionalFiles.includes(file) || source.versionOf(file.path) !== 'none';
+  const files = () => filesWithPages(source.pageFiles()).filter(isThere);
   return {
     get files() {
       return files().map(editedFile);

@@ -3,6 +3,7 @@ import { aboutPath, contactPath, deliveryPath, homePath, privacyPath, termsPath 
 import { homeFile, readHome } from './home.ts';
 import { frontMatter, readPage } from './page.ts';
 import { addedPagePath, isAddedPageName, nameAsWords, type PageName } from './page-names.ts';
+import { pictureTextsFile, readPictureTexts } from './picture-texts.ts';
 import type { SizeOf } from './pictures.ts';
 import type { ValidationResult } from './read-yaml.ts';
 import { readRedirects, redirectsFile } from './redirects.ts';
@@ -78,10 +79,26 @@ export const redirects: ContentFile = {
   check: async (text) => readRedirects(text),
 };
 
+export const pictureTextsPath = 'pictures.yml';
+
+/** What pictures show. A shop can do without the file. */
+const pictureTexts: ContentFile = {
+  id: 'pictures',
+  path: pictureTextsPath,
+  label: 'Pictures',
+  shownAt: homePath,
+  schema: pictureTextsFile,
+  hasText: false,
+  check: async (text) => readPictureTexts(text),
+};
+
+/** Files that a shop can do without. */
+export const optionalFiles: readonly ContentFile[] = [redirects, pictureTexts];
+
 /** The content files that a folder has, by the names of the files in its `pages`. */
 export const filesWithPages = (fileNames: readonly string[]): readonly ContentFile[] => [
   ...contentFiles,
-  redirects,
+  ...optionalFiles,
   ...addedPages(fileNames).map((name) => addedPageFile(name)),
 ];
 

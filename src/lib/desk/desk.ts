@@ -8,8 +8,11 @@ import type { FiguresDesk } from './figures/figures-desk.ts';
 import type { FirstSteps } from './first-steps/first-steps.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
+import type { LookDesk } from './look/look-desk.ts';
 import type { DeskMessages } from './messages/desk-messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
+import type { PageDesk } from './pages/page-desk.ts';
+import type { PictureDesk } from './pictures/picture-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
@@ -30,6 +33,11 @@ export interface Desk {
   readonly settings: DeskSettings;
   readonly messages: DeskMessages;
   readonly texts: TextDesk;
+  /** The pages that editors write. */
+  readonly pages: PageDesk;
+  readonly pictures: PictureDesk;
+  /** Logo and colour. */
+  readonly look: LookDesk;
   /** Undefined with a remote API. */
   readonly reviews: DeskReviews | undefined;
   /** Undefined with a remote API. */

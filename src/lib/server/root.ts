@@ -10,6 +10,7 @@ import type { Attachment } from '../mail/attachments.ts';
 import type { MailWorker } from '../mail/worker.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
+import type { Look } from '../shop/look.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { Readiness } from './health/readiness.ts';
@@ -66,6 +67,8 @@ export interface Root {
   /** The header menu's categories. */
   menu(): Promise<readonly MainCategory[]>;
   readonly content: Content;
+  /** Logo and colour of the shop. */
+  look(): Promise<Look>;
   /** Answers a crawler's request for a sitemap or the merchant feed. */
   crawlFile(request: Request): Promise<Response>;
   /** Downloads that were bought; undefined when the shop is remote. */

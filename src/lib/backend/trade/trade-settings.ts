@@ -35,6 +35,7 @@ export const deskKeys = {
   sameDay: 'desk.sameDay',
   payment: 'desk.payment',
   mails: 'desk.mails',
+  look: 'desk.look',
   supply: 'desk.supply',
   reviews: 'desk.reviews',
 } as const;

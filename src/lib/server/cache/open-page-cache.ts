@@ -24,6 +24,7 @@ const sourcesOf = (root: Root): Sources => ({
   content: root.content,
   newsletter: root.newsletter,
   menu: { menu: root.menu },
+  look: { look: root.look },
 });
 
 /** The CDN in front of the site; undefined without CDN_PURGE_URL. */

@@ -67,6 +67,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     contact: root.contact,
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
     menu: root.menu,
+    look: root.look,
     content: root.content,
     cover: root.cover,
     ...(root.downloads && { downloads: root.downloads }),
@@ -131,6 +132,7 @@ const withTracking = (locals: PreparedLocals, tracker: DependencyTracker): Prepa
   content: trackDependencies('content', locals.content, tracker),
   newsletter: trackDependencies('newsletter', locals.newsletter, tracker),
   menu: trackDependencies('menu', { menu: locals.menu }, tracker).menu,
+  look: trackDependencies('look', { look: locals.look }, tracker).look,
 });
 
 /** A page without its menu is better than none. The failed dependency keeps it out of the page cache. */

@@ -13,6 +13,7 @@ import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
+import { createLook, readLook } from '../../desk/look/look-setting.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { createChangeTracker } from '../cache/change-tracker.ts';
 import { openCrawlFiles } from '../crawl-files/open-crawl-files.ts';
@@ -146,9 +147,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       return { name: shopName(site), address: site?.address ?? '' };
     },
     throttle: limits.throttle,
-    hasShop: embedded !== undefined,
-    texts: texts.openDesk(anonymousShop),
     apiProblems: embedded ? undefined : apiProblems.list,
+    ...{ hasShop: embedded !== undefined, store: texts.store, texts: texts.openDesk(anonymousShop) },
   });
   const goOnWithImports = async () => desk.imports?.resume();
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
@@ -207,6 +207,10 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     withDeadline: (method, work) => (embedded ? work() : deadline.run(method, work)),
     menu: () => deadline.waitFor(loadMenu()),
     content,
+    look: createLook(
+      () => readLook(db),
+      () => changeTracker.versionOf(['shop']),
+    ),
     crawlFile: crawlFiles.answer,
     downloads: embedded?.downloads,
     invoicePdf: async (number) => (embedded ? makeInvoicePdf(db, number) : undefined),

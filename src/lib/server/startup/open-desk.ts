@@ -13,17 +13,20 @@ import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createDisplayDesk } from '../../desk/display/display-desk.ts';
 import { createFiguresDesk } from '../../desk/figures/figures-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
-import { hasLogo } from '../../desk/first-steps/has-logo.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
+import { createLookDesk } from '../../desk/look/look-desk.ts';
 import { createDeskMessages } from '../../desk/messages/desk-messages.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
+import { createPageDesk } from '../../desk/pages/page-desk.ts';
+import { createPictureDesk } from '../../desk/pictures/picture-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
+import type { ContentStore } from '../../desk/texts/content-store.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
 import { singleTimeZoneOf } from '../../shop/time-zone.ts';
@@ -50,11 +53,13 @@ interface DeskOptions {
   readonly hasShop: boolean;
   readonly texts: TextDesk;
   readonly apiProblems: Desk['apiProblems'];
+  /** Where the texts of the pages are. */
+  readonly store: ContentStore;
 }
 
 /** Connects the parts of the desk. */
 export function openDesk(options: DeskOptions): Desk {
-  const { db, settings, secret, log, now, passwords, throttle, nameShop, site, hasShop, texts } = options;
+  const { db, settings, secret, log, now, passwords, throttle, nameShop, site, hasShop, texts, store } = options;
   const { siteUrl, rateLimits: isThrottled } = settings;
   const staff = createStaffAccounts({
     ...{ db, now, passwords, throttle, isThrottled, secret },
@@ -81,11 +86,12 @@ export function openDesk(options: DeskOptions): Desk {
     ...{ db, now, files: new ImportFiles(settings.dataDir, settings.importMaxBytes) },
     start: (id) => startImport(id, log),
   });
+  const look = createLookDesk({ db, store, now });
   const first = createFirstSteps({
     ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
     siteUrl: settings.isSiteUrlGiven ? settings.siteUrl : undefined,
     backupAt: settings.backup && dailyText(settings.backup.daily),
-    hasLogo: () => hasLogo(db),
+    hasLogo: async () => (await look.read()).logo !== null,
   });
   return {
     staff,
@@ -100,6 +106,9 @@ export function openDesk(options: DeskOptions): Desk {
       : undefined,
     reviews: hasShop ? createDeskReviews(db, now) : undefined,
     texts,
+    pages: createPageDesk({ db, store, now }),
+    pictures: createPictureDesk({ db, store, now, logo: async () => (await look.read()).logo?.path }),
+    look,
     digital,
     hasShop,
     apiProblems: options.apiProblems,
