@@ -42,6 +42,6 @@ export default defineConfig<object, EngineOption>({
     { name: 'embedded', testIgnore: /\.remote\.spec\.ts$/ },
     { name: 'remote', testMatch: /\.remote\.spec\.ts$/ },
     // What a shopper meets, once more on the other engine. Contract tests hold the rest (vitest.config.ts).
-    { name: 'postgres', testMatch: /\/(journey|account|cache)\.spec\.ts$/, use: { engine: 'postgres' } },
+    { name: 'postgres', testMatch: /\/(journey|cache)\.spec\.ts$/, use: { engine: 'postgres' } },
   ],
 });

@@ -18,6 +18,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/': [['/', 'all']],
   '/.well-known/security.txt': [['/.well-known/security.txt', 'all']],
   '/404': [['/no/such/page', 'one']],
+  '/[page]': [['/no-such-page', 'one']],
   '/about-us': [['/about-us', 'all']],
   '/aboutus': [['/aboutus', 'all']],
   '/account/menu': [['/account/menu', 'one']],
@@ -72,6 +73,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
     ['/product/987654', 'one'],
   ],
   '/quick-view/[id]': [['/quick-view/60', 'all, unlisted']],
+  '/report/[id]': [['/report/1', 'one']],
   '/reset-password': [['/reset-password?token=x', 'one']],
   '/robots.txt': [['/robots.txt', 'all']],
   '/search': [

@@ -43,6 +43,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'order.remind': { number: '' },
     'order.cancelByLink': { number: '', token: '', comment: '' },
     'newsletter.unsubscribe': { token: '' },
+    'review.report': { id: '', reason: 'other', text: '', website: '' },
     'account.logout': {},
   };
   for (const kind of ['guest', 'account'] as const) {

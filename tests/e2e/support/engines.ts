@@ -17,6 +17,7 @@ export async function withDatabase(
 ): Promise<void> {
   if (engine === 'sqlite') return use({});
   const server = await startLocalPostgres();
-  await use({ DATABASE_URL: server.url });
+  // The tests change texts as files.
+  await use({ DATABASE_URL: server.url, CONTENT_STORE: 'files' });
   await server.stop();
 }

@@ -131,7 +131,7 @@ export async function startActivated(name: string, settings: Readonly<Record<str
 export async function restartActivated(shop: Shop, tally: Tally, restarts: number): Promise<void> {
   for (let done = 0; done < restarts; done += 1) {
     const before = tally.answered;
-    await expect.poll(() => tally.answered - before).toBeGreaterThan(300);
+    await expect.poll(() => tally.answered - before).toBeGreaterThan(100);
     const pid = await shop.pid();
     process.kill(pid, 'SIGTERM');
     await replaced(shop, pid);
