@@ -21,20 +21,27 @@ export async function readLook(queries: Queries): Promise<Look> {
   return row ? lookSetting.parse(JSON.parse(row.value)) : plainLook;
 }
 
-/** Reads the look once for each version of the shop's data, because every page shows it. */
+/**
+ * Reads the look once for each version of the shop's data, because every page shows it. While it cannot be read pages keep the last
+ * one: the page that says so has to be drawn too.
+ */
 export function createLook(read: () => Promise<Look>, version: () => number): () => Promise<Look> {
+  let last = plainLook;
   let known: { readonly version: number; readonly look: Promise<Look> } | undefined;
+
+  async function readOrKeep(current: number): Promise<Look> {
+    try {
+      last = await read();
+    } catch {
+      // The next page tries again.
+      if (known?.version === current) known = undefined;
+    }
+    return last;
+  }
+
   return () => {
     const current = version();
-    if (known?.version !== current) {
-      const look = read();
-      const entry = { version: current, look };
-      known = entry;
-      // A failure is told to whoever waits, and the next one tries again.
-      look.catch(() => {
-        if (known === entry) known = undefined;
-      });
-    }
+    if (known?.version !== current) known = { version: current, look: readOrKeep(current) };
     return known.look;
   };
 }
