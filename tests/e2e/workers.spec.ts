@@ -9,14 +9,7 @@ import { startLoad } from './support/load.ts';
 import { ownData } from './support/prepare.ts';
 import { type Running, run } from './support/processes.ts';
 import { act, addToCart, checkoutForm, send } from './support/requests.ts';
-import {
-  isRunning,
-  replaced,
-  restartActivated,
-  startActivated,
-  startInReleases,
-  stopShops,
-} from './support/restarts.ts';
+import { isRunning, replaced, startInReleases, stopShops } from './support/restarts.ts';
 
 /** A shop of several processes on one port. Each new connection goes to the next of them. */
 
@@ -203,17 +196,6 @@ test('restarts by signal under constant load refuse no connection and cut no ans
     pid = await replaced(shop, pid);
     for (const worker of workers) await expect.poll(() => isRunning(worker)).toBe(false);
   }
-  await stop();
-  expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
-});
-
-test('restarts by systemd, which holds the socket, refuse no connection and cut no answer [WORKERS-06]', async ({
-  browserName: _,
-}, { workerIndex }) => {
-  test.setTimeout(240_000);
-  const { shop, url } = await startActivated(`workers-activated-${workerIndex}`, { WORKERS: '2' });
-  const { tally, stop } = startLoad(url);
-  await restartActivated(shop, tally, 2);
   await stop();
   expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
 });
