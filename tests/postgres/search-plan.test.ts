@@ -12,10 +12,12 @@ test('whether a category has books is answered by an index, however many it has 
     select n, 'k' || n, 't' || n, 0, 0 from generate_series(1, 5000) n`.execute(db);
   await sql`insert into product_category (category_id, product_id)
     select c, n from generate_series(1, 5000) n, generate_series(1, 10) c`.execute(db);
-  await sql`analyze`.execute(db);
+  // As autovacuum leaves it: without the visibility map the estimates depend on when that last ran.
+  await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<Record<string, string>>`explain
     select c.id from category c where ${hasListedProduct} is not null`.execute(db);
   const plan = rows.map((row) => Object.values(row).join('')).join('\n');
-  expect(plan).toContain('using product_category_key');
+  // Which of the two comes first depends on the estimates. Both end at the first book.
+  expect(plan).toMatch(/using product_category_(key|by_product)/);
   expect(plan).not.toMatch(/Seq Scan on product|Hash/);
 });
