@@ -1,9 +1,6 @@
-/** URLs and actions of the catalogue at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
+import { withQuery } from './desk-base-paths.ts';
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
-};
+/** URLs and actions of the catalogue at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
 
 /** All books, hidden ones too, filtered as `query` says (shop/desk-books.ts); one book, with its editions. */
 export const deskBooksPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/books', query);

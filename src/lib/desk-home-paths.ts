@@ -1,4 +1,4 @@
-import { withQuery } from './desk-paths.ts';
+import { withQuery } from './desk-base-paths.ts';
 
 /** URLs of the desk: first steps, catalogue files, what the shop puts forward, and figures. */
 

@@ -1,4 +1,5 @@
 import { wordActions, wordPages } from './desk-access-paths.ts';
+import { withQuery } from './desk-base-paths.ts';
 import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
 import { contentActions, contentPages, isPictureUploadUrl } from './desk-content-paths.ts';
 import { stockActions, stockPages } from './desk-stock-paths.ts';
@@ -9,11 +10,6 @@ import type { Permission } from './shop/staff.ts';
 
 /** `anyone`: before signing in. */
 export type Access = Permission | 'anyone';
-
-export const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
-};
 
 export const deskPath = '/desk';
 /** The sign-in page; after signing in it continues to `next`, a path of the desk. */

@@ -1,10 +1,9 @@
+import { withQuery } from './desk-base-paths.ts';
+
 /** URLs and actions of stock at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
 
 /** The lists of stock, filtered by `view` and `text`; one edition, with the log of its copies. */
-export function deskStockPath(query: Readonly<Record<string, string>> = {}): string {
-  const text = new URLSearchParams(query).toString();
-  return text ? `/desk/stock?${text}` : '/desk/stock';
-}
+export const deskStockPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/stock', query);
 export const deskStockEditionPath = (id: number): string => `/desk/stock/${id}`;
 /** Scanning: its lists, and one of them. */
 export const deskScanPath = '/desk/stock/scan';

@@ -1,4 +1,4 @@
-import { withQuery } from './desk-paths.ts';
+import { withQuery } from './desk-base-paths.ts';
 
 /** URLs of the desk about people's words, coupons and the data of customers. Who may use them stands in desk-paths.ts. */
 
