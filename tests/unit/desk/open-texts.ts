@@ -14,7 +14,7 @@ import { folderStore } from '../../../src/lib/desk/texts/folder-store.ts';
 import { mergeTexts } from '../../../src/lib/desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { makePlace } from '../../fixtures/test-database.ts';
+import { isOnPostgres, makePlace, openEmpty } from '../../fixtures/test-database.ts';
 import { home, page, site, terms } from '../content/folder.ts';
 
 export const kinds = ['files', 'database'] as const;
@@ -43,6 +43,8 @@ export const texts = {
   ...Object.fromEntries(pageNames.map((name) => [`pages/${name}.md`, page('Words.')])),
   [terms]: page('First words.\n\nSecond words.'),
 };
+
+type OpenDb = () => Promise<Kysely<Database>>;
 
 /** An empty database that several instances open. */
 export async function openPlace() {
@@ -77,11 +79,7 @@ export type TestFolder = Awaited<ReturnType<typeof openFolder>>;
 /** An instance of a shop with this database and this folder. */
 export async function openInstance(
   kind: StoreKind,
-  {
-    openDb,
-    files,
-    clock,
-  }: { openDb: Awaited<ReturnType<typeof openPlace>>; files: TestFolder; clock: { now: number } },
+  { openDb, files, clock }: { openDb: OpenDb; files: TestFolder; clock: { now: number } },
 ) {
   const db = await openDb();
   const now = () => clock.now;
@@ -102,8 +100,24 @@ export async function openInstance(
 
 /** A shop of one instance. */
 export async function openTexts(kind: StoreKind, given: Readonly<Record<string, string>> = texts) {
-  const files = await openFolder(given);
+  // A SQLite database in memory cannot be watched for changes.
+  return openWith(kind, given, isOnPostgres ? openOnce : await openPlace());
+}
+
+/** A shop to which others are added by `openInstance`. Its database takes longer to make. */
+export async function openSharedTexts(kind: StoreKind, given: Readonly<Record<string, string>> = texts) {
   const openDb = await openPlace();
+  return { ...(await openWith(kind, given, openDb)), openDb };
+}
+
+async function openOnce() {
+  const db = await openEmpty();
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function openWith(kind: StoreKind, given: Readonly<Record<string, string>>, openDb: OpenDb) {
+  const files = await openFolder(given);
   const clock = { now: 1_700_000_000_000 };
-  return { ...(await openInstance(kind, { openDb, files, clock })), files, openDb, clock };
+  return { ...(await openInstance(kind, { openDb, files, clock })), files, clock };
 }

@@ -3,12 +3,14 @@ import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import type { TextForm } from '../../../src/lib/shop/texts.ts';
 import { page, site, terms } from '../content/folder.ts';
-import { addStaff, kinds, openTexts, type StoreKind } from './open-texts.ts';
+import { addStaff, kinds, openSharedTexts, openTexts, type StoreKind } from './open-texts.ts';
 
 /** What people do with texts at the desk. */
 
-async function openDesk(kind: StoreKind, given?: Readonly<Record<string, string>>) {
-  const shop = await openTexts(kind, given);
+const openDesk = async (kind: StoreKind, given?: Readonly<Record<string, string>>) =>
+  deskOf(await openTexts(kind, given));
+
+async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>(shop: Shop) {
   const [ines, tom] = [await addStaff(shop.db, 'Ines Moreau'), await addStaff(shop.db, 'Tom Okafor')];
   const open = (instance: Pick<typeof shop, 'db' | 'store' | 'now'>) =>
     createTextDesk({
@@ -103,7 +105,7 @@ describe.each(kinds)('texts in %s', (kind) => {
   });
 
   test('a text is published at its moment, once, whatever number of instances looks [TEXTS-14]', async () => {
-    const shop = await openDesk(kind);
+    const shop = await deskOf(await openSharedTexts(kind));
     const { desk, ines, formOf, current, clock } = shop;
     const values = await formOf(ines, { body: 'New year.' });
     expect(await desk.plan('terms', values, '2023-11-14 8 o’clock', ines)).toMatchObject({

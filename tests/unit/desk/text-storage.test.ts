@@ -6,9 +6,9 @@ import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import { publishText } from '../../../src/lib/desk/texts/publish-text.ts';
 import { page, terms } from '../content/folder.ts';
-import { ines, kinds, openInstance, openTexts, tom } from './open-texts.ts';
+import { ines, kinds, openInstance, openSharedTexts, tom } from './open-texts.ts';
 
-type Shop = Pick<Awaited<ReturnType<typeof openTexts>>, 'db' | 'store' | 'clock'>;
+type Shop = Pick<Awaited<ReturnType<typeof openSharedTexts>>, 'db' | 'store' | 'clock'>;
 
 const publish = ({ db, store, clock }: Shop, text: string, before: string, by = ines) =>
   inTransaction(db, (queries) =>
@@ -27,7 +27,7 @@ const first = page('First words.\n\nSecond words.');
 
 describe.each(kinds)('texts in %s', (kind) => {
   test('a published text is shown at once, with a version and an entry in the log [TEXTS-01 TEXTS-02]', async () => {
-    const shop = await openTexts(kind);
+    const shop = await openSharedTexts(kind);
     const content = contentOf(shop);
     expect((await content.page('terms'))?.html).toContain('First words.');
     expect(await publish(shop, page('New words.'), first)).toBe(true);
@@ -41,7 +41,7 @@ describe.each(kinds)('texts in %s', (kind) => {
   });
 
   test('of two who publish on the same text at the same moment one is told [TEXTS-03]', async () => {
-    const shop = await openTexts(kind);
+    const shop = await openSharedTexts(kind);
     const other = await openInstance(kind, { ...shop });
     const results = await Promise.all([
       publish(shop, page('Hers.'), first, ines),
@@ -53,7 +53,7 @@ describe.each(kinds)('texts in %s', (kind) => {
   });
 
   test('a page whose file broke before it was ever shown is shown as it was, after a restart too [TEXTS-04]', async () => {
-    const shop = await openTexts(kind);
+    const shop = await openSharedTexts(kind);
     await shop.files.save(terms, 'broken');
     const restarted = await openInstance(kind, {
       ...shop,
@@ -63,7 +63,7 @@ describe.each(kinds)('texts in %s', (kind) => {
   });
 
   test('what was changed in a file by hand is a version [TEXTS-05]', async () => {
-    const shop = await openTexts(kind);
+    const shop = await openSharedTexts(kind);
     await shop.files.save(terms, page('By hand.'));
     await shop.takeFiles();
     expect((await history(shop)).map(({ body }) => body)).toEqual([first, page('By hand.')]);
@@ -73,13 +73,13 @@ describe.each(kinds)('texts in %s', (kind) => {
 
 describe('texts in files', () => {
   test('publishing writes the file [TEXTS-01]', async () => {
-    const shop = await openTexts('files');
+    const shop = await openSharedTexts('files');
     await publish(shop, page('New words.'), first);
     expect(await readFile(join(shop.files.folder, terms), 'utf8')).toBe(page('New words.'));
   });
 
   test('nothing is published when the file cannot be written', async () => {
-    const shop = await openTexts('files');
+    const shop = await openSharedTexts('files');
     const store = { ...shop.store, write: () => Promise.reject(new Error('the disk is full')) };
     await expect(publish({ ...shop, store }, page('New words.'), first)).rejects.toThrow('the disk is full');
     expect(await history(shop)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('texts in files', () => {
 
 describe('texts in the database', () => {
   test('the first start copies texts and pictures; each instance shows what another publishes [TEXTS-06]', async () => {
-    const shop = await openTexts('database');
+    const shop = await openSharedTexts('database');
     await shop.files.save('pictures/map.svg', '<svg/>');
     const other = await openInstance('database', { ...shop });
     expect(await shop.store.list()).toContain('pictures/map.svg');
@@ -104,14 +104,14 @@ describe('texts in the database', () => {
   });
 
   test('an instance that starts with older files changes nothing [TEXTS-06]', async () => {
-    const shop = await openTexts('database');
+    const shop = await openSharedTexts('database');
     await publish(shop, page('New words.'), first);
     const other = await openInstance('database', { ...shop });
     expect(await other.store.readText(terms)).toBe(page('New words.'));
   });
 
   test('a new file is merged with what was published at the desk; in the same places that one stays [TEXTS-07]', async () => {
-    const shop = await openTexts('database');
+    const shop = await openSharedTexts('database');
     await publish(shop, page('First of Ines.\n\nSecond words.'), first);
     await shop.files.save(terms, page('First words.\n\nSecond of the release.'));
     const next = await openInstance('database', { ...shop });
@@ -131,7 +131,7 @@ describe('texts in the database', () => {
   });
 
   test('what was deleted does not come back with the next start', async () => {
-    const shop = await openTexts('database');
+    const shop = await openSharedTexts('database');
     await shop.files.save('pictures/map.svg', '<svg/>');
     await shop.takeFiles();
     await shop.store.remove(shop.db, 'pictures/map.svg');
