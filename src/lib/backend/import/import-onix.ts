@@ -44,7 +44,12 @@ const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 export async function importOnix(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const now = context.now();
-  const source = (context.openSource ?? openSource)({ file, currency: context.currency, now });
+  const source = (context.openSource ?? openSource)({
+    file,
+    currency: context.currency,
+    country: context.country,
+    now,
+  });
   const caches = new Caches();
   const rules = await readCategoryRules(context.db);
   const parents = await readParents(context.db);

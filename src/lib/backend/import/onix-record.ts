@@ -75,6 +75,8 @@ export interface RemovalRecord {
   readonly kind: 'removal';
   readonly line: number;
   readonly reference: string;
+  /** Why it is not for sale, for the report: `supplied to other countries than IN`. */
+  readonly reason: string;
 }
 
 export type OnixRecord = EditionRecord | RemovalRecord;

@@ -1,3 +1,4 @@
+import { chooseSupply } from './choose-supply.ts';
 import { accepted, type OnixRecord, type ReadResult, refused } from './onix-record.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
@@ -10,6 +11,8 @@ import { textAt, type XmlNode } from './xml-node.ts';
 export interface RecordContext {
   /** ISO 4217: the shop's currency. */
   readonly currency: string;
+  /** ISO 3166-1 alpha-2: the shop's country. Rights, markets and prices are chosen for it. */
+  readonly country?: string;
   /** DefaultCurrencyCode in the header of the message. */
   readonly defaultCurrency?: string;
   /** Epoch milliseconds; decides which prices are in force. */
@@ -25,10 +28,10 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
   if (!reference) return refused('it has no RecordReference');
   const tooLongReference = tooLong('its RecordReference', reference, maxCharacters.name);
   if (tooLongReference) return refused(tooLongReference);
-  const removal: OnixRecord = { kind: 'removal', line: product.line, reference };
+  const notSold = (reason: string) => accepted<OnixRecord>({ kind: 'removal', line: product.line, reference, reason });
 
   const notification = textAt(product, 'NotificationType') ?? '03';
-  if (notification === '05') return accepted(removal);
+  if (notification === '05') return notSold('deleted by its sender');
   if (notification === '04')
     return refused('it is a partial update (NotificationType 04); send the whole record instead');
   if (!['01', '02', '03'].includes(notification))
@@ -40,8 +43,11 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
   if (!edition.ok) return edition;
   const book = readBook(product);
   if (!book.ok) return book;
-  if (isWithdrawn(product)) return accepted(removal);
-  const supply = readSupply(product, edition.value.format, context);
+  if (isWithdrawn(product)) return notSold('withdrawn by its publisher');
+  const choice = chooseSupply(product, context);
+  if (choice.kind === 'refused') return refused(choice.message);
+  if (choice.kind === 'notSold') return notSold(choice.reason);
+  const supply = readSupply(choice, edition.value.format);
   if (!supply.ok) return supply;
 
   const workKey = readWorkKey(product);

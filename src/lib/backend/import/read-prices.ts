@@ -1,6 +1,7 @@
 import { parseMoney } from '../../shop/money.ts';
 import { accepted, type ReadResult, refused, type Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
+import { closenessOfPrice } from './territory.ts';
 import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest'>;
@@ -28,7 +29,10 @@ export function readPrices(supply: XmlNode, context: RecordContext): ReadResult<
   if (unpriced === freeOfCharge) return accepted({ listPrice: 0, salePrice: 0, isPriceOnRequest: false });
   if (onRequestTypes.has(unpriced)) return accepted({ listPrice: 0, salePrice: 0, isPriceOnRequest: true });
 
-  const prices = childrenOf(supply, 'Price').filter((price) => isForConsumers(price) && isInForce(price, context.now));
+  const prices = childrenOf(supply, 'Price').filter(
+    (price) =>
+      isForConsumers(price) && isInForce(price, context.now) && closenessOfPrice(price, context.country) !== undefined,
+  );
   const offers = prices.flatMap((price) => readOffer(price, context) ?? []);
   const inCurrency = offers.filter((offer) => offer.currency === context.currency);
   if (offers.length === 0) return refused(noOfferReason(prices, context));

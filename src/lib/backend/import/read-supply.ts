@@ -1,7 +1,6 @@
 import { mostSupplyDays } from '../../shop/stock.ts';
-import { accepted, type Format, type ReadResult, refused, type Supply } from './onix-record.ts';
-import type { RecordContext } from './parse-record.ts';
-import { readPrices } from './read-prices.ts';
+import type { ChosenSupply } from './choose-supply.ts';
+import { accepted, type Format, type ReadResult, type Supply } from './onix-record.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** The value of SupplierOwnCoding for an edition that is only sold in the store. ONIX has no code for that. */
@@ -13,33 +12,17 @@ const uncountedDownloads = 9999;
 /** PublishingStatus (ONIX list 64) of cancelled, withdrawn and recalled editions. */
 const withdrawnStatus = new Set(['01', '11', '15', '16', '17']);
 
-const suppliesOf = (product: XmlNode): XmlNode[] =>
-  childrenOf(product, 'ProductSupply').flatMap((supply) => childrenOf(supply, 'SupplyDetail'));
+/** Whether the publisher has withdrawn the edition. */
+export const isWithdrawn = (product: XmlNode): boolean =>
+  withdrawnStatus.has(textAt(product, 'PublishingDetail', 'PublishingStatus') ?? '');
 
-/** ProductAvailability (ONIX list 65): 01 is cancelled, 40 to 52 mean that it is not, or no longer, available. */
-const isUnavailable = (supply: XmlNode): boolean =>
-  /^(01|4\d|5[0-2])$/.test(textAt(supply, 'ProductAvailability') ?? '');
-
-/** Whether the publisher has withdrawn the edition, or no supplier offers it. */
-export function isWithdrawn(product: XmlNode): boolean {
-  const supplies = suppliesOf(product);
-  const status = textAt(product, 'PublishingDetail', 'PublishingStatus') ?? '';
-  return withdrawnStatus.has(status) || (supplies.length > 0 && supplies.every(isUnavailable));
-}
-
-/** Price, stock and delivery of the first supplier with a usable price. Refuses a record without one. */
-export function readSupply(product: XmlNode, format: Format, context: RecordContext): ReadResult<Supply> {
-  const offers = suppliesOf(product)
-    .filter((supply) => !isUnavailable(supply))
-    .map((supply) => ({ supply, prices: readPrices(supply, context) }));
-  const priced = offers.find(({ prices }) => prices.ok) ?? offers[0];
-  if (!priced) return refused('it has no SupplyDetail: no price and no availability');
-  const { supply, prices } = priced;
+/** Price, stock and delivery from the supplier of the shop's market. Refuses a record without a usable price. */
+export function readSupply({ detail, prices }: ChosenSupply, format: Format): ReadResult<Supply> {
   if (!prices.ok) return prices;
   return accepted({
     ...prices.value,
-    ...readCopies(supply, format),
-    isShippable: !isCollectOnly(supply),
+    ...readCopies(detail, format),
+    isShippable: !isCollectOnly(detail),
   });
 }
 

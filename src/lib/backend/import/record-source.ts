@@ -50,6 +50,8 @@ export interface SourceOptions {
   readonly file: string;
   /** ISO 4217: the shop's currency. */
   readonly currency: string;
+  /** ISO 3166-1 alpha-2: the shop's country. */
+  readonly country: string | undefined;
   /** The start of the import, in epoch milliseconds. */
   readonly now: number;
 }
@@ -57,7 +59,7 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 2;
+const importerVersion = 3;
 
 /** XML cannot contain these characters, so that no text can look like an element. */
 const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];
@@ -77,7 +79,7 @@ interface OpenGroup {
 }
 
 /** Reads and parses in this thread. */
-export function openSource({ file, currency, now }: SourceOptions): RecordSource {
+export function openSource({ file, currency, country, now }: SourceOptions): RecordSource {
   const progress = { bytes: 0 };
   const nodes = readOnix(file, progress);
   const groups = new Map<number, OpenGroup>();
@@ -88,10 +90,11 @@ export function openSource({ file, currency, now }: SourceOptions): RecordSource
   /** A header counts for the records after it. */
   let header: XmlNode | undefined;
 
+  const place = `${currency} ${country}`;
   const unparsedOf = (node: XmlNode): UnparsedRecord => ({
     line: node.line,
     reference: textAt(node, 'RecordReference'),
-    hash: hash('sha256', `${importerVersion} ${currency} ${defaultCurrency} ${textOfNode(node)}`, 'base64url').slice(
+    hash: hash('sha256', `${importerVersion} ${place} ${defaultCurrency} ${textOfNode(node)}`, 'base64url').slice(
       0,
       22,
     ),
@@ -132,7 +135,7 @@ export function openSource({ file, currency, now }: SourceOptions): RecordSource
     async parse(groupNumber, places) {
       const group = groups.get(groupNumber);
       if (!group) throw new Error(`the group ${groupNumber} was released`);
-      const context = { currency, defaultCurrency: group.defaultCurrency, now };
+      const context = { currency, country, defaultCurrency: group.defaultCurrency, now };
       return places.flatMap((place) => {
         const [node, unparsed] = [group.nodes[place], group.unparsed[place]];
         if (!node || !unparsed) return [];
