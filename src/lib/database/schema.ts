@@ -1,3 +1,4 @@
+import type { ContributorAboutTable, ProductAboutTable, VariantAboutTable } from './about-tables.ts';
 import type {
   BannerTable,
   CatalogueRevisionTable,
@@ -76,6 +77,9 @@ export interface Database {
   product_contributor: ProductContributorTable;
   product_category: ProductCategoryTable;
   variant: VariantTable;
+  product_about: ProductAboutTable;
+  variant_about: VariantAboutTable;
+  contributor_about: ContributorAboutTable;
   deal: DealTable;
   banner: BannerTable;
   featured: FeaturedTable;
@@ -132,6 +136,7 @@ export interface Database {
   stock_scan: StockScanTable;
 }
 
+export type * from './about-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './content-tables.ts';
 export type * from './digital-tables.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { type EditionAbout, parseAbout, type WorkAbout } from '../../../src/lib/backend/about/about.ts';
 import type { ShopContext } from '../../../src/lib/backend/context.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import type { FileReport } from '../../../src/lib/backend/import/report.ts';
@@ -61,6 +62,11 @@ export interface Given {
   readonly title?: string;
   readonly author?: string;
   readonly work?: string;
+  /** More of DescriptiveDetail, and of RelatedMaterial. */
+  readonly detail?: string;
+  readonly related?: string;
+  /** Block 3. */
+  readonly content?: string;
   readonly alsoAs?: string;
   readonly date?: string;
   readonly subjects?: string;
@@ -91,14 +97,16 @@ export function product(given: Given = {}): string {
     '<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>',
     `<TitleText>${given.title ?? 'Crime and Punishment'}</TitleText></TitleElement></TitleDetail>`,
     given.author === '' ? '' : contributor(given.author ?? 'Fyodor Dostoyevsky'),
-    `${given.subjects ?? subject('FBC')}</DescriptiveDetail>`,
+    `${given.detail ?? ''}${given.subjects ?? subject('FBC')}</DescriptiveDetail>`,
     given.collateral ??
       `<CollateralDetail><TextContent><TextType>03</TextType><Text>${given.description ?? 'A student and an axe.'}</Text></TextContent></CollateralDetail>`,
+    given.content ?? '',
     `<PublishingDetail><Publisher><PublishingRole>01</PublishingRole><PublisherName>${given.publisher ?? 'Penguin'}</PublisherName></Publisher>`,
     `<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>${given.date ?? '20030130'}</Date></PublishingDate></PublishingDetail>`,
     '<RelatedMaterial>',
     work ? relatedWork(work) : '',
     alsoAs ? relatedProduct(alsoAs) : '',
+    given.related ?? '',
     '</RelatedMaterial>',
     given.supply ??
       `<ProductSupply><SupplyDetail><ProductAvailability>${given.availability ?? '21'}</ProductAvailability><Stock><OnHand>${given.stock ?? 7}</OnHand></Stock>${given.prices ?? price('399.00')}</SupplyDetail></ProductSupply>`,
@@ -134,3 +142,26 @@ export async function contents(db: Kysely<Database>) {
 
 export const onlyProduct = (db: Kysely<Database>) => db.selectFrom('product').selectAll().executeTakeFirstOrThrow();
 export const onlyVariant = (db: Kysely<Database>) => db.selectFrom('variant').selectAll().executeTakeFirstOrThrow();
+
+/** What is stored of the only work, and of the edition with this reference, beside their columns. */
+export async function workAbout(db: Kysely<Database>): Promise<Partial<WorkAbout>> {
+  return parseAbout<WorkAbout>((await db.selectFrom('product_about').select('about').executeTakeFirst())?.about);
+}
+
+export async function editionAbout(db: Kysely<Database>, reference = 'first'): Promise<Partial<EditionAbout>> {
+  const row = await db
+    .selectFrom('variant_about')
+    .innerJoin('variant', 'variant.id', 'variant_id')
+    .select('about')
+    .where('record_reference', '=', reference)
+    .executeTakeFirst();
+  return parseAbout<EditionAbout>(row?.about);
+}
+
+/** A block 2 with these parts. */
+export const collateral = (...parts: readonly string[]): string =>
+  `<CollateralDetail>${parts.join('')}</CollateralDetail>`;
+
+/** A TextContent of this type, for everybody or for the given audience, with what follows its text. */
+export const textContent = (type: string, text: string, after = '', audience = '00'): string =>
+  `<TextContent><TextType>${type}</TextType><ContentAudience>${audience}</ContentAudience><Text textformat="05">${text}</Text>${after}</TextContent>`;

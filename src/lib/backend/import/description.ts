@@ -16,6 +16,10 @@ const sanitiseDescription = (html: string): string => sanitizeHtml(separateBlock
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Titles as an HTML list. */
+export const htmlList = (titles: readonly string[]): string =>
+  `<ul>${titles.map((title) => `<li>${escapeText(title)}</li>`).join('')}</ul>`;
+
 /** Converts plain text to paragraphs, which are separated by empty lines. */
 function paragraphs(text: string): string {
   const parts = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
@@ -37,22 +41,39 @@ function outerHtml(node: XmlNode): string {
   return `<${node.name}${attribute}>${innerHtml(node)}</${node.name}>`;
 }
 
-/**
- * The long description (TextType 03), else the short one (02), as sanitised HTML; '' when there is none. One that is too long is
- * refused, because part of it could end inside a tag.
- */
-export function readDescription(collateral: XmlNode | undefined): ReadResult<string> {
-  const contents = childrenOf(collateral, 'TextContent');
-  const content = ['03', '02'].flatMap((type) => contents.filter((one) => textAt(one, 'TextType') === type))[0];
-  const text = childrenOf(content, 'Text')[0];
-  if (!text || !textOf(text)) return accepted('');
+/** The text of an element as sanitised HTML. It arrives as HTML or XHTML, or as plain text with empty lines between paragraphs. */
+export function htmlOf(text: XmlNode): string {
+  if (!textOf(text)) return '';
   const hasElements = text.content.some(isElement);
   const raw = text.content.filter((item) => !isElement(item)).join('');
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
   const isHtml = text.attributes.textformat === '02' || isMarkup(raw);
-  const html = hasElements ? innerHtml(text) : isHtml ? raw : paragraphs(raw);
+  return cleanDescription(hasElements ? innerHtml(text) : isHtml ? raw : paragraphs(raw));
+}
+
+/**
+ * The long description (TextType 03), else the short one (02) or the text of the cover (05), as sanitised HTML; '' when there is
+ * none. One that is too long is refused, because part of it could end inside a tag.
+ */
+export function readDescription(collateral: XmlNode | undefined): ReadResult<string> {
+  const [text] = ['03', '02', '05'].flatMap((type) => textsOf(collateral, type));
+  const html = text ? htmlOf(text) : '';
   const reason = tooLong('its description', html, maxCharacters.description);
-  return reason ? refused(reason) : accepted(cleanDescription(html));
+  return reason ? refused(reason) : accepted(html);
+}
+
+/** The texts of a type (list 153) that are meant for readers, in the order of the record. */
+export const textsOf = (collateral: XmlNode | undefined, type: string): XmlNode[] =>
+  contentsOf(collateral, type).flatMap((content) => childrenOf(content, 'Text').slice(0, 1));
+
+/** The same, with their authors and sources. */
+export const contentsOf = (collateral: XmlNode | undefined, type: string): XmlNode[] =>
+  childrenOf(collateral, 'TextContent').filter((one) => textAt(one, 'TextType') === type && isForReaders(one));
+
+/** A text can be for the trade, the press or schools alone (list 154). */
+export function isForReaders(content: XmlNode): boolean {
+  const audiences = childrenOf(content, 'ContentAudience').map(textOf);
+  return audiences.length === 0 || audiences.includes('00') || audiences.includes('03');
 }
 
 const isMarkup = (text: string): boolean => /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^<>]*>/i.test(text);

@@ -1,3 +1,5 @@
+import type { EditionAbout, WorkAbout } from '../about/about.ts';
+
 /** A contributor of a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
 export interface Contribution {
   readonly name: string;
@@ -21,6 +23,7 @@ export interface BookDetails {
   readonly tags: readonly string[];
   /** Year of the work's first publication. */
   readonly firstPublished: number | null;
+  readonly about: WorkAbout;
 }
 
 /** The formats that the shop sells, in the order of a product's options. */
@@ -40,6 +43,7 @@ export interface EditionDetails {
   readonly publicationDate: string | null;
   readonly image: string | null;
   readonly moreImages: readonly string[];
+  readonly about: EditionAbout;
 }
 
 /** Price and availability of an edition. Prices are in minor units of the shop's currency. */

@@ -4,6 +4,7 @@ import { readContributors } from './read-contributors.ts';
 import { readFirstPublished } from './read-dates.ts';
 import { readAudience, readSubjects, readTags } from './read-subjects.ts';
 import { readSeries, readTitle } from './read-title.ts';
+import { readWorkAbout } from './read-work-about.ts';
 import { longTextReason } from './text-limits.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
@@ -26,7 +27,9 @@ export function readBook(product: XmlNode): ReadResult<BookDetails> {
   const reason = longTextReason(details);
   if (reason) return refused(reason);
   const description = readDescription(childOf(product, 'CollateralDetail'));
-  return description.ok ? accepted({ ...details, description: description.value }) : description;
+  if (!description.ok) return description;
+  const about = readWorkAbout(product, description.value);
+  return about.ok ? accepted({ ...details, description: description.value, about: about.value }) : about;
 }
 
 /** The ISO 639-2/B code of the text's language (role 01), e.g. `eng`; '' when it is missing. */

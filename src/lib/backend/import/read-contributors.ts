@@ -17,7 +17,8 @@ export function readContributors(detail: XmlNode | undefined): Contribution[] {
   return all.filter(({ name, role }) => !seen.has(`${role} ${name}`) && seen.add(`${role} ${name}`));
 }
 
-function readName(contributor: XmlNode): string | undefined {
+/** The name as it is shown; undefined when there is none. */
+export function readName(contributor: XmlNode): string | undefined {
   const value = (name: string) => textAt(contributor, name);
   const inParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'SuffixToKey'].map(value).filter(Boolean).join(' ');
   const [family, given] = (value('PersonNameInverted') ?? '').split(/,\s*/);

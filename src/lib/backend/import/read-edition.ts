@@ -1,6 +1,9 @@
+import { isDigital } from '../../shop/digital.ts';
 import { accepted, type EditionDetails, type Format, type ReadResult, refused } from './onix-record.ts';
 import { readPublicationDate } from './read-dates.ts';
+import { readEditionAbout } from './read-edition-about.ts';
 import { readImages } from './read-images.ts';
+import { longEditionReason } from './text-limits.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** The format of each product form (ONIX list 150). Other product forms are not sold. */
@@ -22,6 +25,9 @@ export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
       `its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED) and audio (AJ, AN …) are`,
     );
 
+  const about = readEditionAbout(detail, isDigital(format));
+  const reason = longEditionReason(about);
+  if (reason) return refused(reason);
   const isOnPaper = format === 'Paperback' || format === 'Hardcover';
   return accepted({
     format,
@@ -33,6 +39,7 @@ export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
     weightG: isOnPaper ? readMeasure(detail, '08') : null,
     publicationDate: readPublicationDate(product),
     ...readImages(product),
+    about,
   });
 }
 

@@ -36,13 +36,29 @@ export function readTags(detail: XmlNode | undefined): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, 20);
 }
 
-/** The audience (ONIX list 28): 02 and 04 are children, 03 is teenagers. */
-export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' | null {
+/** The codes of list 28: for whom it is. */
+export function readAudienceCodes(detail: XmlNode | undefined): string[] {
   const composites = childrenOf(detail, 'Audience').filter((audience) => textAt(audience, 'AudienceCodeType') === '01');
   const codes = [
-    ...composites.map((audience) => textAt(audience, 'AudienceCodeValue')),
+    ...composites.map((audience) => textAt(audience, 'AudienceCodeValue') ?? ''),
     ...childrenOf(detail, 'AudienceCode').map(textOf),
   ];
+  return [...new Set(codes.filter(Boolean))];
+}
+
+/** The shelf that it follows from: 02 and 04 are children, 03 is teenagers. */
+export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' | null {
+  const codes = readAudienceCodes(detail);
   if (codes.includes('03')) return 'teen';
   return codes.includes('02') || codes.includes('04') ? 'children' : null;
+}
+
+/** The headings that the record gives its Thema subjects (scheme 93), by code; undefined when it gives none. */
+export function readHeadings(detail: XmlNode | undefined): Readonly<Record<string, string>> | undefined {
+  const named = childrenOf(detail, 'Subject').flatMap((subject): [string, string][] => {
+    const code = textAt(subject, 'SubjectCode')?.toUpperCase();
+    const heading = textAt(subject, 'SubjectHeadingText');
+    return textAt(subject, 'SubjectSchemeIdentifier') === '93' && code && heading ? [[code, heading]] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named.slice(0, 100)) : undefined;
 }

@@ -30,6 +30,18 @@ export function readTitle(detail: XmlNode | undefined): { title: string; subtitl
   return series && part ? { title: `${series} ${part}`, subtitle } : undefined;
 }
 
+/** The title in the language that the book was written in (type 03). */
+export function readOriginalTitle(detail: XmlNode | undefined): string | undefined {
+  const original = childrenOf(detail, 'TitleDetail').find((one) => textAt(one, 'TitleType') === '03');
+  const elements = childrenOf(original, 'TitleElement');
+  return titleText(atLevel(elements, '01') ?? elements[0]);
+}
+
+/** The title of a chapter or of a part of a set, at whatever level. */
+export function readPartTitle(part: XmlNode): string | undefined {
+  return elementsOf(part).map(titleText).find(Boolean);
+}
+
 /** The series of the book, and its number in it. */
 export function readSeries(detail: XmlNode | undefined): { seriesName: string | null; seriesNumber: string | null } {
   const collection = childOf(detail, 'Collection');

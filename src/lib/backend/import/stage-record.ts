@@ -91,6 +91,7 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     position: 0,
   };
   const edition = newEdition(work, stored);
+  edition.about = record.edition.about;
   stage.addEdition(edition);
   work.records.set(edition, record.book);
   work.isContentChanged = true;
@@ -115,7 +116,10 @@ function updateEdition(
   const supply = hand.has('supply') ? supplyOf(now) : order;
   const offered = offerCopies(shelf, { format: columns.format, hasFile: now.has_file === 1 }, supply);
   const changes = changedColumns<EditionColumns>(now, { ...written, ...offered });
-  if (!changes) return { kind: 'unchanged' };
+  const isAboutChanged = JSON.stringify(record.edition.about) !== (edition.storedAbout ?? '{}');
+  edition.about = record.edition.about;
+  if (isAboutChanged) work.isContentChanged = true;
+  if (!changes) return { kind: isAboutChanged ? 'changed' : 'unchanged' };
   stage.change(edition, changes);
   if (Object.keys(changes).some((column) => !supplyColumns.has(column))) work.isContentChanged = true;
   work.isSupplyChanged = true;

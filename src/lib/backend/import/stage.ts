@@ -7,6 +7,7 @@ import { selectInParts } from './bulk.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { type Contributor, newWork, type StagedEdition, type StagedWork } from './staged.ts';
+import { readStoredAbout } from './stored-about.ts';
 import type { WorkCache } from './work-cache.ts';
 
 /** The ISBNs of other formats that are looked for. */
@@ -162,6 +163,7 @@ export class Stage {
     const categories = await selectInParts(queries, ids, (part) =>
       queries.selectFrom('product_category').selectAll().where('product_id', 'in', part).execute(),
     );
+    const about = await readStoredAbout(queries, ids);
     const { ofBook, ofEdition } = await readHandSets(queries, ids);
     const people = Map.groupBy(contributors, ({ product_id }) => product_id);
     const shelves = Map.groupBy(categories, ({ product_id }) => product_id);
@@ -169,6 +171,7 @@ export class Stage {
       const named: Contributor[] = (people.get(id) ?? []).map(({ product_id: _, ...person }) => person);
       const work: StagedWork = {
         ...{ id, stored, contributors: named, editions: [], records: new Map() },
+        storedAbout: about.ofWork.get(id),
         categories: new Set((shelves.get(id) ?? []).map(({ category_id }) => category_id)),
         hand: ofBook.get(id) ?? nothingByHand,
         isContentChanged: false,
@@ -178,12 +181,14 @@ export class Stage {
       this.#worksById.set(id, work);
       this.#worksByKey.set(stored.work_key, work);
     }
-    for (const variant of variants) this.#addStored(variant, ofEdition.get(variant.id) ?? nothingByHand);
+    for (const variant of variants)
+      this.#addStored(variant, ofEdition.get(variant.id) ?? nothingByHand, about.ofEdition.get(variant.id));
   }
 
-  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>, hand: HandSet): void {
+  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>, hand: HandSet, storedAbout?: string): void {
     const work = this.#worksById.get(product_id);
-    if (work) this.addEdition({ id, work, stored, changes: {}, hand, said: new Map() });
+    if (work)
+      this.addEdition({ ...{ id, work, stored, storedAbout }, changes: {}, about: undefined, hand, said: new Map() });
   }
 
   async #highestId(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ProductContributorTable, ProductTable, VariantTable } from '../../database/schema.ts';
+import { type EditionAbout, parseAbout } from '../about/about.ts';
 import { type HandSet, nothingByHand, type Said } from '../hand-set/hand-set.ts';
 import type { BookDetails } from './onix-record.ts';
 
@@ -16,6 +17,9 @@ export interface StagedEdition {
   readonly stored: EditionColumns;
   /** The changed columns. */
   changes: Partial<EditionColumns>;
+  /** What is stored about it beside its columns, and what its record says, if that is another. */
+  readonly storedAbout: string | undefined;
+  about: EditionAbout | undefined;
   /** The fields that were set by hand. */
   readonly hand: HandSet;
   /** What the record says of them, where that is new. */
@@ -24,7 +28,8 @@ export interface StagedEdition {
 
 /** An edition that is not stored yet. */
 export const newEdition = (work: StagedWork, stored: EditionColumns): StagedEdition => ({
-  ...{ id: undefined, work, stored, changes: {}, hand: nothingByHand, said: new Map() },
+  ...{ id: undefined, work, stored, changes: {}, storedAbout: undefined, about: undefined },
+  ...{ hand: nothingByHand, said: new Map() },
 });
 
 export type Contributor = Pick<Selectable<ProductContributorTable>, 'contributor_id' | 'role' | 'position'> & {
@@ -37,6 +42,8 @@ export interface StagedWork {
   id: number | undefined;
   /** As stored. A new work has its default values here. */
   readonly stored: WorkColumns;
+  /** The JSON that is stored about it beside its columns. */
+  readonly storedAbout: string | undefined;
   readonly editions: StagedEdition[];
   readonly contributors: readonly Contributor[];
   readonly categories: ReadonlySet<number>;
@@ -52,6 +59,10 @@ export interface StagedWork {
 
 /** The edition as it will be stored. */
 export const columnsOf = ({ stored, changes }: StagedEdition): EditionColumns => ({ ...stored, ...changes });
+
+/** What is known about the edition beside its columns, as it will be stored. */
+export const aboutOf = ({ storedAbout, about }: StagedEdition): EditionAbout =>
+  about ?? parseAbout<EditionAbout>(storedAbout);
 
 /** A work that is not stored yet. Its details are set at the end of the run. */
 export function newWork(
@@ -85,6 +96,7 @@ export function newWork(
       total_stock: 0,
       discount_percent: 0,
     },
+    storedAbout: undefined,
     ...{ editions: [], contributors: [], categories: new Set(), records: new Map(), hand: nothingByHand },
     isContentChanged: true,
     isSupplyChanged: false,

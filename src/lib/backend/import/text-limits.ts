@@ -1,3 +1,4 @@
+import type { EditionAbout, WorkAbout } from '../about/about.ts';
 import type { BookDetails } from './onix-record.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { BookDetails } from './onix-record.ts';
 export const maxCharacters = {
   name: 500,
   title: 1000,
+  note: 10_000,
   description: 200_000,
 } as const;
 
@@ -19,7 +21,7 @@ export function tooLong(what: string, text: string | null | undefined, limit: nu
 }
 
 /** Why one of the texts of a book is too long; undefined when none is. */
-export function longTextReason(book: Omit<BookDetails, 'description'>): string | undefined {
+export function longTextReason(book: Omit<BookDetails, 'description' | 'about'>): string | undefined {
   const { contributors, tags } = book;
   if (contributors.length > maxContributors)
     return `it has ${contributors.length} contributors; at most ${maxContributors} are read`;
@@ -36,3 +38,46 @@ export function longTextReason(book: Omit<BookDetails, 'description'>): string |
     names.map(([what, text]) => tooLong(what, text, maxCharacters.name)).find(Boolean)
   );
 }
+
+/** Why one of the further texts of a work is too long; undefined when none is. */
+export function longAboutReason(about: WorkAbout): string | undefined {
+  const { biographies = [], prizes = [], quotes = [], headings = {} } = about;
+  const texts = [
+    ['its table of contents', about.contents],
+    ['the text of its cover', about.backCover],
+    ['its excerpt', about.excerpt],
+    ...biographies.map(({ text }) => ['the biography of a contributor', text] as const),
+    ...quotes.map(({ text }) => ['the quote of a review', text] as const),
+  ] as const;
+  const lines = [
+    ['its original title', about.originalTitle],
+    ['its ContributorStatement', about.contributorStatement],
+    ['its AudienceDescription', about.audienceNote],
+    ...prizes.flatMap(({ name, statement }) => [['a prize', name] as const, ['a prize', statement] as const]),
+    ...quotes.flatMap(
+      ({ author, source }) =>
+        [
+          ['the author of a quote', author],
+          ['its source', source],
+        ] as const,
+    ),
+    ...Object.values(headings).map((heading) => ['the heading of a subject', heading] as const),
+  ] as const;
+  return firstTooLong(texts, maxCharacters.description) ?? firstTooLong(lines, maxCharacters.title);
+}
+
+/** The same for an edition. */
+export function longEditionReason({ edition, illustrations, accessibility = [], parts = [] }: EditionAbout) {
+  const lines = [
+    ['its EditionStatement', edition?.statement],
+    ['its IllustrationsNote', illustrations?.note],
+    ...accessibility.map(({ note }) => ['a ProductFormFeatureDescription', note] as const),
+    ...parts.map(({ title }) => ['the title of a part', title] as const),
+  ] as const;
+  return firstTooLong(lines, maxCharacters.note);
+}
+
+const firstTooLong = (
+  named: readonly (readonly [what: string, text: string | undefined])[],
+  limit: number,
+): string | undefined => named.map(([what, text]) => tooLong(what, text, limit)).find(Boolean);

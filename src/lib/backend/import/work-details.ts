@@ -5,10 +5,19 @@ import { categoryIdsOf } from './assign-categories.ts';
 import type { Batch } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { mergedAbout } from './merged-about.ts';
 import type { BookDetails, Contribution } from './onix-record.ts';
 import { authorText } from './read-contributors.ts';
+import { isPerformer } from './read-edition-about.ts';
 import { sortEditions } from './sort-editions.ts';
-import { type Contributor, columnsOf, type StagedEdition, type StagedWork, type WorkColumns } from './staged.ts';
+import {
+  aboutOf,
+  type Contributor,
+  columnsOf,
+  type StagedEdition,
+  type StagedWork,
+  type WorkColumns,
+} from './staged.ts';
 import { asImported, divideWork } from './work-by-hand.ts';
 
 /** The ids of the names in the records of a run. */
@@ -25,6 +34,8 @@ export interface WorkUpdate {
   readonly columns: WorkColumns;
   /** Undefined when they stay. */
   readonly contributors: readonly Contributor[] | undefined;
+  /** Undefined when it stays. */
+  readonly about: string | undefined;
   readonly categories: ReadonlySet<number>;
   /** What the records say of the fields that were set by hand, where that is new. */
   readonly said: ReadonlyMap<string, Said>;
@@ -55,11 +66,13 @@ export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUp
   const content = details ? contentColumns(names, asImported(row, hand), details) : {};
   const { main, all } = categoryIdsOf({ ...row, ...content }, batch.rules, batch.parents);
   const people = details && namedPeople(work, details);
+  const about = details && mergedAbout(work.storedAbout, details);
   const categoryIds = [...new Set([...(main === null ? [] : [main]), ...all])];
   const { written, said } = divideWork(hand, { columns: content, people, categoryIds });
   const contentChanges = changedColumns<WorkColumns>(row, written);
   const contributors = people && !hand.has('author') ? newContributors(names, work, people) : undefined;
-  const isShownChanged = work.isContentChanged || contributors !== undefined || contentChanges !== undefined;
+  const isShownChanged =
+    work.isContentChanged || contributors !== undefined || about !== undefined || contentChanges !== undefined;
 
   const next: WorkColumns = { ...row, ...contentChanges };
   const isPlacedByHand = hand.has('categories');
@@ -72,7 +85,7 @@ export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUp
   };
   const changes = changedColumns<WorkColumns>(row, { ...contentChanges, ...derived });
   return {
-    ...{ work, changes, contributors, categories, said, isReordered },
+    ...{ work, changes, contributors, about, categories, said, isReordered },
     columns: { ...next, ...derived },
     isChanged: isShownChanged || work.isSupplyChanged || changes !== undefined,
   };
@@ -99,7 +112,8 @@ function mergeDetails(
   const lead = editions[0];
   const isLead = lead !== undefined && records.has(lead);
   const merged: MergedDetails = { ...first, isLead };
-  for (const other of others) Object.assign(merged, missingFrom(merged, other));
+  for (const other of others)
+    Object.assign(merged, missingFrom(merged, other), { about: { ...other.about, ...merged.about } });
   return merged;
 }
 
@@ -137,11 +151,21 @@ function contentColumns({ publishers }: Names, row: WorkColumns, details: Merged
 }
 
 /** The contributors in the records; undefined when what imports have had before stays. */
-function namedPeople({ contributors, hand }: StagedWork, details: MergedDetails): readonly Contribution[] | undefined {
-  if (details.contributors.length === 0) return undefined;
+function namedPeople(work: StagedWork, details: MergedDetails): readonly Contribution[] | undefined {
+  const { contributors, hand } = work;
+  const performers = work.editions.flatMap((edition) => aboutOf(edition).performers ?? []);
+  if (details.contributors.length === 0 && performers.length === 0) return undefined;
   const byHand = hand.get('author');
   const hasBefore = byHand ? byHand.says?.people !== undefined : contributors.length > 0;
-  return hasBefore && !details.isLead ? undefined : details.contributors;
+  if (byHand && hasBefore && !details.isLead) return undefined;
+  const base = hasBefore && !details.isLead ? contributors : details.contributors;
+  // Each edition has its own performers. The work names those of all of them, behind everybody else.
+  return uniquePeople([...base.filter((person) => !isPerformer(person)), ...performers]);
+}
+
+function uniquePeople(people: readonly Contribution[]): readonly Contribution[] {
+  const seen = new Set<string>();
+  return people.filter(({ name, role }) => !seen.has(`${role} ${name}`) && seen.add(`${role} ${name}`));
 }
 
 /** The contributors of a work, when they differ from the stored ones. */
@@ -151,7 +175,7 @@ function newContributors(
   people: readonly Contribution[],
 ): readonly Contributor[] | undefined {
   const after = people.map(({ name, role }, position): Contributor => {
-    const id = ids.get(name);
+    const id = ids.get(name) ?? before.find((person) => person.name === name)?.contributor_id;
     if (id === undefined) throw new Error(`the contributor ${name} has no id`);
     return { contributor_id: id, role, position, name };
   });

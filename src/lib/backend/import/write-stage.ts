@@ -6,7 +6,8 @@ import { Inserter, selectInParts, writeInParts } from './bulk.ts';
 import { shownColumns } from './derived-columns.ts';
 import type { RowCache } from './in-batches.ts';
 import { NameIds } from './name-ids.ts';
-import { columnsOf, type StagedEdition, type StagedWork } from './staged.ts';
+import { saveAbout } from './save-about.ts';
+import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from './staged.ts';
 import { WorkCache } from './work-cache.ts';
 import { isTouched, type Names, updateWork, type WorkUpdate } from './work-details.ts';
 
@@ -35,6 +36,7 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
   await saveWorks(queries, updates);
   await insertEditions(queries, touched);
   await saveContributors(queries, updates);
+  await saveAbout(queries, updates, names);
   await saveCategories(queries, updates);
   for (const { work, said } of updates) {
     await noteSaid(queries, work.hand, said);
@@ -64,7 +66,10 @@ async function loadNames(queries: Queries, names: NameIds, works: readonly Stage
     contributors: await names.load(
       queries,
       'contributor',
-      books.flatMap(({ contributors }) => contributors.map(({ name }) => name)),
+      [
+        ...books.flatMap(({ contributors }) => contributors),
+        ...works.flatMap(({ editions }) => editions.flatMap((edition) => aboutOf(edition).performers ?? [])),
+      ].map(({ name }) => name),
     ),
   };
 }

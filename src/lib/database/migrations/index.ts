@@ -26,6 +26,7 @@ import { stock } from './025-stock.ts';
 import { wordsAndCoupons } from './026-words-and-coupons.ts';
 import { content } from './027-content.ts';
 import { shopOwner } from './029-shop-owner.ts';
+import { aboutBooks } from './031-about-books.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-words-and-coupons': wordsAndCoupons,
   '027-content': content,
   '029-shop-owner': shopOwner,
+  '031-about-books': aboutBooks,
 };

@@ -1,7 +1,8 @@
 import { shownTables } from '../migrations/009-catalogue-revision.ts';
+import { aboutTables } from '../migrations/031-about-books.ts';
 
 const shownWrite = new RegExp(
-  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${[...shownTables, 'content_file'].join('|')})"?\\b`,
+  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${[...shownTables, ...aboutTables, 'content_file'].join('|')})"?\\b`,
   'i',
 );
 

@@ -7,6 +7,7 @@ import { tryCounts } from './018-try-counts.ts';
 import { staff } from './019-staff.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { content } from './027-content.ts';
+import { aboutBooks } from './031-about-books.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '019-staff': staff,
   '022-tax-and-invoices': taxAndInvoices,
   '027-content': content,
+  '031-about-books': aboutBooks,
 };
