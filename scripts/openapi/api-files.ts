@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { describeCalls } from '../../src/lib/contract/describe-calls.ts';
+import { contentCurrencyHeader, currencyHeader, requestIdHeader } from '../../src/lib/contract/headers.ts';
 import { contractSchemas, openApi } from '../../src/lib/contract/openapi.ts';
 
 const intro = `
@@ -16,6 +17,8 @@ The 14 calls by which Bookfront asks a shop: the embedded one, or yours at \`API
 **How an answer says what happened.** 200 with \`status.resultCode\`: \`1\` done, \`2\` a message for the shopper, \`0\` failure. 400 has messages by field (\`{"errors": {"email": ["…"]}}\`), which stand beside the fields. 404 is a page that does not exist. 429 and 503 with \`Retry-After\` mean later. Anything else is an error page with a way to try again.
 
 **Values.** Numbers may be text and flags \`"0"\` or \`"1"\`. Amounts are decimal text without a currency sign. Every field is optional unless it says *Required*. *Extension* marks what a shop may leave out and Bookfront then does without.
+
+**Headers of a call.** \`Accept-Language\` is the language of the pages, \`${currencyHeader}\` the ISO 4217 currency of their amounts, and \`${requestIdHeader}\` the number of the visitor's request: several calls have the same, and the storefront's log names it when a call fails. With tracing on, \`traceparent\` is the W3C trace context. \`API_HEADERS\` adds others. An answer may name the currency of its amounts in \`${contentCurrencyHeader}\`; one in another currency than the storefront's is an error, and is not shown. Connections are kept open and used again, at most 128 at a time.
 `;
 
 /** The files of docs/api, by path. */

@@ -1,8 +1,17 @@
 /** Stops calls to an API that does not answer, so that nobody waits for it (ADR 0042). */
 export interface CircuitBreaker {
-  /** Whether a call may be made. While the circuit is open only one trial call in each `coolDownMs` may. */
-  admits(): boolean;
-  /** The result of a call that was made: whether the API answered at all. */
+  /**
+   * Lets a call be made; undefined while the circuit is open. `coolDownMs` after the last failure it is half open: one trial call
+   * is let through, and no other before that one has ended.
+   */
+  admit(): Admission | undefined;
+}
+
+/** A call that may be made. */
+export interface Admission {
+  /** Whether the call may be repeated: not as a trial, and not when the circuit has opened meanwhile. */
+  mayRepeat(): boolean;
+  /** The result, once: whether the API answered at all. */
   report(hasAnswered: boolean): void;
 }
 
@@ -21,20 +30,30 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   const { threshold, coolDownMs, now, onChange } = options;
   let failures = 0;
   let nextTrialAt = 0;
+  let isTrying = false;
   const isOpen = () => failures >= threshold;
+  // Without a time to wait there is nothing to try.
+  const isShut = () => coolDownMs > 0 && isOpen();
+
+  function count(hasAnswered: boolean): void {
+    const wasOpen = isOpen();
+    failures = hasAnswered ? 0 : failures + 1;
+    if (!hasAnswered) nextTrialAt = now() + coolDownMs;
+    if (isOpen() !== wasOpen) onChange(isOpen());
+  }
 
   return {
-    admits() {
-      if (!isOpen()) return true;
-      if (now() < nextTrialAt) return false;
-      nextTrialAt = now() + coolDownMs;
-      return true;
-    },
-    report(hasAnswered) {
-      const wasOpen = isOpen();
-      failures = hasAnswered ? 0 : failures + 1;
-      if (!hasAnswered) nextTrialAt = now() + coolDownMs;
-      if (isOpen() !== wasOpen) onChange(isOpen());
+    admit() {
+      if (!isShut()) return { mayRepeat: () => !isShut(), report: count };
+      if (isTrying || now() < nextTrialAt) return undefined;
+      isTrying = true;
+      return {
+        mayRepeat: () => false,
+        report(hasAnswered) {
+          isTrying = false;
+          count(hasAnswered);
+        },
+      };
     },
   };
 }

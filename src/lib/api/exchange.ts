@@ -1,5 +1,6 @@
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Call } from '../contract/call.ts';
+import { mayRepeat, ruleOf } from '../contract/call-rules.ts';
 import { isShopBusy } from '../shop/busy.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { ApiError, ContractError, NetworkError, NotSentError, TimeoutError } from './errors.ts';
@@ -13,6 +14,8 @@ export interface RemoteLimits {
   readonly limit: ConcurrencyLimit;
   /** Milliseconds that are left for the request which makes the call. */
   readonly remainingMs: () => number;
+  /** Waits before a call is repeated. */
+  readonly pause: () => Promise<unknown>;
 }
 
 /** The answer of a shop in this process, which never was text. */
@@ -63,13 +66,14 @@ export async function exchange(
   page: PageRequest | undefined,
 ): Promise<Exchange> {
   return withinTime(options, call, (callName, timeout) => {
-    const request = toRequest(options.baseUrl, call, input, page, timeout);
     const send = async (): Promise<Exchange> => {
-      const httpResponse = await options.fetch(request);
+      const httpResponse = await options.fetch(toRequest(options.baseUrl, call, input, page, timeout));
       return { httpResponse, body: await readText(httpResponse, callName) };
     };
     const { remote } = options;
-    return remote ? remote.limit(() => guard(remote.breaker, timeout, callName, send)) : send();
+    if (!remote) return send();
+    const repeats = mayRepeat(ruleOf(call), input);
+    return remote.limit(() => guard({ remote, timeout, callName, repeats, send }));
   });
 }
 
@@ -88,7 +92,8 @@ async function withinTime<T>(
   begin: (callName: string, timeout: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const callName = `${call.method} ${call.path}`;
-  const timeoutMs = Math.floor(Math.min(options.timeoutMs, options.remote?.remainingMs() ?? options.timeoutMs));
+  const ownLimit = (options.remote && ruleOf(call).timeoutMs) ?? options.timeoutMs;
+  const timeoutMs = Math.floor(Math.min(options.timeoutMs, ownLimit, options.remote?.remainingMs() ?? ownLimit));
   if (timeoutMs <= 0) throw new TimeoutError(callName, 'the request had no time left for this call');
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -125,25 +130,42 @@ function toRequest(
   return new Request(url, { ...init, signal });
 }
 
-/** Makes a call when the circuit is closed, and reports whether there was an answer. */
-async function guard(
-  breaker: CircuitBreaker,
-  timeout: AbortSignal,
-  callName: string,
-  send: () => Promise<Exchange>,
-): Promise<Exchange> {
+interface Guarded {
+  readonly remote: RemoteLimits;
+  readonly timeout: AbortSignal;
+  readonly callName: string;
+  /** Whether the request may be sent a second time. */
+  readonly repeats: boolean;
+  readonly send: () => Promise<Exchange>;
+}
+
+type Tried = { readonly answer: Exchange } | { readonly error: unknown };
+
+/** Nobody has answered. An answer that is too long is one. */
+const isLost = (tried: Tried): boolean =>
+  'answer' in tried ? isGatewayError(tried.answer.httpResponse) : !(tried.error instanceof ContractError);
+
+/** Makes a call when the circuit is closed, a second time if its answer was lost, and reports whether there was one. */
+async function guard({ remote, timeout, callName, repeats, send }: Guarded): Promise<Exchange> {
   // The call has waited for its turn.
   timeout.throwIfAborted();
-  if (!breaker.admits()) throw new NotSentError(callName, 'the API has not answered several calls in a row');
-  try {
-    const answer = await send();
-    breaker.report(!isGatewayError(answer.httpResponse));
-    return answer;
-  } catch (error) {
-    // An answer that is too long is an answer.
-    breaker.report(error instanceof ContractError);
-    throw error;
+  const admission = remote.breaker.admit();
+  if (!admission) throw new NotSentError(callName, 'the API has not answered several calls in a row');
+  const mayRepeatNow = () => repeats && !timeout.aborted && admission.mayRepeat();
+  const attempt = (): Promise<Tried> =>
+    // A fetch that ignores its signal must not hold the place of a trial for ever.
+    untilAborted(send(), timeout).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
+  let tried = await attempt();
+  if (isLost(tried) && mayRepeatNow()) {
+    await untilAborted(remote.pause(), timeout).catch(() => undefined);
+    if (mayRepeatNow()) tried = await attempt();
   }
+  admission.report(!isLost(tried));
+  if ('error' in tried) throw tried.error;
+  return tried.answer;
 }
 
 /** A proxy answers in place of the API. With Retry-After it is the API itself that refuses, which it does call by call. */

@@ -106,6 +106,7 @@ export interface ShopApi {
 }
 
 export interface ShopApiOptions extends TransportOptions, MappingContext {
+  readonly currency: string;
   /** The visitor of the request. Undefined for an anonymous one: cart, wishlist and orders are then empty without a call. */
   readonly visitor: () => Promise<WireUserDetails | undefined>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
+import { contentCurrencyHeader } from '../contract/headers.ts';
 import { paging, pagingHeader, type WirePaging } from '../contract/wire.ts';
 import {
   BadRequestError,
@@ -18,6 +19,8 @@ export interface TransportOptions extends ExchangeOptions {
   readonly onNotice?: (message: string) => void;
   /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
+  /** The currency that answers must be in, if they say so. */
+  readonly currency?: string;
   /** Takes a list that is missing for an empty one. It is reported all the same. */
   readonly forgivesMissingLists?: boolean;
   /** Receives every call that has ended: its path, `ok`, `refused` or the name of its error, and how long it took. */
@@ -94,8 +97,15 @@ async function readAnswer(
   }
   const { httpResponse, body } = await exchange(options, call, input, page);
   if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
+  checkCurrency(options, callName, httpResponse.headers.get(contentCurrencyHeader));
   const sent = httpResponse.headers.get(pagingHeader);
   return { json: parseJson(callName, body), paging: sent === null ? undefined : safeJson(sent) };
+}
+
+/** Amounts carry no currency, so those of another one would be sold at a wrong price. */
+function checkCurrency({ currency }: TransportOptions, callName: string, sent: string | null): void {
+  if (currency === undefined || sent === null || sent.trim().toUpperCase() === currency) return;
+  throw new ContractError(callName, `${contentCurrencyHeader} is ${sent.slice(0, 20)}, not ${currency}`);
 }
 
 /** An expected refusal is a successful response with result code 0 or 2. */

@@ -1,5 +1,6 @@
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
+import { contentCurrencyHeader } from '../contract/headers.ts';
 import { pagingHeader } from '../contract/wire.ts';
 import type { Replica } from '../database/postgres/replica.ts';
 import { busyMessage, busyRetryAfterSeconds, isShopBusy } from '../shop/busy.ts';
@@ -84,7 +85,11 @@ export function createBackend(options: BackendOptions): Backend {
       const { status, body, headers, paging } = await answerRequest(request);
       return Response.json(body, {
         status,
-        headers: { ...headers, ...(paging !== undefined && { [pagingHeader]: JSON.stringify(paging) }) },
+        headers: {
+          ...headers,
+          [contentCurrencyHeader]: options.currency,
+          ...(paging !== undefined && { [pagingHeader]: JSON.stringify(paging) }),
+        },
       });
     },
     async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }) {

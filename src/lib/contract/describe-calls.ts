@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { type CallRule, callRules } from './call-rules.ts';
 import { calls } from './calls.ts';
 import { type CallExample, examples } from './examples/index.ts';
 import { contractSchemas } from './openapi.ts';
@@ -39,6 +40,9 @@ export function describeCalls(intro: string): string {
   const parts = Object.entries(schemas).filter(([name]) => !ofCalls.has(name));
   return [
     intro.trim(),
+    '## When an answer is lost',
+    lostAnswers,
+    rulesTable(),
     '## The calls',
     ...Object.entries(calls).map(([key, call]) => describeCall(call, schemas, examples[key as keyof typeof calls])),
     '## Parts',
@@ -46,6 +50,26 @@ export function describeCalls(intro: string): string {
     '',
   ].join('\n\n');
 }
+
+const lostAnswers =
+  'A storefront waits for a call as long as its `API_TIMEOUT_MS` says (5 seconds). When the connection fails, the answer breaks off, or 502, 503 without `Retry-After` or 504 comes, it makes the call a second time within the same time, if that can do no harm. Any other answer is final.';
+
+/** Which calls are made a second time. */
+function rulesTable(): string {
+  const rows = Object.entries(callRules).map(
+    ([key, rule]) =>
+      `| ${calls[key as keyof typeof calls].name} | ${repeatsOf(rule)} | ${rule.because}${limitOf(rule)} |`,
+  );
+  return ['| Call | A second time | |', '|---|---|---|', ...rows].join('\n');
+}
+
+function repeatsOf({ repeats }: CallRule): string {
+  if (typeof repeats === 'string') return repeats === 'always' ? 'yes' : 'no';
+  return repeats.map((flag) => `\`${flag}\``).join(', ');
+}
+
+const limitOf = ({ timeoutMs }: CallRule): string =>
+  timeoutMs === undefined ? '' : ` It is waited for ${timeoutMs / 1000} seconds at most.`;
 
 function describeCall(call: Call, schemas: Readonly<Record<string, FieldSchema>>, example: CallExample): string {
   const request = schemas[`${call.name}Request`] ?? {};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { ruleOf } from './call-rules.ts';
 import { calls } from './calls.ts';
 import { type CallExample, examples } from './examples/index.ts';
+import { contentCurrencyHeader, currencyHeader, requestIdHeader } from './headers.ts';
 import { pagingHeader } from './wire.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
@@ -35,7 +37,8 @@ export function openApi(version: string): JsonSchema {
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The key of the storefront.' } },
-      headers: { [pagingHeader]: pagingHeaderSchema },
+      headers: { [pagingHeader]: pagingHeaderSchema, [contentCurrencyHeader]: contentCurrency },
+      parameters: commonParameters,
       responses: failures,
       schemas: { ...contractSchemas(), Errors: errors },
     },
@@ -50,6 +53,28 @@ const pagingHeaderSchema = {
   description: 'Which page this is, as JSON. A listing without it has one page.',
   content: { 'application/json': { schema: refTo('Paging') } },
 };
+
+const contentCurrency = {
+  description: "Extension: the ISO 4217 currency of the amounts. Another one than the storefront's is an error.",
+  schema: { type: 'string' },
+};
+
+const header = (name: string, text: string, example: string) => ({
+  ...{ name, in: 'header', description: text, schema: { type: 'string' }, example },
+});
+
+/** Headers of every call. */
+const commonParameters = {
+  Language: header('Accept-Language', 'The language of the pages.', 'en-IN'),
+  Currency: header(currencyHeader, 'The ISO 4217 currency of the amounts.', 'INR'),
+  RequestId: header(requestIdHeader, "The number of the visitor's request. Several calls have the same.", 'K7F3-9QTX'),
+  TraceParent: header(
+    'traceparent',
+    'W3C trace context, when the storefront is traced.',
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  ),
+};
+const commonHeaders = Object.keys(commonParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 const errors = {
   description: 'Messages by field, or a plain list of them.',
@@ -96,18 +121,31 @@ function operation(call: Call, example: CallExample): JsonSchema {
     operationId: call.name,
     summary: call.summary,
     ...(call.description && { description: call.description }),
-    parameters: [...(call.isPaged ? pageParameters : []), ...(call.method === 'GET' ? queryOf(call, example) : [])],
+    'x-repeats': ruleOf(call).repeats,
+    parameters: [
+      ...commonHeaders,
+      ...(call.isPaged ? pageParameters : []),
+      ...(call.method === 'GET' ? queryOf(call, example) : []),
+    ],
     ...(call.method === 'POST' && { requestBody: { required: true, content: body } }),
     responses: {
       '200': {
         description: 'Done, or refused for a reason that status tells.',
-        ...(call.isPaged && { headers: { [pagingHeader]: { $ref: `#/components/headers/${pagingHeader}` } } }),
+        headers: headersOf(call),
         content: { 'application/json': { schema: refTo(`${call.name}Response`), example: example.response } },
       },
       ...answersOf,
     },
   };
 }
+
+const headersOf = ({ isPaged }: Call): JsonSchema =>
+  Object.fromEntries(
+    [contentCurrencyHeader, ...(isPaged ? [pagingHeader] : [])].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  );
 
 const pageParameters = [
   { name: 'pageNumber', in: 'query', description: 'From 1.', schema: { type: 'integer', minimum: 1, default: 1 } },

@@ -29,7 +29,7 @@ export const booking = defineCall({
   path: '/Booking',
   summary: "Places the order of the visitor's cart.",
   description:
-    "resultCode '1' has an orderID. '2' has a message for the shopper, and the orderID if the idempotency key has already made an order. The same key never makes two orders.",
+    "resultCode '1' has an orderID. '2' has a message for the shopper, and the orderID if the idempotency key has already made an order. The same key never makes two orders: the same request with the same key gets the same answer again. A storefront makes the call a second time when its answer was lost.",
   request: z.object({
     user_Details: userDetails,
     idempotencyKey: z.string().min(8).max(200),

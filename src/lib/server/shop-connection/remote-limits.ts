@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createCircuitBreaker } from '../../api/circuit-breaker.ts';
 import type { RemoteLimits } from '../../api/exchange.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
@@ -15,6 +16,8 @@ const whenFull = () => new ShopBusyError(`${maxWaiting} calls of the shop API ar
 const failuresToOpen = 5;
 /** How long an API that does not answer is left alone. With the caches off nothing is remembered from one request to the next. */
 const coolDownSeconds = 5;
+/** Before a call is repeated, in milliseconds: at least, and at most. Calls that failed together do not come again together. */
+const repeatAfter = [50, 150] as const;
 
 /** Limits for one remote API (ADR 0042). */
 export function createRemoteLimits(
@@ -33,5 +36,11 @@ export function createRemoteLimits(
           )
         : log.info('The shop API answers again.'),
   });
-  return { breaker, limit: concurrencyLimit(maxCalls, { maxWaiting, whenFull }), remainingMs };
+  const [least, most] = repeatAfter;
+  return {
+    breaker,
+    limit: concurrencyLimit(maxCalls, { maxWaiting, whenFull }),
+    remainingMs,
+    pause: () => wait(least + Math.random() * (most - least)),
+  };
 }

@@ -1,16 +1,22 @@
 import type { Fetch } from '../../api/exchange.ts';
+import { currencyHeader, requestIdHeader } from '../../contract/headers.ts';
 import type { Settings } from '../settings/settings.ts';
 
+type Sent = Pick<Settings, 'apiKey' | 'apiHeaders' | 'locale' | 'currency'>;
+
 /**
- * Sends with every call to a remote shop what it asks for: API_KEY, API_HEADERS, and the language of the pages. Calls follow no
- * redirect, so no key reaches another host.
+ * Sends with every call to a remote shop what it asks for: API_KEY, API_HEADERS, language and currency of the pages, and the number
+ * of the request, which is in our log too. Calls follow no redirect, so no key reaches another host.
  */
 export function sendApiHeaders(
   fetch: Fetch,
-  { apiKey, apiHeaders, locale }: Pick<Settings, 'apiKey' | 'apiHeaders' | 'locale'>,
+  { apiKey, apiHeaders, locale, currency }: Sent,
+  requestId: () => string,
 ): Fetch {
-  return (request) => {
+  return async (request) => {
     request.headers.set('Accept-Language', locale);
+    request.headers.set(currencyHeader, currency);
+    request.headers.set(requestIdHeader, requestId());
     if (apiKey !== undefined) request.headers.set('Authorization', `Bearer ${apiKey}`);
     for (const [name, value] of apiHeaders) request.headers.set(name, value);
     return fetch(request);

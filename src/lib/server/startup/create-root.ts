@@ -37,6 +37,7 @@ import { createLog } from '../telemetry/create-log.ts';
 import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
 import { createRequestContexts } from '../telemetry/request-context.ts';
+import { newRequestId } from '../telemetry/request-id.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { onlyProcess, type ProcessRole } from '../workers/role.ts';
 import { accountMails } from './account-mails.ts';
@@ -95,7 +96,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   // A remote shop does not report its changes, so only our own writes to it are known.
   const monotonic = () => performance.now();
   const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
-  const callRemote = sendApiHeaders((request) => globalThis.fetch(request), settings);
+  const requestId = () => requests.current()?.id ?? newRequestId();
+  const callRemote = sendApiHeaders((request) => globalThis.fetch(request), settings, requestId);
   const writes = trackWrites((request) => callRemote(request).finally(deadline.callEnded), shared?.wrote);
   const remoteLimits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({

@@ -8,7 +8,8 @@ async function sentBy(apiKey: string | undefined, apiHeaders: readonly (readonly
       sent.push(request);
       return new Response();
     },
-    { apiKey, apiHeaders, locale: 'en-IN' },
+    { apiKey, apiHeaders, locale: 'en-IN', currency: 'INR' },
+    () => 'K7F3-9QTX',
   );
   await fetch(new Request('https://api.books.test/Booking', { method: 'POST', body: '{}' }));
   return sent.map(({ headers, method }) => [method, headers.get('authorization'), headers.get('x-channel')]);
@@ -27,15 +28,27 @@ test('the site sends the headers of API_HEADERS, a name and password among them 
   expect(await sentBy(undefined, headers)).toEqual([['POST', 'Basic c2hvcDpzZWNyZXQ=', 'web']]);
 });
 
-test('the API hears the language of the pages [API-85]', async () => {
-  let language: string | null = null;
+/** The headers of two calls for a request with this number. */
+async function headersFor(requestId: string) {
+  const sent: Headers[] = [];
   const fetch = sendApiHeaders(
     async ({ headers }) => {
-      language = headers.get('accept-language');
+      sent.push(headers);
       return new Response();
     },
-    { apiKey: undefined, apiHeaders: [], locale: 'hi-IN' },
+    { apiKey: undefined, apiHeaders: [], locale: 'hi-IN', currency: 'USD' },
+    () => requestId,
   );
-  await fetch(new Request('https://api.books.test/HomeDetails'));
-  expect(language).toBe('hi-IN');
+  for (const path of ['/HomeDetails', '/CartDetails']) await fetch(new Request(`https://api.books.test${path}`));
+  return sent;
+}
+
+test('the API hears the language and the currency of the pages [API-85 API-87]', async () => {
+  const [headers] = await headersFor('K7F3-9QTX');
+  expect([headers?.get('accept-language'), headers?.get('accept-currency')]).toEqual(['hi-IN', 'USD']);
+});
+
+test('all calls of a request have its number [API-88]', async () => {
+  const numbers = (await headersFor('K7F3-9QTX')).map((headers) => headers.get('x-request-id'));
+  expect(numbers).toEqual(['K7F3-9QTX', 'K7F3-9QTX']);
 });
