@@ -7,8 +7,9 @@ import { countMissingFiles, missingFilesText } from '../src/lib/backend/digital/
 import { importCatalogue } from '../src/lib/backend/import/import-catalogue.ts';
 import { importCategories } from '../src/lib/backend/import/import-categories.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
+import { exitCodeOf, jsonReport } from '../src/lib/backend/import/json-report.ts';
 import { openSourceInThread } from '../src/lib/backend/import/open-source-in-thread.ts';
-import { type FileReport, reportLine } from '../src/lib/backend/import/report.ts';
+import { type FileReport, notForSaleLines, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
 import { engineOf } from '../src/lib/database/engine.ts';
@@ -19,16 +20,23 @@ import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-curr
 import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
-const usage = `Usage: npm run import -- [--all] FILE [FILE…]
+const usage = `Usage: npm run import -- [--all] [--json] FILE [FILE…]
 
   FILE.xml            an ONIX for Books 3.0 or 3.1 message: books are added, changed, or taken off sale
   categories.yml      the categories; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
   FOLDER              all of these, in the right order; unchanged files are skipped
   --all               skips nothing: files and records that are the same as at their last import
                       are imported once more, which undoes what a database tool has changed
+  --json              prints the report as one JSON document, and everything else to stderr
 
-The shop may be running. DATA_DIR, DATABASE_URL and CURRENCY are read from the environment or
+It ends with 0 when everything was taken, 1 when a file could not be read, and 2 when records were
+refused. The shop may be running. DATA_DIR, DATABASE_URL and CURRENCY are read from the environment or
 .env.`;
+
+const given = process.argv.slice(2);
+const isComplete = given.includes('--all');
+const isJson = given.includes('--json');
+const paths = given.filter((argument) => argument !== '--all' && argument !== '--json');
 
 /** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to a little more than that, gives it its turn. */
 const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
@@ -63,13 +71,19 @@ async function filesOf(path: string): Promise<readonly string[]> {
   return names ? names.map((name) => join(path, name)) : [path];
 }
 
+/** With --json, stdout has nothing but the document. */
+const say = (text: string): void => (isJson ? console.error(text) : console.log(text));
+
+const reports: FileReport[] = [];
+
 function print(report: FileReport): void {
-  console.log(reportLine(report));
-  for (const refusal of report.refusals) console.error(refusal.replace(/^/gm, '  '));
-  if (report.isUnreadable) process.exitCode = 1;
+  reports.push(report);
+  say(reportLine(report));
+  for (const line of notForSaleLines(report)) say(`  ${line}`);
+  for (const line of [...report.refusals, ...(report.remarks ?? [])]) console.error(line.replace(/^/gm, '  '));
 }
 
-async function importAll(paths: readonly string[], settings: Settings, isComplete: boolean): Promise<void> {
+async function importAll(paths: readonly string[], settings: Settings): Promise<void> {
   const { dataDir, currency, country, apiBaseUrl } = settings;
   if (apiBaseUrl)
     console.error(
@@ -101,14 +115,10 @@ async function importAll(paths: readonly string[], settings: Settings, isComplet
   await recountStatistics(db);
   const missing = await countMissingFiles(db);
   if (missing > 0)
-    console.log(
-      `${missingFilesText(missing)}, so the shop shows them as not available here. Attach files at /desk/digital.`,
-    );
+    say(`${missingFilesText(missing)}, so the shop shows them as not available here. Attach files at /desk/digital.`);
   await db.destroy();
 }
 
-const given = process.argv.slice(2);
-const paths = given.filter((argument) => argument !== '--all');
 if (paths.includes('--help') || paths.includes('-h')) {
   console.log(usage);
 } else if (paths.length === 0) {
@@ -118,12 +128,15 @@ if (paths.includes('--help') || paths.includes('-h')) {
   // The shop's visitors come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const settings = settingsOrExit();
-  await importAll(paths, settings, paths.length < given.length).catch((error: unknown) => {
+  let problem: string | undefined;
+  await importAll(paths, settings).catch((error: unknown) => {
     const outcome =
       error instanceof SettingsError
         ? 'Nothing was imported.'
         : 'The import stopped early; what was listed above was imported.';
-    console.error(`${outcome} ${startErrorMessage(error, settings)}`);
-    process.exitCode = 1;
+    problem = `${outcome} ${startErrorMessage(error, settings)}`;
+    console.error(problem);
   });
+  process.exitCode = problem === undefined ? exitCodeOf(reports) : 1;
+  if (isJson) console.log(jsonReport(reports, problem));
 }

@@ -11,7 +11,7 @@ test.each(['--help', '-h'])('%s prints the usage and changes no data', async (op
   const folder = join(await tempFolder(), 'data');
   const env = { ...process.env, DATA_DIR: folder };
   const told = await promisify(execFile)(process.execPath, ['scripts/import.ts', option], { env });
-  expect(told.stdout).toContain('Usage: npm run import -- [--all] FILE');
+  expect(told.stdout).toContain('Usage: npm run import -- [--all] [--json] FILE');
   expect(told.stderr).toBe('');
   expect(existsSync(folder)).toBe(false);
 });
@@ -27,6 +27,27 @@ test('a folder without readable files is reported, and a file name in capitals i
   });
   await writeFile(join(folder, 'BOOKS.XML'), message(product()));
   expect((await run()).stdout).toContain('BOOKS.XML: 1 added');
+});
+
+test('--json prints one document on stdout, and words on stderr; refused records end it with 2 [ONIX-27 ONIX-28]', async () => {
+  const [folder, dataDir] = [await tempFolder(), join(await tempFolder(), 'data')];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await writeFile(join(folder, 'a.xml'), message(product({ title: 'Emma & Co' }), product({ reference: 'b' })));
+  const run = promisify(execFile)(process.execPath, ['scripts/import.ts', '--json', folder], { env });
+  const ended: unknown = await run.catch((error: unknown) => error);
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('a.xml: 1 added, 1 refused') });
+  const { stdout } = ended as { stdout: string };
+  expect(JSON.parse(stdout)).toMatchObject({
+    exitCode: 2,
+    files: [
+      { file: 'categories.yml', state: 'done' },
+      {
+        ...{ file: 'a.xml', state: 'done', counts: { added: 1, refused: 1 }, notForSale: [] },
+        refused: [{ line: 4, reference: 'b', reason: expect.stringContaining('belongs to the record first') }],
+        remarks: [expect.stringContaining('a.xml:3 — an & that stands alone')],
+      },
+    ],
+  });
 });
 
 test('with API_BASE_URL it warns that the storefront shows another shop [IMPORT-22]', async () => {

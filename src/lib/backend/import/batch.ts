@@ -14,5 +14,5 @@ export interface Batch {
 }
 
 export type RecordOutcome =
-  | { readonly kind: 'added' | 'changed' | 'unchanged' | 'removed' }
+  | { readonly kind: 'added' | 'changed' | 'unchanged' | 'removed' | 'neverKnown' }
   | { readonly kind: 'refused'; readonly message: string };

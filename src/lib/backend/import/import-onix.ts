@@ -14,6 +14,7 @@ import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } fr
 import type { FileReport } from './report.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
+import { Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { Caches, writeStage } from './write-stage.ts';
@@ -33,8 +34,6 @@ const workOf = ({ result }: ParsedRecord): number =>
   result.ok && result.value.kind === 'edition'
     ? Math.max(1, result.value.book.contributors.length / contributorsOfOneRecord)
     : 1;
-
-const kinds = ['added', 'changed', 'unchanged', 'removed'] as const;
 
 /**
  * Imports every record of an ONIX file, in short transactions. Importing it again changes nothing, and skips the records that are
@@ -56,23 +55,12 @@ export async function importOnix(context: ImportContext, file: string): Promise<
   const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file: name });
   try {
     const problem = await run.toEnd();
-    const { counts, refusals } = run;
-    if (problem && refusals.length === 0 && Object.values(counts).every((count) => count === 0))
-      throw new UnreadableFile(problem);
-    return {
-      file: name,
-      isUnchanged: false,
-      isUnreadable: problem !== undefined,
-      counts,
-      refusals: problem ? [...refusals, problem] : refusals,
-    };
+    if (problem && run.tally.hasNothing) throw new UnreadableFile(problem);
+    return run.tally.report(problem);
   } finally {
     await source.close();
   }
 }
-
-/** A report that repeats a text of the file repeats only its beginning. */
-const cut = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 interface Run {
   readonly context: ImportContext;
@@ -94,21 +82,16 @@ interface PlannedGroup extends RecordGroup {
 }
 
 class OnixImport {
-  readonly counts: Record<(typeof kinds)[number], number> = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  readonly tally: Tally;
   readonly #run: Run;
   readonly #size: TransactionSize;
-  readonly #refusals: { readonly line: number; readonly text: string }[] = [];
   /** The works that the last groups wrote. A group that was planned before may have to follow. */
   readonly #lastWritten: ReadonlySet<number>[] = [];
 
   constructor(run: Run) {
     this.#run = run;
+    this.tally = new Tally(run.file);
     this.#size = new TransactionSize(engineOf(run.context.db).bulkTransactionMs);
-  }
-
-  /** In the order of the file. */
-  get refusals(): string[] {
-    return this.#refusals.toSorted((a, b) => a.line - b.line).map(({ text }) => text);
   }
 
   /** Imports until the end of the file, or until it cannot be read further. Returns why. */
@@ -119,6 +102,7 @@ class OnixImport {
       await this.#import(group);
       await this.#run.source.release(group.number);
       records += group.records.length;
+      this.tally.remark(group.remarks);
       onProgress?.({ file: this.#run.file, records, bytes: group.bytes });
       if (group.problem !== undefined) return group.problem;
     }
@@ -149,7 +133,7 @@ class OnixImport {
     };
     const stale = group.skipped.filter(isStale);
     const again = stale.length > 0 ? await this.#run.source.parse(group.number, stale) : [];
-    this.counts.unchanged += group.skipped.length - stale.length;
+    this.tally.counts.unchanged += group.skipped.length - stale.length;
     const records = [...group.parsed, ...again].toSorted((a, b) => a.line - b.line);
     const ids = new Set<number>();
     for (const part of this.#size.cut(
@@ -164,7 +148,7 @@ class OnixImport {
   }
 
   #isAccepted({ result, line, reference }: ParsedRecord): boolean {
-    if (!result.ok) this.#refuse(line, reference, result.message);
+    if (!result.ok) this.tally.refuse(line, reference, result.message);
     return result.ok;
   }
 
@@ -179,10 +163,7 @@ class OnixImport {
       this.#size.took(performance.now() - startedAt, work);
       return { ids: parts.flatMap((part) => part.ids), outcomes: parts.flatMap((part) => part.outcomes) };
     });
-    for (const [record, outcome] of outcomes) {
-      if (outcome.kind === 'refused') this.#refuse(record.line, record.reference, outcome.message);
-      else this.counts[outcome.kind] += 1;
-    }
+    for (const [record, outcome] of outcomes) this.tally.count(record, outcome);
     return ids;
   }
 
@@ -218,11 +199,6 @@ class OnixImport {
     );
     await noteRecords(queries, imported, isReordered, known);
     return { outcomes, ids: updates.flatMap(({ work }) => work.id ?? []) };
-  }
-
-  #refuse(line: number, reference: string | undefined, message: string): void {
-    const name = cut(reference ?? '(no RecordReference)');
-    this.#refusals.push({ line, text: `${this.#run.file}:${line} ${name} — ${cut(message)}` });
   }
 }
 

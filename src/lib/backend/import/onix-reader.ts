@@ -1,10 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
+import { namedCharacters } from './named-characters.ts';
+import { isOnix21, wrongRoot } from './onix-message.ts';
 import { referenceName } from './onix-tags.ts';
-import { textDecoder } from './text-decoder.ts';
-import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
-import { wrongFileType } from './wrong-file-type.ts';
+import { readText } from './read-text.ts';
+import { ReadableText } from './readable-text.ts';
+import { Reading } from './reading.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Limits the memory that a file can use. Regular records are far smaller. */
@@ -14,8 +16,6 @@ const elementCharacters = 32;
 /** Regular records have about ten levels. Reading deeper ones would overflow the stack. */
 const maxDepth = 100;
 
-const wrongEncodingReason = 'it is not in the encoding that its first line names (UTF-8 when it names none)';
-
 /** Translates the parser's message. Two of its messages only occur at the end of a file that is cut off. */
 function parseErrorReason(message: string): string {
   if (message.startsWith('unclosed tag')) return `it is cut off: it ends before the end of ${message.slice(14)}`;
@@ -23,17 +23,8 @@ function parseErrorReason(message: string): string {
   return `not well-formed XML: ${message}`;
 }
 
-const noMarkupReason =
-  'it is no ONIX: its first sign is not <, as in all XML. Tables such as .csv are not read; ask who sent it for ONIX 3.0';
-
-/**
- * Byte order marks, the zero bytes of UTF-16 and spaces may come before the first tag. The parser reports a file without any
- * tag.
- */
-const isMarkup = (start: Uint8Array): boolean =>
-  /^[\xef\xbb\xbf\xfe\xff\0\s]*(<|$)/.test(Buffer.from(start.subarray(0, 2000)).toString('latin1'));
-
-const isSupported = (release: string | undefined): boolean => release === '3.0' || release === '3.1';
+const bareReason = 'an & that stands alone is read as that character; in XML it is written as &amp;';
+const controlReason = 'a control character, which XML does not allow, is left out';
 
 function charactersOf(attributes: Readonly<Record<string, string>>): number {
   let sum = 0;
@@ -42,12 +33,12 @@ function charactersOf(attributes: Readonly<Record<string, string>>): number {
 }
 
 /**
- * Streams an ONIX message: its Header, if it has one, then each Product, with reference names. Memory use does not depend on
- * the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, for a
- * record that is too large or nested too deep, and for a document type definition, as its entities could expand without limit.
- * `progress` is told the bytes that were read.
+ * Streams an ONIX message, or a single Product: the Header, if there is one, then each Product, with reference names. Memory use
+ * does not depend on the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, and
+ * for a record that is too large or nested too deep. A document type definition is passed over: nothing that it declares is ever
+ * resolved. `reading` is told how far it is, and what is odd.
  */
-export async function* readOnix(file: string, progress = { bytes: 0 }): AsyncGenerator<XmlNode> {
+export async function* readOnix(file: string, reading: Reading = new Reading()): AsyncGenerator<XmlNode> {
   const name = basename(file);
   const ready: XmlNode[] = [];
   const open: XmlNode[] = [];
@@ -55,10 +46,17 @@ export async function* readOnix(file: string, progress = { bytes: 0 }): AsyncGen
   let size = 0;
   /** Characters since the parser last reported something: it collects a text, tag or comment to its end. */
   let unreported = 0;
+  /** Why the open record is refused, although it can be read. */
+  let fault: string | undefined;
+  /** Nothing came after the end of the last record. */
+  let hasJustEnded = false;
+  let isReleaseNamed = false;
 
   const parser = new SaxesParser();
+  parser.ENTITIES = namedCharacters;
+  const place = () => `${name}:${parser.line}`;
   const refuse = (reason: string): never => {
-    throw new UnreadableFile(`${name}:${parser.line} — ${reason}`);
+    throw new UnreadableFile(`${place()} — ${reason}`);
   };
   const addSize = (characters: number): void => {
     unreported = 0;
@@ -74,69 +72,77 @@ export async function* readOnix(file: string, progress = { bytes: 0 }): AsyncGen
     parser.write(text);
     if (unreported > maxRecordCharacters) refuse('a text, tag or comment is longer than 4 million characters');
   };
+  /** Refuses the open record for a mistake that leaves no doubt about where the record ends. */
+  const refuseRecord = (reason: string): void => {
+    if (depth === 0) return;
+    if (open.length === 0) refuse(reason);
+    fault ??= `${reason} (line ${parser.line})`;
+  };
+  const text = new ReadableText({
+    write,
+    bare: () => reading.remark(place(), bareReason),
+    control: () => reading.remark(place(), controlReason),
+    unknown: (entity) =>
+      refuseRecord(`it uses &${entity}; which is no character of XML or HTML; the text itself is needed`),
+  });
 
-  parser.on('error', (error) => refuse(parseErrorReason(error.message.replace(/^\d+:\d+: /, ''))));
-  parser.on('doctype', () =>
-    refuse('it has a document type definition (DOCTYPE), which is not accepted; take that line out'),
-  );
+  parser.on('error', ({ message }) => {
+    const reason = message.replace(/^\d+:\d+: /, '');
+    if (reason === 'malformed character entity.')
+      return refuseRecord('it has a reference to a character that XML does not have');
+    // The parser reports the end of a record before it finds that another end tag stands there.
+    if (reason === 'unexpected close tag.' && hasJustEnded) ready.pop();
+    refuse(parseErrorReason(reason));
+  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
     const node: XmlNode = { name: referenceName(tag.name), attributes: tag.attributes, line: parser.line, content: [] };
+    hasJustEnded = false;
     depth += 1;
     if (depth > maxDepth) refuse(`elements are nested more than ${maxDepth} deep; are end tags missing?`);
     addSize(elementCharacters + tag.name.length + charactersOf(tag.attributes));
     if (depth === 1) {
-      if (node.name !== 'ONIXMessage') refuse(`it is not an ONIX message: its first element is ${tag.name}`);
-      if (!isSupported(tag.attributes.release))
-        refuse('only ONIX 3.0 and 3.1 are read (release="3.0" on the first element)');
-      return;
+      const reason = wrongRoot(node.name, tag.attributes.release);
+      if (reason) refuse(reason);
+      isReleaseNamed = tag.attributes.release !== undefined;
     }
     if (open.length === 0 && node.name !== 'Product' && node.name !== 'Header') return;
     open.at(-1)?.content.push(node);
     open.push(node);
   });
   parser.on('comment', () => addSize(0));
+  parser.on('doctype', () => addSize(0));
   parser.on('closetag', () => {
     depth -= 1;
     unreported = 0;
+    hasJustEnded = false;
     const node = open.pop();
     if (!node || open.length > 0) return;
-    ready.push(node);
+    if (!isReleaseNamed && node.name === 'Product') {
+      isReleaseNamed = true;
+      const release = isOnix21(node) ? 'ONIX 2.1' : 'ONIX 3.0';
+      reading.remark(name, `its first element names no release; by its records it is ${release}`);
+    }
+    ready.push(fault === undefined ? node : { ...node, fault });
+    fault = undefined;
     size = 0;
+    hasJustEnded = true;
   });
 
   try {
-    for await (const text of readText(file, name, progress)) {
-      write(text);
+    for await (const part of readText(file, name, reading)) {
+      text.pass(part);
       yield* ready.splice(0);
     }
+    text.end();
     parser.close();
+    yield* ready.splice(0);
   } catch (error) {
     // The records before the error are complete.
     yield* ready.splice(0);
     throw error;
-  }
-}
-
-function decoderOf(start: Uint8Array, name: string): TextDecoder {
-  const other = wrongFileType(start) ?? (isMarkup(start) ? undefined : noMarkupReason);
-  if (other) throw new UnreadableFile(`${name} — ${other}`);
-  return textDecoder(start);
-}
-
-async function* readText(file: string, name: string, progress: { bytes: number }): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  try {
-    for await (const chunk of createReadStream(file)) {
-      decoder ??= decoderOf(chunk, name);
-      progress.bytes += chunk.length;
-      yield decoder.decode(chunk, { stream: true });
-    }
-    if (!decoder) throw new UnreadableFile(`${name} — the file is empty`);
-    yield decoder.decode();
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(`${name} — ${unreadableReason(error, wrongEncodingReason)}`);
+  } finally {
+    reading.end(name);
   }
 }

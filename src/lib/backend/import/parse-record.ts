@@ -24,6 +24,7 @@ export interface RecordContext {
  * file.
  */
 export function parseRecord(product: XmlNode, context: RecordContext): ReadResult<OnixRecord> {
+  if (product.fault) return refused(product.fault);
   const reference = textAt(product, 'RecordReference');
   if (!reference) return refused('it has no RecordReference');
   const tooLongReference = tooLong('its RecordReference', reference, maxCharacters.name);

@@ -4,6 +4,7 @@ import type { OnixRecord, ReadResult } from './onix-record.ts';
 import { parseRecord } from './parse-record.ts';
 import { parseSentTime } from './read-dates.ts';
 import { hasPriceDates } from './read-prices.ts';
+import { Reading } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isElement, textAt, type XmlNode } from './xml-node.ts';
 
@@ -31,6 +32,8 @@ export interface RecordGroup {
   readonly countedAt: number | undefined;
   /** Bytes of the file that were read so far. */
   readonly bytes: number;
+  /** What is odd in the file, although it could be read. */
+  readonly remarks: readonly string[];
   /** Why the file cannot be read further. It is the last group then. */
   readonly problem: string | undefined;
 }
@@ -67,7 +70,7 @@ const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '
 function textOfNode(node: XmlNode): string {
   let text = start + node.name;
   for (const name in node.attributes) text += attribute + name + value + node.attributes[name];
-  text += content;
+  text += content + (node.fault ?? '');
   for (const item of node.content) text += isElement(item) ? textOfNode(item) : item;
   return text + end;
 }
@@ -80,8 +83,8 @@ interface OpenGroup {
 
 /** Reads and parses in this thread. */
 export function openSource({ file, currency, country, now }: SourceOptions): RecordSource {
-  const progress = { bytes: 0 };
-  const nodes = readOnix(file, progress);
+  const reading = new Reading();
+  const nodes = readOnix(file, reading);
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
@@ -130,7 +133,7 @@ export function openSource({ file, currency, country, now }: SourceOptions): Rec
       }
       number += 1;
       groups.set(number, { nodes: group, unparsed, defaultCurrency });
-      return { number, records: unparsed, countedAt, bytes: progress.bytes, problem };
+      return { number, records: unparsed, countedAt, bytes: reading.bytes, remarks: reading.take(), problem };
     },
     async parse(groupNumber, places) {
       const group = groups.get(groupNumber);

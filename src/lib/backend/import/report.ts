@@ -1,3 +1,19 @@
+/** A record that was refused, for programs. The lines of `refusals` say the same. */
+export interface RefusedRecord {
+  readonly line: number;
+  readonly reference: string | undefined;
+  readonly reason: string;
+}
+
+/** Records that say that their books are not for sale here, for one reason. */
+export interface NotForSale {
+  readonly reason: string;
+  /** Taken off sale. */
+  readonly removed: number;
+  /** Never known here, so that there was nothing to do. */
+  readonly neverKnown: number;
+}
+
 /** The result of importing one file. */
 export interface FileReport {
   readonly file: string;
@@ -9,14 +25,34 @@ export interface FileReport {
   readonly counts: Readonly<Record<string, number>>;
   /** One line for each thing that was refused: `file:line reference — reason`. */
   readonly refusals: readonly string[];
+  /** What is odd in the file, although it was read: a line each. */
+  readonly remarks?: readonly string[];
+  readonly refusedRecords?: readonly RefusedRecord[];
+  readonly notForSale?: readonly NotForSale[];
 }
 
+/** Counts whose words are not their names. */
+const words: Readonly<Record<string, string>> = { neverKnown: 'not for sale: never known here' };
+
+/** How many records or other things were refused. The reason why a file cannot be read is none. */
+export const refusedCount = ({ refusals, isUnreadable }: FileReport): number =>
+  refusals.length - (isUnreadable ? 1 : 0);
+
 /** A summary of a report in one line. */
-export function reportLine({ file, isUnchanged, isUnreadable, counts, refusals }: FileReport): string {
+export function reportLine(report: FileReport): string {
+  const { file, isUnchanged, isUnreadable, counts } = report;
   if (isUnchanged) return `${file}: unchanged since its last import`;
-  const refused = refusals.length - (isUnreadable ? 1 : 0);
-  const nonZero = Object.entries({ ...counts, refused }).filter(([, count]) => count > 0);
-  const done = nonZero.map(([what, count]) => `${count} ${what}`).join(', ');
+  const nonZero = Object.entries({ ...counts, refused: refusedCount(report) }).filter(([, count]) => count > 0);
+  const done = nonZero.map(([what, count]) => `${count} ${words[what] ?? what}`).join(', ');
   if (isUnreadable) return `${file}: could not be read${done && ` to its end; before that ${done}`}`;
   return `${file}: ${done || 'nothing to do'}`;
 }
+
+/** Why books are not for sale, most often first: a line each. */
+export const notForSaleLines = ({ notForSale = [] }: FileReport): readonly string[] =>
+  notForSale
+    .toSorted((a, b) => b.removed + b.neverKnown - a.removed - a.neverKnown)
+    .map(({ reason, removed, neverKnown }) => {
+      const parts = [removed > 0 && `${removed} taken off sale`, neverKnown > 0 && `${neverKnown} never known here`];
+      return `not for sale, ${reason}: ${parts.filter(Boolean).join(', ')}`;
+    });

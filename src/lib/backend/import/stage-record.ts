@@ -136,7 +136,7 @@ const isTaken = (edition: StagedEdition): boolean => {
 /** Unlists an edition. Its row stays, as orders and carts refer to it. */
 function unlistEdition({ stage }: Batch, { reference }: RemovalRecord): RecordOutcome {
   const edition = stage.byReference(reference);
-  if (!edition) return { kind: 'unchanged' };
+  if (!edition) return { kind: 'neverKnown' };
   const { written, said } = divideByHand<EditionColumns>(edition.hand, editionFields, { is_listed: 0 });
   edition.said = said;
   // What it says is written with the work.

@@ -6,6 +6,8 @@ export interface XmlNode {
   readonly line: number;
   /** Child elements and text in document order. */
   readonly content: (XmlNode | string)[];
+  /** Of a record: why it is refused, although it could be read. */
+  readonly fault?: string;
 }
 
 export const isElement = (item: XmlNode | string): item is XmlNode => typeof item !== 'string';

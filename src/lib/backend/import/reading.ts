@@ -1,0 +1,28 @@
+/** Remarks of one kind that are told with their lines. The others are counted. */
+const toldOfAKind = 20;
+
+/** How far a file was read, and what is to be told about it besides the records that were refused. */
+export class Reading {
+  /** Bytes of the file. */
+  bytes = 0;
+  readonly #remarks: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  /** Tells something about a place of the file. */
+  remark(place: string, what: string): void {
+    const count = (this.#counts.get(what) ?? 0) + 1;
+    this.#counts.set(what, count);
+    if (count <= toldOfAKind) this.#remarks.push(`${place} — ${what}`);
+  }
+
+  /** The remarks since the last call. */
+  take(): readonly string[] {
+    return this.#remarks.splice(0);
+  }
+
+  /** At the end of the file: tells how often there was more of the same. */
+  end(name: string): void {
+    for (const [what, count] of this.#counts)
+      if (count > toldOfAKind) this.#remarks.push(`${name} — ${count - toldOfAKind} more times: ${what}`);
+  }
+}

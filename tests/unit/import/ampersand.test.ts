@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ReadableText } from '../../../src/lib/backend/import/readable-text.ts';
+import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
+
+const hint = 'an & that stands alone is read as that character; in XML it is written as &amp;';
+
+test('a bare & is told at its own line with the hint &amp;, and read as the character [ONIX-24]', async () => {
+  const shop = await openShop();
+  const text = message(product({ title: '\nMarks\n& Spencer; or M&S' }), product({ reference: 'b', isbn: isbns[1] }));
+  const report = await importText(shop, text);
+  expect(report).toMatchObject({ counts: { added: 2 }, refusals: [], isUnreadable: false });
+  expect(report.remarks).toEqual([`books.xml:5 — ${hint}`, `books.xml:5 — ${hint}`]);
+  expect(await shop.db.selectFrom('product').select('title').execute()).toContainEqual({
+    title: 'Marks & Spencer; or M&S',
+  });
+});
+
+test('an & in CDATA, in a comment or in a URL is what it looks like [ONIX-24]', async () => {
+  const shop = await openShop();
+  const description = '<![CDATA[<p>Salt & pepper &amp; oil</p>]]><!-- R&D -->';
+  const link = '<a href="https://books.test/?a=1&b=2">x</a>';
+  const report = await importText(shop, message(product({ description }), `<!--${link}-->`));
+  expect(report).toMatchObject({ counts: { added: 1 }, refusals: [], remarks: [] });
+  expect((await onlyProduct(shop.db)).description).toBe('<p>Salt &amp; pepper &amp; oil</p>');
+});
+
+test('of many the first are told, and how many more there are [ONIX-24]', async () => {
+  const { remarks = [] } = await importText(await openShop(), message(product({ description: '& '.repeat(50) })));
+  expect(remarks).toHaveLength(21);
+  expect(remarks.at(-1)).toBe(`books.xml — 30 more times: ${hint}`);
+});
+
+test('control characters are left out and told; a reference to one refuses its record [ONIX-25]', async () => {
+  const shop = await openShop();
+  const good = product({ title: 'Em\u001Fma', description: '<![CDATA[One\u000Btwo]]>' });
+  const bad = product({ reference: 'bad', isbn: isbns[1], title: 'A&#11;b' });
+  const report = await importText(shop, message(good, bad));
+  expect(await onlyProduct(shop.db)).toMatchObject({ title: 'Emma', description: '<p>Onetwo</p>' });
+  expect(report.remarks).toHaveLength(2);
+  expect(report.refusals).toEqual([
+    'books.xml:4 bad — it has a reference to a character that XML does not have (line 4)',
+  ]);
+});
+
+describe('finds every mark, wherever the text is cut into parts', () => {
+  const text = 'a & b &amp; <![CDATA[ & ]]> & <!-- & --> &eacute; &x\u0001 &#38; &unheard; &#x26; &';
+  const read = (...parts: readonly string[]) => {
+    const found: string[] = [];
+    const readable = new ReadableText({
+      write: (part) => found.push(part),
+      bare: () => found.push('[bare]'),
+      control: () => found.push('[control]'),
+      unknown: (name) => found.push(`[${name}]`),
+    });
+    for (const part of parts) readable.pass(part);
+    readable.end();
+    return found.join('');
+  };
+  const whole =
+    'a [bare]&amp; b &amp; <![CDATA[ & ]]> [bare]&amp; <!-- & --> &eacute; [bare]&amp;x[control] &#38; [unheard]&amp;unheard; &#x26; [bare]&amp;';
+
+  test('in one part, in two, and character by character [ONIX-24]', () => {
+    expect(read(text)).toBe(whole);
+    expect(read(...text)).toBe(whole);
+    for (let at = 1; at < text.length; at += 1) expect(read(text.slice(0, at), text.slice(at))).toBe(whole);
+  });
+});
