@@ -67,21 +67,26 @@ export const changedAt = (now: number, before: number): number =>
   before < now ? Math.max(now, before + 1000) : before;
 
 /**
- * A cover that was uploaded at the desk has a URL of the same form: the hash of the picture and the id of the edition stand in the
- * place of the edition's code.
+ * A picture that the shop keeps has a URL of the same form: where it came from, the hash of the picture and the id of the edition
+ * stand in the place of the edition's code.
  */
-export interface OwnCoverCode {
+export interface KeptPictureCode {
+  readonly from: 'upload' | 'record';
   readonly hash: string;
   readonly editionId: number;
 }
 
-export function parseOwnCover(code: string): OwnCoverCode | undefined {
-  const [, hash, id] = /^u([0-9a-f]{20})\.(\d{1,15})$/.exec(code) ?? [];
-  return hash && id ? { hash, editionId: Number(id) } : undefined;
+const letters = { upload: 'u', record: 'r' } as const;
+
+export function parseKeptPicture(code: string): KeptPictureCode | undefined {
+  const [, letter, hash, id] = /^([ur])([0-9a-f]{20})\.(\d{1,15})$/.exec(code) ?? [];
+  return hash && id ? { from: letter === 'u' ? 'upload' : 'record', hash, editionId: Number(id) } : undefined;
 }
 
-/** The picture of an edition with such a cover. Its other widths and types have URLs with the same beginning. */
-export const ownCoverUrl = ({ hash, editionId }: OwnCoverCode): string =>
-  coverPath({ edition: `u${hash}.${editionId}`, version: '1', face: 'front', width: 360, type: 'webp' });
+/** The URL of such a picture. Its other widths and types have URLs with the same beginning. */
+export const keptPictureUrl = ({ from, hash, editionId }: KeptPictureCode): string =>
+  coverPath({ edition: `${letters[from]}${hash}.${editionId}`, version: '1', face: 'front', width: 360, type: 'webp' });
 
-export const isOwnCoverUrl = (url: string): boolean => parseOwnCover(parseCoverPath(url)?.edition ?? '') !== undefined;
+/** Where the picture of a URL came from; undefined for drawn covers and other URLs. */
+export const originOfPicture = (url: string): KeptPictureCode['from'] | undefined =>
+  parseKeptPicture(parseCoverPath(url)?.edition ?? '')?.from;

@@ -1,10 +1,17 @@
 import type { CoverSpec } from '@bookfront/typographic-covers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { coverEditionCode, coverPath, parseCoverPath, parseOwnCover } from './cover-url.ts';
+import {
+  type CoverUrlParts,
+  coverEditionCode,
+  coverPath,
+  type KeptPictureCode,
+  parseCoverPath,
+  parseKeptPicture,
+} from './cover-url.ts';
 import { type CoverFile, coverBytes, coverWidth } from './covers/cover-files.ts';
 import { readCover } from './covers/cover-spec.ts';
-import type { OwnCovers } from './covers/own-covers.ts';
+import type { KeptPictures } from './covers/kept-pictures.ts';
 import { RenderQueueFull } from './covers/render-queue.ts';
 
 export { warmCovers } from './covers/warm-covers.ts';
@@ -13,8 +20,12 @@ export interface CoverOptions {
   readonly db: Kysely<Database>;
   /** The folder of the cover files. It is created when it is missing. */
   readonly folder: string;
-  /** Those that were uploaded at the desk. */
-  readonly own: OwnCovers;
+  /** Pictures that were uploaded at the desk. */
+  readonly own: KeptPictures;
+  /** Pictures that records name. */
+  readonly fetched: KeptPictures;
+  /** Called when the files of a fetched picture are missing. */
+  readonly onLost?: (hash: string) => Promise<void>;
 }
 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
@@ -27,11 +38,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * Only the fixed widths of known editions exist. An outdated version redirects (302) to the current one. When too many covers
  * wait to be rendered, the response is a plain one (503) that no cache stores.
  */
-export function createCoverHandler({
-  db,
-  folder,
-  own,
-}: CoverOptions): (request: Request) => Promise<Response | undefined> {
+export function createCoverHandler(options: CoverOptions): (request: Request) => Promise<Response | undefined> {
+  const { db, folder } = options;
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/covers/')) return undefined;
@@ -40,15 +48,15 @@ export function createCoverHandler({
     const requested = parseCoverPath(pathname);
     const width = requested && coverWidth(requested.width);
     if (!requested || !width) return failure(404);
-    const uploaded = parseOwnCover(requested.edition);
-    if (uploaded) {
+    const kept = parseKeptPicture(requested.edition);
+    if (kept) {
       const file = { ...requested, width, version: '1', face: 'front' } as const;
       const sent = { ...file, type: readableType(request, file.type) };
-      const bytes = await own.read(uploaded.hash, width, sent.type);
+      const bytes = await options[kept.from === 'upload' ? 'own' : 'fetched'].read(kept.hash, width, sent.type);
       if (bytes) return picture(request, file, sent, bytes);
-      // Its file was lost. A drawn cover is better than none.
-      const drawn = await readCover(db, coverEditionCode(uploaded.editionId));
-      return drawn ? redirect(coverPath({ ...file, ...drawn })) : failure(404);
+      if (kept.from === 'record') await options.onLost?.(kept.hash);
+      const other = await otherPicture(db, kept, file);
+      return other ? redirect(other) : failure(404);
     }
     const cover = await readCover(db, requested.edition);
     if (!cover) return failure(404);
@@ -60,6 +68,19 @@ export function createCoverHandler({
     const bytes = await coverBytes(folder, sent, cover.spec).catch(undefinedWhenFull);
     return bytes ? picture(request, current, sent, bytes) : plainCover(cover.spec);
   };
+}
+
+/** Instead of a picture whose files were lost, or replaced since: the one that its edition has now, or the drawn cover. */
+async function otherPicture(
+  db: Kysely<Database>,
+  { hash, editionId }: KeptPictureCode,
+  file: CoverUrlParts,
+): Promise<string | undefined> {
+  const edition = await db.selectFrom('variant').select('image').where('id', '=', editionId).executeTakeFirst();
+  const code = edition?.image && parseCoverPath(edition.image)?.edition;
+  if (code && parseKeptPicture(code)?.hash !== hash) return coverPath({ ...file, edition: code });
+  const drawn = await readCover(db, coverEditionCode(editionId));
+  return drawn && coverPath({ ...file, ...drawn });
 }
 
 const etagOf = (file: CoverFile): string => `"${coverPath(file).slice('/covers/'.length)}"`;

@@ -28,9 +28,13 @@ const isOfThisPlace = (name: string): boolean =>
   name === stagingFolder ||
   name.startsWith(beforeRestore);
 
-/** Covers are drawn again on demand, sitemaps and the feed by themselves, and builds are kept by the next start. The database is copied by SQLite; its log belongs to the processes that have it open. */
+/** Covers are drawn again on demand, those of records fetched again, sitemaps and the feed by themselves, and builds are kept by the next start. The database is copied by SQLite; its log belongs to the processes that have it open. */
 const isDerived = (name: string): boolean =>
-  name === 'covers' || name === 'builds' || name === 'crawl' || name.startsWith(databaseFile);
+  name === 'covers' ||
+  name === 'fetched-covers' ||
+  name === 'builds' ||
+  name === 'crawl' ||
+  name.startsWith(databaseFile);
 
 /** Whether a path below `root` (one of the two folders) is left out of a backup. The other folder may lie within it. */
 export function isLeftOut(root: string, { dataDir, contentDir }: ShopFolders): (path: string) => boolean {

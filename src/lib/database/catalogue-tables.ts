@@ -145,10 +145,14 @@ export interface VariantTable {
   weight_g: number | null;
   /** ISO day, or only a year. */
   publication_date: string | null;
-  /** URL of a picture from the record; null for a variant that gets a typographic cover. */
+  /** The path of a picture that the shop keeps; null for a variant that gets a typographic cover. Derived from `image_source`. */
   image: string | null;
-  /** JSON list of further picture URLs. */
+  /** JSON list of further pictures that the shop keeps, and of videos and sample pages elsewhere. Derived. */
   more_images: string;
+  /** Where the cover comes from: a URL of the record, or the path of a picture that was uploaded (ADR 0068). */
+  image_source: Generated<string | null>;
+  /** JSON list of the record's URLs of further pictures, videos and sample pages. */
+  more_image_sources: Generated<string>;
 }
 
 /** A recurring deal of the day: from `starts_at` on, its countdown runs `period_ms` and then starts again. */
@@ -207,22 +211,6 @@ export interface StatisticTable {
 export interface ShopSettingTable {
   key: string;
   value: string;
-}
-
-export interface ImportLogTable {
-  /** sha-256 of the file's bytes. */
-  checksum: string;
-  name: string;
-  finished_at: number;
-}
-
-/** What the importer has last made of the record of an edition. */
-export interface ImportedRecordTable {
-  variant_id: number;
-  /** Of everything in the record that decides its outcome. */
-  hash: string;
-  /** The number of copies that the record names. */
-  stock: number;
 }
 
 /** A field that was set by hand. Imports leave its value as it is, and note their own here. */

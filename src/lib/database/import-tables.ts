@@ -25,3 +25,19 @@ export interface ImportRunTable {
   seen_at: number;
   finished_at: number | null;
 }
+
+export interface ImportLogTable {
+  /** sha-256 of the file's bytes. */
+  checksum: string;
+  name: string;
+  finished_at: number;
+}
+
+/** What the importer has last made of the record of an edition. */
+export interface ImportedRecordTable {
+  variant_id: number;
+  /** Of everything in the record that decides its outcome. */
+  hash: string;
+  /** The number of copies that the record names. */
+  stock: number;
+}

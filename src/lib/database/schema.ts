@@ -7,8 +7,6 @@ import type {
   DealTable,
   FeaturedTable,
   HandSetTable,
-  ImportedRecordTable,
-  ImportLogTable,
   ProductCategoryTable,
   ProductContributorTable,
   ProductTable,
@@ -26,10 +24,11 @@ import type {
   ContentVersionTable,
 } from './content-tables.ts';
 import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
-import type { ImportRunTable } from './import-tables.ts';
+import type { ImportedRecordTable, ImportLogTable, ImportRunTable } from './import-tables.ts';
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
+import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -92,6 +91,10 @@ export interface Database {
   imported_record: ImportedRecordTable;
   hand_set: HandSetTable;
   import_run: ImportRunTable;
+  picture_fetch: PictureFetchTable;
+  picture_host: PictureHostTable;
+  picture_use: PictureUseTable;
+  picture_change: PictureChangeTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   review_report: ReviewReportTable;
@@ -144,6 +147,7 @@ export type * from './import-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
+export type * from './picture-tables.ts';
 export type * from './staff-tables.ts';
 export type * from './stock-tables.ts';
 export type * from './trade-tables.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { OwnCovers } from '../../../src/lib/backend/covers/own-covers.ts';
+import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
 import { createCoverHandler } from '../../../src/lib/backend/covers.ts';
 import { createBookDesk } from '../../../src/lib/desk/books/book-desk.ts';
 import type { DeskBook, DeskBookEdition } from '../../../src/lib/shop/desk-books.ts';
@@ -20,7 +20,7 @@ export async function openBooks() {
     await rm(folder, { recursive: true, force: true });
   });
   const { db, clock } = shop;
-  const covers = new OwnCovers(folder);
+  const covers = new KeptPictures(folder, 'upload');
   const desk = createBookDesk({ db, currency: 'INR', now: () => clock.now, covers });
   const { product_id: id } = await db
     .selectFrom('variant')
@@ -33,7 +33,12 @@ export async function openBooks() {
     if (!book || !paperback) throw new Error('Emma is in the shop');
     return { ...book, paperback };
   };
-  const cover = createCoverHandler({ db, folder: join(folder, 'covers'), own: covers });
+  const cover = createCoverHandler({
+    db,
+    folder: join(folder, 'covers'),
+    own: covers,
+    fetched: new KeptPictures(folder, 'record'),
+  });
   return { shop, db, clock, desk, id, emma, folder, cover };
 }
 export type Books = Awaited<ReturnType<typeof openBooks>>;

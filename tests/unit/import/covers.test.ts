@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverPath, coverVersion } from '../../../src/lib/backend/cover-url.ts';
-import { OwnCovers } from '../../../src/lib/backend/covers/own-covers.ts';
+import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
 import { enqueue, maxWaiting } from '../../../src/lib/backend/covers/render-queue.ts';
 import { createCoverHandler, warmCovers } from '../../../src/lib/backend/covers.ts';
 import { firstDay, importText, isbns, message, openShop, product, tempFolder } from './onix.ts';
@@ -11,7 +11,12 @@ async function openCovers() {
   const shop = await openShop();
   await importText(shop, message(product({ work: 'crime' })));
   const folder = await tempFolder();
-  const handler = createCoverHandler({ db: shop.db, folder, own: new OwnCovers(folder) });
+  const handler = createCoverHandler({
+    db: shop.db,
+    folder,
+    own: new KeptPictures(folder, 'upload'),
+    fetched: new KeptPictures(folder, 'record'),
+  });
   const get = (path: string, init?: RequestInit) => handler(new Request(`http://shop.test${path}`, init));
   return { shop, folder, get };
 }

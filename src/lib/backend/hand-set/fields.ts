@@ -16,7 +16,7 @@ export const editionFields = {
   supply: ['supply_stock', 'supply_days'],
   listed: ['is_listed'],
   shipping: ['is_shippable'],
-  cover: ['image'],
+  cover: ['image_source'],
   pages: ['pages'],
   published: ['publication_date'],
   weight: ['weight_g'],

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 import { forgetRecords } from '../import/known-records.ts';
+import { updatePictures } from '../pictures/update-pictures.ts';
 import { copiesOf } from '../trade/digital-stock.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
 import { type ByHand, markField, unmarkField } from './mark.ts';
@@ -37,6 +38,7 @@ export async function setEditionByHand(
   for (const field of fields) await mark(queries, row, field, { by, at });
   const columns = fields.flatMap(columnsOf).filter((column) => changes[column] !== undefined);
   await write(queries, row, Object.fromEntries(columns.map((column) => [column, changes[column]])));
+  if (fields.includes('cover')) await updatePictures(queries, [variantId], at);
   await refreshProduct(queries, row.product_id, { at, isShownChanged: !fields.every(isSupplyField) });
   return fields;
 }
@@ -67,6 +69,7 @@ export async function giveBackEdition(
   const says = row && (await unmarkField(queries, { productId: row.product_id, variantId, field }));
   if (!says) return false;
   await write(queries, row, says);
+  if (field === 'cover') await updatePictures(queries, [variantId], at);
   // The next import counts the copies anew.
   await forgetRecords(queries, [variantId]);
   await refreshProduct(queries, row.product_id, { at, isShownChanged: !isSupplyField(field) });

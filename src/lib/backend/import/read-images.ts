@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { classifyMediaUrl } from '../../shop/gallery.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
@@ -23,12 +24,49 @@ function isShown(resource: XmlNode, link: string): boolean {
   }
 }
 
+interface Version {
+  readonly link: string;
+  /** In pixels; 0 when the record does not say. */
+  readonly width: number;
+}
+
+/** Pictures of print quality are larger than any page needs, and other file types than these are not shown. */
+const widestWanted = 3000;
+const otherTypes = /\.(tiff?|eps|pdf|psd|svg)$/i;
+
+/** The link of a resource: of its widest version that is not made for print, and else of the first. */
 function linkOf(resource: XmlNode): string | undefined {
-  for (const version of childrenOf(resource, 'ResourceVersion')) {
+  const versions = childrenOf(resource, 'ResourceVersion').flatMap((version): Version | [] => {
     const link = textOf(childOf(version, 'ResourceLink'));
-    if (URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)) return new URL(link).href;
-  }
-  return undefined;
+    if (!URL.canParse(link)) return [];
+    const url = new URL(link);
+    if (!/^https?:$/.test(url.protocol)) return [];
+    const { width, stamp } = detailsOf(version);
+    if (stamp && classifyMediaUrl(url.href)?.type === 'image') url.hash = stamp;
+    return { link: url.href, width: width > widestWanted || otherTypes.test(url.pathname) ? -1 : width };
+  });
+  return versions.toSorted((a, b) => b.width - a.width)[0]?.link;
+}
+
+const lastUpdated = '17';
+const widthFeature = '03';
+
+/**
+ * What a record says of a version of a resource. The stamp is another one when its date or one of its features (type, size, hash)
+ * is; it stands behind the link as a fragment, so that the same link is fetched again.
+ */
+function detailsOf(version: XmlNode): { readonly width: number; readonly stamp: string } {
+  const features = childrenOf(version, 'ResourceVersionFeature').map((feature) => ({
+    type: textAt(feature, 'ResourceVersionFeatureType') ?? '',
+    value: textAt(feature, 'FeatureValue') ?? '',
+  }));
+  const dates = childrenOf(version, 'ContentDate').filter((date) => textAt(date, 'ContentDateRole') === lastUpdated);
+  const said = [
+    ...dates.map((date) => textAt(date, 'Date') ?? ''),
+    ...features.map(({ type, value }) => `${type}=${value}`),
+  ].join(' ');
+  const width = features.find(({ type }) => type === widthFeature)?.value ?? '';
+  return { width: /^\d{1,6}$/.test(width) ? Number(width) : 0, stamp: said && hash('sha256', said).slice(0, 12) };
 }
 
 /**

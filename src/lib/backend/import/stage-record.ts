@@ -22,7 +22,9 @@ const supplyColumns = new Set<string>([
 ]);
 
 /** What the importer leaves to the shop, or derives. */
-type OtherColumn = 'position' | 'record_reference' | 'has_file' | 'low_stock' | keyof OfferedCopies;
+type OtherColumn =
+  | ('position' | 'record_reference' | 'has_file' | 'low_stock' | 'image' | 'more_images')
+  | keyof OfferedCopies;
 
 type RecordColumns = Omit<EditionColumns, OtherColumn> & {
   /** As many as the supplier offers. */
@@ -51,8 +53,8 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     thickness_mm: edition.thicknessMm,
     weight_g: edition.weightG,
     publication_date: edition.publicationDate,
-    image: edition.image,
-    more_images: JSON.stringify(edition.moreImages),
+    image_source: edition.image,
+    more_image_sources: JSON.stringify(edition.moreImages),
   };
 };
 
@@ -89,6 +91,9 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     has_file: hasFile ? 1 : 0,
     record_reference: record.reference,
     position: 0,
+    // Once they are fetched.
+    image: null,
+    more_images: '[]',
   };
   const edition = newEdition(work, stored);
   edition.about = record.edition.about;

@@ -6,6 +6,7 @@ import { Inserter, selectInParts, writeInParts } from './bulk.ts';
 import { shownColumns } from './derived-columns.ts';
 import type { RowCache } from './in-batches.ts';
 import { NameIds } from './name-ids.ts';
+import { notePictures } from './note-pictures.ts';
 import { saveAbout } from './save-about.ts';
 import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from './staged.ts';
 import { WorkCache } from './work-cache.ts';
@@ -35,6 +36,7 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
   await changeEditions(queries, [...batch.stage.changed, ...touched.flatMap(({ editions }) => editions)]);
   await saveWorks(queries, updates);
   await insertEditions(queries, touched);
+  await notePictures(queries, touched);
   await saveContributors(queries, updates);
   await saveAbout(queries, updates, names);
   await saveCategories(queries, updates);

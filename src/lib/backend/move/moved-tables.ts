@@ -5,6 +5,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['publisher', 'category', 'contributor', 'product', 'product_title', 'product_contributor'] as const),
   ...(['product_category', 'variant', 'imported_record', 'hand_set', 'deal', 'banner', 'featured', 'vendor'] as const),
   ...(['product_about', 'variant_about', 'contributor_about', 'statistic', 'import_run'] as const),
+  ...(['picture_fetch', 'picture_host', 'picture_use', 'picture_change'] as const),
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),

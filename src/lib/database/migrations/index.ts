@@ -27,6 +27,7 @@ import { wordsAndCoupons } from './026-words-and-coupons.ts';
 import { content } from './027-content.ts';
 import { shopOwner } from './029-shop-owner.ts';
 import { aboutBooks } from './031-about-books.ts';
+import { pictures } from './032-pictures.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-content': content,
   '029-shop-owner': shopOwner,
   '031-about-books': aboutBooks,
+  '032-pictures': pictures,
 };

@@ -1,6 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy';
-import { ownCoverUrl } from '../../backend/cover-url.ts';
-import { type OwnCovers, PictureRefused } from '../../backend/covers/own-covers.ts';
+import { keptPictureUrl } from '../../backend/cover-url.ts';
+import type { KeptPictures } from '../../backend/covers/kept-pictures.ts';
+import { PictureRefused } from '../../backend/covers/resize-picture.ts';
 import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -17,7 +18,7 @@ interface Edition {
 }
 
 export interface CoverContext extends BooksContext {
-  readonly covers: OwnCovers;
+  readonly covers: KeptPictures;
 }
 
 /** Receives the cover of an edition (multipart). Returns why it was refused, or undefined when the shop shows it. */
@@ -29,7 +30,7 @@ export async function uploadCover(
 ): Promise<string | undefined> {
   const received = await receiveUpload(request, (stream) => storePicture(stream, context.covers));
   if (!received.ok) return received.message;
-  const image = ownCoverUrl({ hash: received.file, editionId: edition.editionId });
+  const image = keptPictureUrl({ from: 'upload', hash: received.file, editionId: edition.editionId });
   return (await setCover(context, edition, image, by)) ? undefined : noSuchBook;
 }
 
@@ -46,7 +47,12 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
       .where('product_id', '=', id)
       .executeTakeFirst();
     if (!edition) return false;
-    const changed = await setEditionByHand(queries, { variantId: editionId, changes: { image }, by, at: now() });
+    const changed = await setEditionByHand(queries, {
+      variantId: editionId,
+      changes: { image_source: image },
+      by,
+      at: now(),
+    });
     if (changed && changed.length > 0)
       await recordInLog(queries, {
         ...{ by, action: image ? 'cover.uploaded' : 'cover.removed', about: `book ${id}`, at: now() },
@@ -55,7 +61,7 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
     return true;
   });
 
-async function storePicture(stream: BusboyFileStream, covers: OwnCovers): Promise<Upload<string>> {
+async function storePicture(stream: BusboyFileStream, covers: KeptPictures): Promise<Upload<string>> {
   try {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -65,7 +71,7 @@ async function storePicture(stream: BusboyFileStream, covers: OwnCovers): Promis
       chunks.push(chunk);
     }
     if (bytes === 0) throw new PictureRefused(chooseFile);
-    return { ok: true, file: await covers.add(Buffer.concat(chunks)) };
+    return { ok: true, file: (await covers.add(Buffer.concat(chunks))).hash };
   } catch (error) {
     // The rest of a file that is refused is read and dropped, so that the form comes to its end and the answer can be sent.
     stream.resume();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { isOwnCoverUrl, variantImage } from '../../backend/cover-url.ts';
+import { originOfPicture, variantImage } from '../../backend/cover-url.ts';
 import { isHandMade } from '../../backend/hand-set/fields.ts';
 import { saidOf } from '../../backend/hand-set/hand-set.ts';
 import { readPeople } from '../../backend/hand-set/people.ts';
@@ -90,7 +90,7 @@ function toEdition(row: EditionRow, { currency, updatedAt, byHand }: Beside): De
     ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
     ...{ copies: copiesOf(row), isWithheld: row.withheld_stock > 0, isHandMade: isHandMade(row) },
     image: variantImage({ ...row, updated_at: updatedAt }),
-    hasOwnCover: row.image !== null && isOwnCoverUrl(row.image),
+    hasOwnCover: row.image !== null && originOfPicture(row.image) === 'upload',
     ...{ values, version: versionOf(values), byHand },
   };
 }

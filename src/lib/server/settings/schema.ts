@@ -69,6 +69,8 @@ export const schema = z.object({
   BACKUP_KEEP: wholeNumber(1, 1000, 14).default(14),
   DIGITAL_MAX_MB: wholeNumber(1, 4000, 2048).default(2048),
   IMPORT_MAX_MB: wholeNumber(1, 4000, 2048).default(2048),
+  COVER_FETCH: z.enum(['on', 'off', 'local'], { error: 'must be on or off' }).default('on'),
+  COVER_FETCH_PER_MINUTE: wholeNumber(1, 6000, 60).default(60),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200, 10).default(10),

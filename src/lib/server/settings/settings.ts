@@ -60,6 +60,13 @@ export interface Settings {
   readonly digitalMaxBytes: number;
   /** The largest catalogue file that is sent at the desk. */
   readonly importMaxBytes: number;
+  /** Pictures that imported records name. */
+  readonly coverFetch: {
+    readonly isOn: boolean;
+    /** Also from servers of this machine, for trials. */
+    readonly allowsLocal: boolean;
+    readonly perMinute: number;
+  };
   /** Hosts that images may come from, besides this site and the API. */
   readonly imageHosts: readonly string[];
   readonly trackUrl1: string | undefined;
@@ -158,6 +165,11 @@ export function loadSettings(environment: Environment): Settings {
     orderMail: value.ORDER_MAIL,
     digitalMaxBytes: value.DIGITAL_MAX_MB * 1_000_000,
     importMaxBytes: value.IMPORT_MAX_MB * 1_000_000,
+    coverFetch: {
+      isOn: value.COVER_FETCH !== 'off',
+      allowsLocal: value.COVER_FETCH === 'local',
+      perMinute: value.COVER_FETCH_PER_MINUTE,
+    },
     imageHosts: value.IMAGE_HOSTS,
     // Exactly as given, trailing slash included: the tracking number is appended directly.
     trackUrl1: environment.TRACK_URL_1?.trim() || undefined,

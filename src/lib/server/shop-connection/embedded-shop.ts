@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
-import { OwnCovers } from '../../backend/covers/own-covers.ts';
+import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import { createDownloads } from '../../backend/digital/downloads.ts';
 import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
+import { refetchLost } from '../../backend/pictures/queue.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
@@ -134,7 +135,11 @@ export async function openEmbeddedShop({
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
-    cover: createCoverHandler({ db, folder, own: new OwnCovers(settings.dataDir) }),
+    cover: createCoverHandler({
+      ...{ db, folder, own: new KeptPictures(settings.dataDir, 'upload') },
+      fetched: new KeptPictures(settings.dataDir, 'record'),
+      onLost: (hash) => refetchLost(db, hash, now()),
+    }),
     generation: () => listings.generation(),
     async close() {
       stop.abort();

@@ -54,6 +54,7 @@ import { sessionSecret } from './session-secret.ts';
 import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
+import { startPictures } from './start-pictures.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
 import { startTextWork } from './text-work.ts';
 
@@ -155,6 +156,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const goOnWithImports = async () => desk.imports?.resume();
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
   const imports = isLead ? startHousekeeping(importChore, log) : undefined;
+  const pictures = isLead && embedded ? startPictures({ db, settings, log, now }) : undefined;
   const textWork = isLead ? startTextWork({ texts, desk: desk.texts, log }) : undefined;
   const crawlFiles = openCrawlFiles({
     ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: isLead, log, now },
@@ -223,6 +225,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await backups?.close();
       await housekeeping?.close();
       await imports?.close();
+      await pictures?.close();
       await orderExpiry?.close();
       await textWork?.close();
       await mail.close();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
-import { OwnCovers } from '../../backend/covers/own-covers.ts';
+import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import type { Database } from '../../database/schema.ts';
 import { createBookDesk } from '../../desk/books/book-desk.ts';
@@ -114,7 +114,7 @@ export function openDesk(options: DeskOptions): Desk {
     apiProblems: options.apiProblems,
     orders: hasShop ? orders : undefined,
     books: hasShop
-      ? createBookDesk({ db, now, currency: settings.currency, covers: new OwnCovers(settings.dataDir) })
+      ? createBookDesk({ db, now, currency: settings.currency, covers: new KeptPictures(settings.dataDir, 'upload') })
       : undefined,
     settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { KeptPictures } from '../src/lib/backend/covers/kept-pictures.ts';
+import { readFailed, readPictureState } from '../src/lib/backend/pictures/picture-state.ts';
+import { retryFailed } from '../src/lib/backend/pictures/queue.ts';
+import { runFetches } from '../src/lib/backend/pictures/run-fetches.ts';
+import { isPostgres, openDatabase } from '../src/lib/database/open.ts';
+import type { Database } from '../src/lib/database/schema.ts';
+import { inTransaction } from '../src/lib/database/transaction.ts';
+import { databasePlace } from '../src/lib/server/settings/database-place.ts';
+import type { Settings } from '../src/lib/server/settings/settings.ts';
+import { failedLine, stateLine } from './covers/lines.ts';
+import { settingsOrExit, startErrorMessage } from './run.ts';
+
+const usage = `Usage: npm run covers -- [--retry]
+
+Fetches the covers and other pictures that imported records name, all that are due, and says what became of them. A running shop
+does the same by itself, COVER_FETCH_PER_MINUTE pictures a minute.
+  --retry    tries those again that were given up
+
+The shop may be running. DATA_DIR, DATABASE_URL and COVER_FETCH are read from the environment or .env.`;
+
+const shownFailures = 20;
+
+interface Flags {
+  readonly isBackground: boolean;
+  readonly isRetry: boolean;
+}
+
+/** As in scripts/import.ts: the shop's own writes come in between. */
+const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
+
+async function work(db: Kysely<Database>, settings: Settings, { isBackground, isRetry }: Flags): Promise<void> {
+  const { isOn, allowsLocal, perMinute } = settings.coverFetch;
+  if (isRetry) await inTransaction(db, (queries) => retryFailed(queries, Date.now()));
+  let done = 0;
+  await runFetches({
+    ...{ db, now: Date.now, pause, isOn, files: new KeptPictures(settings.dataDir, 'record') },
+    options: { userAgent: `Bookfront (+${settings.siteUrl})`, allowsLocal },
+    ...(isBackground && { perMinute }),
+    onFetched({ claimed }) {
+      done += claimed;
+      if (!isBackground) process.stderr.write(`${done} pictures looked after\n`);
+    },
+  });
+  if (isBackground) return;
+  if (!isOn) process.stdout.write('COVER_FETCH is off, so nothing was fetched.\n');
+  process.stdout.write(`${stateLine(await readPictureState(db, Date.now()))}\n`);
+  for (const failed of await readFailed(db, shownFailures)) process.stdout.write(`${failedLine(failed)}\n`);
+}
+
+async function run(flags: Flags): Promise<void> {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const settings = settingsOrExit();
+  const place = databasePlace(settings);
+  if (!isPostgres(place) && !existsSync(place)) {
+    fail(`DATA_DIR is ${settings.dataDir}: there is no shop in it. Start it once.`);
+    return;
+  }
+  try {
+    const db = await openDatabase(place, { totalMs: 60_000 });
+    await work(db, settings, flags).finally(() => db.destroy());
+  } catch (error) {
+    fail(startErrorMessage(error, settings));
+  }
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+const given = process.argv.slice(2);
+if (given.includes('--help') || given.includes('-h')) process.stdout.write(`${usage}\n`);
+else if (given.some((argument) => !['--retry', '--background'].includes(argument))) fail(usage);
+else await run({ isBackground: given.includes('--background'), isRetry: given.includes('--retry') });

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { KeptPictureCode } from '../cover-url.ts';
+import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
+import { type PictureType, resizePicture } from './resize-picture.ts';
+
+/** In DATA_DIR. Several instances share both, as they share the files of e-books. */
+export const pictureFolders = { upload: 'own-covers', record: 'fetched-covers' } as const;
+
+const types = ['avif', 'webp'] as const;
+
+/** Pictures of books in the widths and types that pages use. Files are never changed: their name is a hash. */
+export class KeptPictures {
+  readonly #folder: string;
+  readonly #isLarge: boolean;
+
+  /** Those that were uploaded at the desk, or those that records name. */
+  constructor(dataDir: string, from: KeptPictureCode['from']) {
+    this.#folder = join(dataDir, pictureFolders[from]);
+    this.#isLarge = from === 'record';
+  }
+
+  /** Resizes and stores a picture. Returns its hash, and the size of all its files. Throws PictureRefused. */
+  async add(bytes: Buffer): Promise<{ readonly hash: string; readonly bytes: number }> {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+    let sum = 0;
+    for await (const { width, type, bytes: resized } of resizePicture(bytes)) {
+      await write(this.#pathOf(hash, width, type), resized);
+      sum += resized.byteLength;
+    }
+    return { hash, bytes: sum };
+  }
+
+  /** Undefined when there is no such file. */
+  async read(hash: string, width: CoverWidth, type: PictureType): Promise<Buffer<ArrayBuffer> | undefined> {
+    return readFile(this.#pathOf(hash, width, type)).catch(() => undefined);
+  }
+
+  async remove(hash: string): Promise<void> {
+    const files = COVER_WIDTHS.flatMap((width) => types.map((type) => this.#pathOf(hash, width, type)));
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+  }
+
+  #pathOf(hash: string, width: CoverWidth, type: PictureType): string {
+    const name = `${hash}-${width}.${type}`;
+    // Subfolders keep directories short.
+    return this.#isLarge ? join(this.#folder, hash.slice(0, 2), name) : join(this.#folder, name);
+  }
+}
+
+/** Readers see the complete file or none. */
+async function write(file: string, bytes: Buffer): Promise<void> {
+  const partial = `${file}.${randomUUID()}.part`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(partial, bytes, { mode: 0o600 });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
