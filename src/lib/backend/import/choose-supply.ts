@@ -1,21 +1,23 @@
-import { isForSaleBySupplier } from './availability.ts';
-import type { ReadResult } from './onix-record.ts';
+import { taxKindOf } from '../../shop/tax-rates.ts';
+import { type Availability, availabilityOf, availabilityReason } from './availability.ts';
+import { closestMarkets, type MarketSupply } from './choose-market.ts';
+import type { Format } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
-import { type Prices, readPrices } from './read-prices.ts';
-import { closenessOf } from './territory.ts';
-import { childOf, childrenOf, type XmlNode } from './xml-node.ts';
+import { publishingStatus, type StatusRule } from './publishing-status.ts';
+import { readPublicationDate } from './read-dates.ts';
+import { type PricedProduct, type Prices, readPrices } from './read-prices.ts';
+import { restrictionReason } from './sales-restrictions.ts';
+import { rightsReason } from './sales-rights.ts';
+import { childrenOf, type XmlNode } from './xml-node.ts';
 
 /** Who supplies the shop's market, and how. */
-export interface ChosenSupply {
+export interface ChosenSupply extends MarketSupply {
   readonly kind: 'supply';
-  readonly productSupply: XmlNode;
-  /** The Market that holds the shop's country; undefined for a ProductSupply that is for the whole world. */
-  readonly market: XmlNode | undefined;
-  /** Status and dates of the product in this market. */
-  readonly publishing: XmlNode | undefined;
   /** The SupplyDetail: supplier, availability, dates, stock and prices. */
   readonly detail: XmlNode;
-  readonly prices: ReadResult<Prices>;
+  readonly availability: Availability;
+  readonly status: StatusRule;
+  readonly prices: Prices;
 }
 
 export type SupplyChoice =
@@ -24,42 +26,52 @@ export type SupplyChoice =
   | { readonly kind: 'notSold'; readonly reason: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-interface MarketSupply {
-  readonly productSupply: XmlNode;
-  readonly market: XmlNode | undefined;
-}
+const notSold = (reason: string): SupplyChoice => ({ kind: 'notSold', reason });
+
+/** The better one of two suppliers stands first. */
+const order: readonly Availability[] = ['inStock', 'toOrder', 'soon', 'soldOut'];
+const rankOf = ({ availability }: ChosenSupply): number => order.indexOf(availability);
 
 /**
- * Chooses the supplier of the shop's market: of the blocks whose Market holds the shop's country those that name it closest, and
- * of their suppliers the first that sells it at a price the shop can use.
+ * Chooses the supplier of the shop's market: of the blocks whose Market names the shop's country closest the one who has it, at a
+ * price that the shop can use. Rights, restrictions and status of the publisher may forbid the sale.
  */
-export function chooseSupply(product: XmlNode, context: RecordContext): SupplyChoice {
-  const blocks = childrenOf(product, 'ProductSupply');
-  if (blocks.every((block) => childrenOf(block, 'SupplyDetail').length === 0))
-    return { kind: 'refused', message: 'it has no SupplyDetail: no price and no availability' };
-  const supplies = closestMarkets(blocks, context.country);
-  const details = supplies.flatMap((supply) =>
-    childrenOf(supply.productSupply, 'SupplyDetail').map((detail) => ({ ...supply, detail })),
-  );
-  if (details.length === 0) return { kind: 'notSold', reason: `supplied to other countries than ${context.country}` };
-  const offers = details
-    .filter(({ detail }) => isForSaleBySupplier(detail))
-    .map((offer) => ({ ...offer, prices: readPrices(offer.detail, context) }));
-  const chosen = offers.find(({ prices }) => prices.ok) ?? offers[0];
-  if (!chosen) return { kind: 'notSold', reason: 'no supplier offers it any more' };
-  return { kind: 'supply', ...chosen, publishing: childOf(chosen.productSupply, 'MarketPublishingDetail') };
+export function chooseSupply(product: XmlNode, format: Format, context: RecordContext): SupplyChoice {
+  const forbidden = rightsReason(product, context);
+  if (forbidden) return notSold(forbidden);
+  const markets = closestMarkets(product, context.country);
+  const isForthcoming = Date.parse(readPublicationDate(product) ?? '') > context.now;
+  const priced = { taxKind: taxKindOf(format), isForthcoming };
+  const choices = markets.flatMap((market) => choicesIn(market, product, priced, context));
+  const [best] = choices.filter((choice) => choice.kind === 'supply').toSorted((a, b) => rankOf(a) - rankOf(b));
+  return best ?? choices.find(({ kind }) => kind === 'refused') ?? choices[0] ?? withoutSupply(product, context);
 }
 
-/** The blocks for the shop's country, each with the Market that holds it: only those that name it closest. */
-function closestMarkets(blocks: readonly XmlNode[], country: string | undefined): readonly MarketSupply[] {
-  const markets = blocks.flatMap((productSupply): MarketSupply[] => {
-    const own = childrenOf(productSupply, 'Market');
-    return own.length > 0 ? own.map((market) => ({ productSupply, market })) : [{ productSupply, market: undefined }];
+/** What each supplier of a market offers, or why nobody may sell it there. */
+function choicesIn(
+  market: MarketSupply,
+  product: XmlNode,
+  priced: PricedProduct,
+  context: RecordContext,
+): readonly SupplyChoice[] {
+  const status = publishingStatus(product, market.publishing);
+  if (status.rule === 'never') return [notSold(status.text)];
+  const restriction = restrictionReason([market.market], context.now);
+  if (restriction) return [notSold(restriction)];
+  return childrenOf(market.productSupply, 'SupplyDetail').map((detail) => {
+    const availability = availabilityOf(detail);
+    if (availability === 'notSold') return notSold(availabilityReason(detail));
+    const prices = readPrices(detail, priced, context);
+    if (prices.kind !== 'priced') return prices;
+    return { kind: 'supply', ...market, detail, availability, status: status.rule, prices: prices.prices };
   });
-  const held = markets.flatMap((supply) => {
-    const closeness = closenessOf(childOf(supply.market, 'Territory'), country);
-    return closeness === undefined ? [] : [{ supply, closeness }];
-  });
-  const best = Math.max(...held.map(({ closeness }) => closeness));
-  return held.filter(({ closeness }) => closeness === best).map(({ supply }) => supply);
+}
+
+function withoutSupply(product: XmlNode, { country }: RecordContext): SupplyChoice {
+  const { rule, text } = publishingStatus(product, undefined);
+  if (rule === 'never') return notSold(text);
+  const isSupplied = childrenOf(product, 'ProductSupply').some((one) => childrenOf(one, 'SupplyDetail').length > 0);
+  return isSupplied
+    ? notSold(`supplied to other countries than ${country ?? 'the shop’s'}`)
+    : { kind: 'refused', message: 'it has no SupplyDetail: no price and no availability' };
 }

@@ -7,6 +7,7 @@ import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
+import { loadPriceTax } from './load-price-tax.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { readAhead } from './read-ahead.ts';
 import { skuOf } from './record-keys.ts';
@@ -47,6 +48,7 @@ export async function importOnix(context: ImportContext, file: string): Promise<
     file,
     currency: context.currency,
     country: context.country,
+    tax: await loadPriceTax(context),
     now,
   });
   const caches = new Caches();

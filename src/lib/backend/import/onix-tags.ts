@@ -125,6 +125,7 @@ const shortTags: Readonly<Record<string, string>> = {
   x481: 'CollectionSequenceNumber',
   x529: 'PriceConstraintType',
   x503: 'PrizeStatement',
+  x530: 'PriceConstraintStatus',
 };
 
 const composites = [

@@ -1,9 +1,10 @@
 import { chooseSupply } from './choose-supply.ts';
 import { accepted, type OnixRecord, type ReadResult, refused } from './onix-record.ts';
+import type { PriceTax } from './price-tax.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
 import { readIsbn } from './read-isbn.ts';
-import { isWithdrawn, readSupply } from './read-supply.ts';
+import { readSupply } from './read-supply.ts';
 import { readOtherFormats, readWorkKey } from './read-work.ts';
 import { maxCharacters, tooLong } from './text-limits.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
@@ -15,6 +16,8 @@ export interface RecordContext {
   readonly country?: string;
   /** DefaultCurrencyCode in the header of the message. */
   readonly defaultCurrency?: string;
+  /** Whether the shop's prices include tax, and its rates. */
+  readonly tax: PriceTax;
   /** Epoch milliseconds; decides which prices are in force. */
   readonly now: number;
 }
@@ -42,14 +45,11 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
   if (!isbn.ok) return isbn;
   const edition = readEdition(product);
   if (!edition.ok) return edition;
-  const book = readBook(product);
-  if (!book.ok) return book;
-  if (isWithdrawn(product)) return notSold('withdrawn by its publisher');
-  const choice = chooseSupply(product, context);
+  const choice = chooseSupply(product, edition.value.format, context);
   if (choice.kind === 'refused') return refused(choice.message);
   if (choice.kind === 'notSold') return notSold(choice.reason);
-  const supply = readSupply(choice, edition.value.format);
-  if (!supply.ok) return supply;
+  const book = readBook(product);
+  if (!book.ok) return book;
 
   const workKey = readWorkKey(product);
   const tooLongKey = tooLong('the identifier of its work', workKey, maxCharacters.name);
@@ -64,6 +64,6 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
     otherFormats: readOtherFormats(product),
     book: book.value,
     edition: edition.value,
-    supply: supply.value,
+    supply: readSupply(choice, edition.value.format),
   });
 }

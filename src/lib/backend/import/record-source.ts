@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import { hasTimes } from './has-times.ts';
 import { readOnix } from './onix-reader.ts';
 import type { OnixRecord, ReadResult } from './onix-record.ts';
 import { parseRecord } from './parse-record.ts';
+import type { PriceTax } from './price-tax.ts';
 import { parseSentTime } from './read-dates.ts';
-import { hasPriceDates } from './read-prices.ts';
 import { Reading } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isElement, textAt, type XmlNode } from './xml-node.ts';
@@ -55,6 +56,7 @@ export interface SourceOptions {
   readonly currency: string;
   /** ISO 3166-1 alpha-2: the shop's country. */
   readonly country: string | undefined;
+  readonly tax: PriceTax;
   /** The start of the import, in epoch milliseconds. */
   readonly now: number;
 }
@@ -82,7 +84,7 @@ interface OpenGroup {
 }
 
 /** Reads and parses in this thread. */
-export function openSource({ file, currency, country, now }: SourceOptions): RecordSource {
+export function openSource({ file, currency, country, tax, now }: SourceOptions): RecordSource {
   const reading = new Reading();
   const nodes = readOnix(file, reading);
   const groups = new Map<number, OpenGroup>();
@@ -93,7 +95,7 @@ export function openSource({ file, currency, country, now }: SourceOptions): Rec
   /** A header counts for the records after it. */
   let header: XmlNode | undefined;
 
-  const place = `${currency} ${country}`;
+  const place = JSON.stringify([currency, country, tax]);
   const unparsedOf = (node: XmlNode): UnparsedRecord => ({
     line: node.line,
     reference: textAt(node, 'RecordReference'),
@@ -138,12 +140,12 @@ export function openSource({ file, currency, country, now }: SourceOptions): Rec
     async parse(groupNumber, places) {
       const group = groups.get(groupNumber);
       if (!group) throw new Error(`the group ${groupNumber} was released`);
-      const context = { currency, country, defaultCurrency: group.defaultCurrency, now };
+      const context = { currency, country, tax, defaultCurrency: group.defaultCurrency, now };
       return places.flatMap((place) => {
         const [node, unparsed] = [group.nodes[place], group.unparsed[place]];
         if (!node || !unparsed) return [];
         const result = parseRecord(node, context);
-        return [{ ...unparsed, result, isDated: hasPriceDates(node) || isPublishedLater(result, now) }];
+        return [{ ...unparsed, result, isDated: hasTimes(node) || isPublishedLater(result, now) }];
       });
     },
     async release(groupNumber) {

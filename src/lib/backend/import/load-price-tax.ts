@@ -1,0 +1,17 @@
+import { rateFor, type TaxKind, taxKinds } from '../../shop/tax-rates.ts';
+import type { ShopContext } from '../context.ts';
+import { readSeller, readTaxSetting } from '../trade/tax-settings.ts';
+import type { PriceTax } from './price-tax.ts';
+
+/** The shop's rates of today at its own place, for prices of files that have the tax, or lack it. */
+export async function loadPriceTax({ db, country = '', now }: ShopContext): Promise<PriceTax> {
+  const { pricesIncludeTax, rates } = await readTaxSetting(db);
+  const seller = await readSeller(db);
+  const place = { country: seller.country || country, state: seller.state };
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const found = taxKinds.flatMap((kind): [TaxKind, number][] => {
+    const rate = rateFor(rates, place, kind, today);
+    return rate ? [[kind, rate.rate]] : [];
+  });
+  return { isIncluded: pricesIncludeTax, rates: Object.fromEntries(found) };
+}

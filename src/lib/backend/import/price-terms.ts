@@ -1,0 +1,49 @@
+import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
+
+/** PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries, schools and companies. */
+const forConsumers = new Set(['00', '05', '08', '17']);
+const offers = new Set(['08', '17']);
+
+/** PriceConditionType (list 167) without a duty: none, includes updates, updates can be bought. Not of a set, nor of a rental. */
+const freeConditions = new Set(['00', '01', '03']);
+
+/** PriceConstraintStatus (list 146). */
+const limited = '02';
+const prohibited = '03';
+
+/** PriceConstraintType (list 230) of a licence that a library or a group buys: lending, renewal, several users, on premises. */
+const libraryLicences = new Set(['06', '08', '09', '10']);
+const timeLimit = '07';
+
+function isConstrained(constraint: XmlNode): boolean {
+  const type = textAt(constraint, 'PriceConstraintType') ?? '';
+  const status = textAt(constraint, 'PriceConstraintStatus');
+  return type === timeLimit ? status === limited : libraryLicences.has(type) && status !== prohibited;
+}
+
+/** Whether a price is what anybody pays for one copy to keep. */
+export function isForOneConsumer(price: XmlNode): boolean {
+  const conditions = childrenOf(price, 'PriceCondition');
+  return (
+    forConsumers.has(textAt(price, 'PriceQualifier') ?? '05') &&
+    conditions.every((condition) => freeConditions.has(textAt(condition, 'PriceConditionType') ?? '')) &&
+    !childrenOf(price, 'PriceConstraint').some(isConstrained) &&
+    Number(textAt(price, 'MinimumOrderQuantity') ?? 1) <= 1
+  );
+}
+
+/** Whether it is a lower price for a time. */
+export const isOffer = (price: XmlNode): boolean =>
+  offers.has(textAt(price, 'PriceQualifier') ?? '') && childrenOf(price, 'PriceDate').length > 0;
+
+/** Whether a price is valid now, by PriceDate roles 14 (from) and 15 (until, inclusive). A date may be a day, month or year. */
+export function isInForce(price: XmlNode, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+  const dayOf = (role: string) => {
+    const date = childrenOf(price, 'PriceDate').find((one) => textAt(one, 'PriceDateRole') === role);
+    return textAt(date, 'Date')?.replaceAll('-', '').slice(0, 8);
+  };
+  const from = dayOf('14');
+  const until = dayOf('15');
+  return !(from && from > today) && !(until && until < today.slice(0, until.length));
+}

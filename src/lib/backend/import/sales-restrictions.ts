@@ -1,0 +1,41 @@
+import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
+
+/** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
+const allowed = new Set(['09', '11', '12', '15', '16', '17', '18', '19', '20', '99']);
+
+/** What the others mean, for a report. A code that nobody knows forbids the sale too. */
+const names: Readonly<Record<string, string>> = {
+  '00': 'restricted as a note says',
+  '01': 'for one retailer only',
+  '02': 'for office supplies outlets only',
+  '03': 'for its publisher only',
+  '04': 'for one retailer only',
+  '05': 'for one retailer only',
+  '06': 'for libraries only',
+  '07': 'for schools only',
+  '08': 'indexed in Germany',
+  10: 'for news outlets only',
+  13: 'for subscription services only',
+  14: 'not for online retail',
+  21: 'for one subscription service only',
+};
+
+/** YYYYMMDD, YYYYMM or YYYY, as it stands in StartDate and EndDate. */
+const dayOf = (restriction: XmlNode, name: string): string =>
+  (textAt(restriction, name) ?? '').replaceAll('-', '').slice(0, 8);
+
+function isInForce(restriction: XmlNode, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+  const [start, end] = [dayOf(restriction, 'StartDate'), dayOf(restriction, 'EndDate')];
+  return !(start && start > today) && !(end && end < today.slice(0, end.length));
+}
+
+/** Why the restrictions in some composites (SalesRights, Market) forbid the sale; undefined when none does today. */
+export function restrictionReason(nodes: readonly (XmlNode | undefined)[], now: number): string | undefined {
+  const found = nodes
+    .flatMap((node) => childrenOf(node, 'SalesRestriction'))
+    .filter((restriction) => isInForce(restriction, now))
+    .map((restriction) => textAt(restriction, 'SalesRestrictionType') ?? '00')
+    .find((type) => !allowed.has(type));
+  return found && `${names[found] ?? 'restricted'} (SalesRestrictionType ${found})`;
+}
