@@ -140,7 +140,10 @@ export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['response']>;
 export type Query = Readonly<Record<string, string | number>>;
 
 /** Sends a call, valid or not. `body` is sent as JSON, or unchanged when it is a string. */
-export function sendCall(shop: ShopUnderTest, name: CallName, body: unknown, query: Query = {}): Promise<Response> {
+/** What a call needs of a shop. */
+export type Callable = Pick<ShopUnderTest, 'fetch' | 'baseUrl' | 'errors'>;
+
+export function sendCall(shop: Callable, name: CallName, body: unknown, query: Query = {}): Promise<Response> {
   const { method, path } = calls[name];
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -151,7 +154,7 @@ export function sendCall(shop: ShopUnderTest, name: CallName, body: unknown, que
 
 /** Makes a call that must succeed, and checks the response against the contract. A GET sends its request as the query. */
 export async function callShop<Name extends CallName>(
-  shop: ShopUnderTest,
+  shop: Callable,
   name: Name,
   body: RequestOf<Name>,
   query: Query = {},

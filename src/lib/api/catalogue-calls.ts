@@ -6,6 +6,7 @@ import { NotFoundError } from './errors.ts';
 import { toHome } from './home.ts';
 import { toFilterFields, toListing, toSubCategory } from './listing.ts';
 import { toProduct } from './product.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 import type { ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
 import { imageUrl, nameOrId, parsePrice } from './wire-values.ts';
@@ -32,9 +33,10 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     const request = { ...toFilterFields(query), ...named, flag: 'ALL', user_Details };
     const { response, paging } = await makeCall(options, calls.additionalProducts, request, query);
     forwardRefusal(response.status);
-    const { listName } = response;
+    const { listName, listBiography } = response;
     if (!listName) throw new NotFoundError('POST /AdditionalProducts', 'The response has no listName.');
-    return { id, name: listName, subCategories: [], listing: toListing(response, paging, query, options) };
+    const biography = listBiography ? sanitizeDescription(listBiography) : undefined;
+    return { id, name: listName, biography, subCategories: [], listing: toListing(response, paging, query, options) };
   }
 
   return {

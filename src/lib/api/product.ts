@@ -3,6 +3,7 @@ import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireRev
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
+import { toBookAbout } from './about.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { toSupply } from './supply.ts';
 import {
@@ -173,5 +174,6 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     authorPages: wire.authorLinks.map(({ slug, name }) => ({ id: slug, name })),
     seriesPage: wire.seriesLink ? { id: wire.seriesLink.slug, name: wire.seriesLink.name } : undefined,
     delivery: toDelivery(wire, context),
+    about: toBookAbout(wire.about),
   };
 }

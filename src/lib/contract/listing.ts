@@ -104,6 +104,7 @@ export const additionalProducts = defineCall({
   response: z.object({
     status: optionalStatus,
     listName: optionalText.describe('Extension: the name of the author or series.'),
+    listBiography: optionalText.describe('Extension: what is said of this person. HTML.'),
     products,
     facets,
   }),

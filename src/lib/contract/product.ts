@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productAbout } from './about.ts';
 import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
 import {
@@ -159,6 +160,7 @@ export const productDetails = defineCall({
     series: optionalText,
     authorLinks: listOf(namedLink).describe('Extension, as the next: names with a listing of their own.'),
     seriesLink: namedLink.nullish(),
+    about: productAbout.nullish().describe('Extension: what a reader may want to know before buying.'),
     shippingCharge: optionalText.describe('Extension, as the next: what an order costs to ship, as in the cart.'),
     freeShippingFrom: optionalText,
   }),

@@ -1,4 +1,4 @@
-import { articleFormats } from './article-formats.ts';
+import { articleFormats, bookFormats } from './article-formats.ts';
 import type { Values } from './settings-form.ts';
 
 /** What the desk shows of the catalogue. Amounts are minor units, times epoch milliseconds. */
@@ -95,7 +95,7 @@ export interface CategoryChoice {
 }
 
 /** What can be added by hand. */
-export const newFormats = ['Paperback', 'Hardcover', 'Ebook', 'Audio', ...articleFormats] as const;
+export const newFormats = [...bookFormats, ...articleFormats] as const;
 
 /** Languages by the code that ONIX uses (ISO 639-2/B). */
 export const languageChoices: readonly { readonly code: string; readonly name: string }[] = Object.entries({

@@ -83,6 +83,8 @@ export interface ListingPage {
   /** When it is undefined, the page shows the name in the URL. */
   readonly name?: string;
   readonly description?: string;
+  /** Of a person: sanitised HTML. */
+  readonly biography?: string | undefined;
   readonly parent?: Reference;
   readonly subCategories: readonly SubCategory[];
   readonly listing: Listing;

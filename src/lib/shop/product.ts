@@ -1,3 +1,4 @@
+import type { BookAbout } from './about.ts';
 import { notSoldHereText } from './digital.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
@@ -107,6 +108,8 @@ export interface Product extends ProductSummary {
   readonly seriesPage?: Reference;
   /** Undefined when the API does not send it. */
   readonly delivery?: DeliveryCharge;
+  /** Undefined when the API sends nothing of it. */
+  readonly about?: BookAbout | undefined;
 }
 
 /** A flat charge per order. Delivery is free from the subtotal `freeFrom` on. */

@@ -12,6 +12,8 @@ export const taxKindNames: Readonly<Record<TaxKind, string>> = {
 const kindOfFormat: ReadonlyMap<string, TaxKind> = new Map([
   ['Paperback', 'book'],
   ['Hardcover', 'book'],
+  ['Box set', 'book'],
+  ['Other book', 'book'],
   ['Ebook', 'ebook'],
   ['Audio', 'audio'],
 ]);

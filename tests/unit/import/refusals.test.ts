@@ -4,7 +4,7 @@ import { importText, isbns, message, openShop, price, product } from './onix.ts'
 const cases: readonly (readonly [string, string, string])[] = [
   ['a wrong check digit', product({ isbn: '9780140449137' }), 'its ISBN 9780140449137 is not valid'],
   ['no title', product({ title: '' }), 'it has no title'],
-  ['an unknown form', product({ form: 'ZZ' }), 'its ProductForm ZZ is not sold here'],
+  ['an unknown form', product({ form: 'QQ' }), 'its ProductForm QQ is not sold here'],
   ['no form', product({ form: '' }), 'it has no ProductForm'],
   ['no price', product({ prices: '' }), 'it has no price, and does not say that the price is on request'],
   [

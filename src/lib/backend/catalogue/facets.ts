@@ -13,12 +13,15 @@ const groups = [
   { key: 'inStock', name: 'Availability' },
 ] as const;
 
-const formats = ['Hardcover', 'Paperback', 'Ebook', 'Audio'];
+const formats = ['Hardcover', 'Paperback', 'Box set', 'Ebook', 'Audio'];
+
+/** The others behind them. */
+const formatPlace = (format: string) => (formats.includes(format) ? formats.indexOf(format) : formats.length);
 
 /** Sorts the values of a facet: formats and ratings in their usual order, genres in menu order, authors by number of books. */
 function compare(a: CountRow, b: CountRow): number {
   if (a.facet === 'author') return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
-  const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? (formats.indexOf(value) + 5) % 5 : place);
+  const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? formatPlace(value) : place);
   return place(a) - place(b) || a.name.localeCompare(b.name);
 }
 

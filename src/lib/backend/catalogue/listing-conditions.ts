@@ -69,12 +69,17 @@ function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Conditio
     yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
   }
   if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
-  if (authorSlug !== undefined) yield writtenBy([authorSlug]);
+  if (authorSlug !== undefined) yield madeBy(authorSlug);
   if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
   if (only === 'rated') yield sql`p.rating_count > 0`;
   if (only === 'sold') yield sql`p.sold > 0`;
   if (only === 'discounted') yield sql`${prices.discount} > 0`;
 }
+
+/** Whatever the person did for them. */
+const madeBy = (slug: string): Condition =>
+  sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
+    where c.slug = ${slug})`;
 
 const writtenBy = (slugs: readonly string[]): Condition =>
   sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id

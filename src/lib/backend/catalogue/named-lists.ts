@@ -3,9 +3,11 @@ import { NotFound } from '../handler.ts';
 import type { Scope } from './listing-conditions.ts';
 import type { ProductSort } from './sort-orders.ts';
 
-/** The listing of one author, or of one series in reading order. */
+/** The listing of one person, whatever they did for its books, or of one series in reading order. */
 interface NamedList {
   readonly name: string;
+  /** What is said of the person. Sanitised HTML. */
+  readonly biography?: string | undefined;
   readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug'>;
   readonly sort?: ProductSort;
 }
@@ -18,15 +20,15 @@ export async function readNamedList(
   if (authorSlug) {
     const author = await db
       .selectFrom('contributor')
-      .innerJoin('product_contributor', 'contributor_id', 'contributor.id')
-      .select('name')
+      .innerJoin('product_contributor', 'product_contributor.contributor_id', 'contributor.id')
+      .leftJoin('contributor_about', 'contributor_about.contributor_id', 'contributor.id')
+      .select(['name', 'biography'])
       .where('slug', '=', authorSlug)
-      .where('role', '=', 'A01')
       .orderBy('contributor.id')
       .limit(1)
       .executeTakeFirst();
     if (!author) throw new NotFound('There is no such author.');
-    return { name: author.name, scope: { authorSlug } };
+    return { name: author.name, biography: author.biography ?? undefined, scope: { authorSlug } };
   }
   if (seriesSlug) {
     const series = await db

@@ -55,19 +55,17 @@ export async function readReviews(db: Queries, productId: number) {
   }));
 }
 
-const authorsOf = compiledQuery((db, productId: number) =>
+const peopleOf = compiledQuery((db, productId: number) =>
   db
     .selectFrom('product_contributor')
     .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
     .where('product_id', '=', productId)
-    .where('role', '=', 'A01')
-    .select(['name', 'slug'])
+    .select(['name', 'slug', 'role'])
     .orderBy('position'),
 );
 
-/** The authors (role A01), in the order of the title page. */
-export const readAuthors = ({ db }: ShopContext, productId: number): Promise<{ name: string; slug: string }[]> =>
-  authorsOf(db, productId);
+/** Everybody who contributed, in the order of the title page. Authors have the role A01. */
+export const readPeople = ({ db }: ShopContext, productId: number) => peopleOf(db, productId);
 
 const categoriesOf = compiledQuery((db, productId: number) =>
   db

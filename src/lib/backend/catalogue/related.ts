@@ -3,7 +3,7 @@ import type { Queries } from '../context.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** Two pages of a carousel that shows five at a time. */
-const maxRelated = 10;
+export const maxRelated = 10;
 
 /**
  * Related products: of the same series, then of the same authors, then with the same main category, then also listed in that

@@ -33,7 +33,8 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     filters: request,
     page,
   });
-  return { response: { status: success, listName: named?.name, products, facets }, paging };
+  const { name: listName, biography: listBiography } = named ?? {};
+  return { response: { status: success, listName, listBiography, products, facets }, paging };
 
   async function readCategoryId(text: string): Promise<number | undefined> {
     const id = parseRowId(text);

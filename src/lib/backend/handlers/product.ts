@@ -1,5 +1,6 @@
 import type { calls } from '../../contract/calls.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
+import { readBookAbout } from '../about/read-about.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
@@ -8,13 +9,13 @@ import { languageName } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { averageRating, priceAt, wirePrice } from '../catalogue/prices.ts';
 import {
-  readAuthors,
   readEditions,
+  readPeople,
   readProduct,
   readProductCategories,
   readReviews,
 } from '../catalogue/product-rows.ts';
-import { readRelated } from '../catalogue/related.ts';
+import { maxRelated, readRelated } from '../catalogue/related.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { productShipping } from '../trade/product-shipping.ts';
 import { readReviewMode } from '../trade/review-setting.ts';
@@ -35,9 +36,11 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const at = { currency, now: context.now() };
   const hasOptions = editions.length > 1;
   const [image, ...pictures] = picturesOf(editions, product);
-  const related = await readRelated(db, product);
+  const people = await readPeople(context, product.id);
+  const authors = people.filter(({ role }) => role === 'A01').map(({ name, slug }) => ({ name, slug }));
+  const { about, similarIds } = await readBookAbout(db, product, editions, people);
+  const related = [...new Set([...similarIds, ...(await readRelated(db, product))])].slice(0, maxRelated);
   const cards = await readCards(context, related);
-  const authors = await readAuthors(context, product.id);
   const usual = (await readTradeSettings(db)).supply;
   const parcel = { price: priceAt(first, at.now), weight: first.weight_g, format: first.format };
   return {
@@ -79,6 +82,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
         product.series_name && product.series_slug
           ? { slug: product.series_slug, name: product.series_name }
           : undefined,
+      about,
       ...(await productShipping(db, context, parcel)),
     },
   };

@@ -1,3 +1,4 @@
+import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
 import type { EditionAbout, WorkAbout } from '../about/about.ts';
 
 /** A contributor of a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
@@ -27,7 +28,7 @@ export interface BookDetails {
 }
 
 /** The formats that the shop sells, in the order of a product's options. */
-export const formats = ['Paperback', 'Hardcover', 'Ebook', 'Audio'] as const;
+export const formats = [...bookFormats, ...articleFormats] as const;
 export type Format = (typeof formats)[number];
 
 /** The details of one edition. */

@@ -1,47 +1,41 @@
 import { isDigital } from '../../shop/digital.ts';
 import { accepted, type EditionDetails, type Format, type ReadResult, refused } from './onix-record.ts';
+import { readFormat } from './product-forms.ts';
 import { readPublicationDate } from './read-dates.ts';
 import { readEditionAbout } from './read-edition-about.ts';
 import { readImages } from './read-images.ts';
 import { longEditionReason } from './text-limits.ts';
 import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
-/** The format of each product form (ONIX list 150). Other product forms are not sold. */
-const forms: readonly (readonly [RegExp, Format])[] = [
-  [/^(BB|BG|BH)$/, 'Hardcover'],
-  [/^(BA|BC|BE|BF|BO|BP)$/, 'Paperback'],
-  [/^(DG|E[A-D])$/, 'Ebook'],
-  [/^A[A-Z]$/, 'Audio'],
-];
-
 /** Reads the details of the edition. Refuses a product form that the shop does not sell. */
 export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
   const detail = childOf(product, 'DescriptiveDetail');
-  const form = textAt(detail, 'ProductForm');
-  if (!form) return refused('it has no ProductForm');
-  const format = forms.find(([pattern]) => pattern.test(form))?.[1];
-  if (!format)
-    return refused(
-      `its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED) and audio (AJ, AN …) are`,
-    );
+  const parts = childrenOf(detail, 'ProductPart').map((part) => textAt(part, 'ProductForm') ?? '');
+  const read = readFormat(textAt(detail, 'ProductForm'), parts);
+  if (!read.ok) return read;
+  if (['20', '30', '31'].includes(textAt(detail, 'ProductComposition') ?? ''))
+    return refused('it is a pack for the trade (ProductComposition 20, 30 or 31); send what it holds as records');
 
+  const format = read.value;
   const about = readEditionAbout(detail, isDigital(format));
   const reason = longEditionReason(about);
   if (reason) return refused(reason);
-  const isOnPaper = format === 'Paperback' || format === 'Hardcover';
+  const isShipped = !isDigital(format);
   return accepted({
     format,
     pages: readPages(detail),
-    durationMinutes: format === 'Audio' ? readDuration(detail) : null,
-    heightMm: isOnPaper ? readMeasure(detail, '01') : null,
-    widthMm: isOnPaper ? readMeasure(detail, '02') : null,
-    thicknessMm: isOnPaper ? readMeasure(detail, '03') : null,
-    weightG: isOnPaper ? readMeasure(detail, '08') : null,
+    durationMinutes: hasDuration(format) ? readDuration(detail) : null,
+    heightMm: isShipped ? readMeasure(detail, '01') : null,
+    widthMm: isShipped ? readMeasure(detail, '02') : null,
+    thicknessMm: isShipped ? readMeasure(detail, '03') : null,
+    weightG: isShipped ? readMeasure(detail, '08') : null,
     publicationDate: readPublicationDate(product),
     ...readImages(product),
     about,
   });
 }
+
+const hasDuration = (format: Format): boolean => ['Audio', 'Audio disc', 'Video'].includes(format);
 
 /** Factors to millimetres or grams for the units of ONIX list 50. */
 const units: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 };

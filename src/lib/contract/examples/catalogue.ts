@@ -78,7 +78,7 @@ export const manufacturerDetails = {
 export const additionalProducts = {
   request: { flag: 'ALL', authorSlug: 'meera-anand', user_Details: reader },
   paging: { ...onePage, totalCount: 1 },
-  response: { status: done, listName: 'Meera Anand', products: [card] },
+  response: { status: done, listName: 'Meera Anand', listBiography: '<p>Grew up by the sea.</p>', products: [card] },
 };
 
 export const productFilter = {
@@ -122,6 +122,26 @@ export const productDetails = {
     authorLinks: [{ slug: 'meera-anand', name: 'Meera Anand' }],
     categories: [{ categoryID: '3', categoryName: 'Fiction', level: 'C' }],
     tags: ['sea', 'mystery'],
+    about: {
+      contributors: [
+        {
+          name: 'Meera Anand',
+          role: '',
+          roleCode: 'A01',
+          slug: 'meera-anand',
+          biography: '<p>Grew up by the sea.</p>',
+        },
+        { name: 'Tomas Berg', role: 'Illustrated by', roleCode: 'A12', slug: 'tomas-berg' },
+      ],
+      ...{ originalTitle: 'तट', originalLanguage: 'Hindi', ageFrom: '12', awards: ['Winner: Harbour Prize, 2026'] },
+      contents: '<ol><li>Low water</li><li>The door</li></ol>',
+      excerpt: '<p>That morning the sea had gone further out than anybody remembered.</p>',
+      quotes: [{ text: '<p>A wonder.</p>', source: 'The Harbour Times' }],
+      subjects: ['Modern and contemporary fiction'],
+      editions: [
+        { productCode: '9780000000424', edition: '2nd edition, revised', illustrations: '12 wood engravings' },
+      ],
+    },
   },
 };
 

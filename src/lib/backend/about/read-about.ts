@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { productAbout } from '../../contract/about.ts';
+import { compiledQuery } from '../../database/compiled-query.ts';
+import { parseTextList } from '../catalogue/editions.ts';
+import { languageName } from '../catalogue/languages.ts';
+import type { EditionRow, ProductRow } from '../catalogue/product-rows.ts';
+import type { Queries } from '../context.ts';
+import { type EditionAbout, parseAbout, type WorkAbout } from './about.ts';
+import { type NamedProduct, productsByIsbn } from './products-by-isbn.ts';
+import { readEditionAbouts, toEditionAbout } from './to-edition-about.ts';
+import { audienceNames } from './words/audiences.ts';
+import { prizeText } from './words/awards.ts';
+import { roleName } from './words/roles.ts';
+import { themaHeading } from './words/thema-headings.ts';
+
+type WireAbout = z.input<typeof productAbout>;
+
+/** A contributor of a product. */
+export interface PersonRow {
+  readonly name: string;
+  readonly slug: string;
+  readonly role: string;
+}
+
+const workOf = compiledQuery((db, productId: number) =>
+  db.selectFrom('product_about').select('about').where('product_id', '=', productId),
+);
+
+/** What is known of a book beyond its columns, and the similar books that its records name. */
+export interface BookAbout {
+  readonly about: WireAbout;
+  readonly similarIds: readonly number[];
+}
+
+/** What a reader may want to know of a book: of the work, of its listed editions, and of who made it. */
+export async function readBookAbout(
+  db: Queries,
+  product: ProductRow,
+  editions: readonly EditionRow[],
+  people: readonly PersonRow[],
+): Promise<BookAbout> {
+  const work = parseAbout<WorkAbout>((await workOf(db, product.id)).at(0)?.about);
+  const ofEditions = await readEditionAbouts(db, product.id);
+  const named = await productsByIsbn(db, product.id, isbnsIn(work, [...ofEditions.values()]));
+  const related = (code: string) =>
+    uniqueProducts(
+      (work.related ?? []).filter((one) => one.code === code).flatMap(({ isbns }) => productsOf(isbns, named)),
+    );
+  const about: WireAbout = {
+    ...textsOf(work),
+    contributors: contributorsOf(people, work),
+    biography: work.biographies?.find(({ name }) => name === '')?.text,
+    originalLanguage: work.originalLanguage && languageName(work.originalLanguage),
+    audience: [...audienceNames(work.audiences ?? []), ...(work.audienceNote ? [work.audienceNote] : [])],
+    ageFrom: work.ages?.from,
+    ageTo: work.ages?.to,
+    awards: work.prizes?.map(prizeText),
+    quotes: work.quotes?.map(({ text, author, source, link }) => ({
+      ...{ text, link, source: [author, source].filter(Boolean).join(', ') },
+    })),
+    subjects: subjectsOf(product, work),
+    newerEditions: related('05'),
+    olderEditions: related('03'),
+    editions: editions.flatMap((edition) => toEditionAbout(edition.sku, ofEditions.get(edition.id), named) ?? []),
+  };
+  return { about, similarIds: related('23').map(({ productID }) => Number(productID)) };
+}
+
+const textsOf = ({ contributorStatement, originalTitle, contents, backCover, excerpt }: WorkAbout) => ({
+  ...{ statement: contributorStatement, originalTitle, contents, backCover, excerpt },
+});
+
+const isbnsIn = ({ related = [] }: WorkAbout, editions: readonly EditionAbout[]): string[] => [
+  ...related.flatMap(({ isbns }) => isbns),
+  ...editions.flatMap(({ parts = [] }) => parts.flatMap(({ isbn }) => isbn ?? [])),
+];
+
+const productsOf = (isbns: readonly string[], named: ReadonlyMap<string, NamedProduct>): NamedProduct[] =>
+  isbns.flatMap((isbn) => named.get(isbn) ?? []);
+
+const uniqueProducts = (products: readonly NamedProduct[]): NamedProduct[] => [
+  ...new Map(products.map((product) => [product.productID, product])).values(),
+];
+
+/** Everybody, by role in the order of the title page. What a reader has no word for is left out. */
+function contributorsOf(people: readonly PersonRow[], { biographies = [] }: WorkAbout) {
+  const texts = new Map(biographies.map(({ name, text }) => [name, text]));
+  return people.flatMap(({ name, slug, role }) => {
+    const word = roleName(role);
+    if (!word) return [];
+    return [{ name, role: role === 'A01' ? '' : word, slug, biography: texts.get(name), roleCode: role }];
+  });
+}
+
+/** The headings of its Thema subjects. The record's own win. */
+const subjectsOf = ({ subjects }: ProductRow, { headings = {} }: WorkAbout): string[] => [
+  ...new Set(parseTextList(subjects).flatMap((code) => headings[code] ?? themaHeading(code) ?? [])),
+];

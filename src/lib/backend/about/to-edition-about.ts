@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { productAbout } from '../../contract/about.ts';
+import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Queries } from '../context.ts';
+import { formatOf } from '../import/product-forms.ts';
+import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';
+import type { NamedProduct } from './products-by-isbn.ts';
+import { accessibilityGroups, featureWords, hazardWords } from './words/accessibility.ts';
+import { editionText, illustrationsText } from './words/editions.ts';
+
+type WireEdition = NonNullable<NonNullable<z.input<typeof productAbout>['editions']>>[number];
+
+const editionsOf = compiledQuery((db, productId: number) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('variant_about', 'variant_about.variant_id', 'variant.id')
+    .where('product_id', '=', productId)
+    .where('is_listed', '=', 1)
+    .select(['variant_id', 'about']),
+);
+
+/** What is known of the listed editions of a product, by id. */
+export async function readEditionAbouts(db: Queries, productId: number): Promise<ReadonlyMap<number, EditionAbout>> {
+  const rows = await editionsOf(db, productId);
+  return new Map(rows.map(({ variant_id, about }) => [variant_id, parseAbout<EditionAbout>(about)]));
+}
+
+/** What is true of one edition alone, in words; undefined when nothing is known. */
+export function toEditionAbout(
+  sku: string,
+  about: EditionAbout | undefined,
+  named: ReadonlyMap<string, NamedProduct>,
+): WireEdition | undefined {
+  if (!about) return undefined;
+  const { edition, illustrations, performers = [], parts } = about;
+  return {
+    productCode: sku,
+    edition: edition && editionText(edition),
+    illustrations: illustrations && illustrationsText(illustrations),
+    readBy: performers.filter(({ role }) => role === 'E07').map(({ name }) => name),
+    accessibility: accessibilityOf(about),
+    parts: parts?.map((part) => ({
+      text: partText(part, named),
+      productID: named.get(part.isbn ?? '')?.productID,
+    })),
+  };
+}
+
+function accessibilityOf({ accessibility = [], hazards = [] }: EditionAbout): WireEdition['accessibility'] {
+  if (accessibility.length === 0 && hazards.length === 0) return undefined;
+  const known = accessibility.flatMap((feature) => {
+    const words = featureWords(feature.code);
+    return words ? [{ ...words, entry: entryOf(feature, words) }] : [];
+  });
+  const groups = accessibilityGroups.map((name) => ({
+    name,
+    entries:
+      name === 'Hazards'
+        ? hazards.flatMap((code) => hazardWords(code)?.[0] ?? []).map((text) => ({ text }))
+        : known.filter(({ group }) => group === name).map(({ entry }) => entry),
+  }));
+  return {
+    summary: accessibility.find(({ code }) => code === '00')?.note,
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    features: [...new Set(known.flatMap(({ term }) => term ?? []))],
+    hazards: hazards.flatMap((code) => hazardWords(code)?.[1] ?? []),
+  };
+}
+
+/** A link where the publisher names a page or an address. */
+function entryOf({ note }: Feature, { text, withNote }: { text: string; withNote?: true }) {
+  if (!note || !withNote) return { text };
+  if (/^https?:\/\/\S+$/.test(note)) return { text, link: note };
+  if (/^[^\s@]+@[^\s@]+$/.test(note)) return { text: `${text}: ${note}`, link: `mailto:${note}` };
+  return { text: `${text}: ${note}` };
+}
+
+/** `2 × The Idiot (Paperback)` */
+function partText({ title, isbn, form, copies }: SetPart, named: ReadonlyMap<string, NamedProduct>): string {
+  const name = title ?? named.get(isbn ?? '')?.productName;
+  const format = formatOf(form);
+  const what = name && format ? `${name} (${format})` : (name ?? format ?? 'Part');
+  return copies > 1 ? `${copies} × ${what}` : what;
+}

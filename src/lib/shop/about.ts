@@ -1,0 +1,95 @@
+import type { Reference } from './product.ts';
+
+/** Somebody who contributed to a book. */
+export interface Person {
+  readonly name: string;
+  /** As it stands before the name: `Translated by`; '' for authors. */
+  readonly role: string;
+  /** Of the person's page; undefined without one. */
+  readonly slug?: string | undefined;
+  /** Sanitised HTML, as all HTML here. */
+  readonly biography?: string | undefined;
+  /** ONIX list 17, for search engines. */
+  readonly roleCode?: string | undefined;
+}
+
+/** What the press says; without a text only the source is known. */
+export interface Quote {
+  /** HTML */
+  readonly text?: string | undefined;
+  readonly source?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+/** Statements about the accessibility of an e-book under a heading. */
+export interface AccessibilityGroup {
+  readonly name: string;
+  readonly entries: readonly { readonly text: string; readonly link?: string | undefined }[];
+}
+
+/** How accessible an e-book is. */
+export interface Accessibility {
+  readonly summary?: string | undefined;
+  readonly groups: readonly AccessibilityGroup[];
+  /** Terms of schema.org. */
+  readonly features: readonly string[];
+  readonly hazards: readonly string[];
+}
+
+/** What is true of one edition alone. */
+export interface EditionAbout {
+  readonly sku: string;
+  readonly edition?: string | undefined;
+  readonly illustrations?: string | undefined;
+  readonly readBy: readonly string[];
+  readonly accessibility?: Accessibility | undefined;
+  /** What a set holds; `id` of its product where the shop sells it. */
+  readonly parts: readonly { readonly text: string; readonly id?: string | undefined }[];
+}
+
+/** What a reader may want to know of a book before buying it. Empty where the shop knows nothing. */
+export interface BookAbout {
+  /** The line with the names, as the publisher wants it. */
+  readonly statement?: string | undefined;
+  /** In the order of the title page. */
+  readonly people: readonly Person[];
+  /** About all of them together. HTML, as the next three. */
+  readonly biography?: string | undefined;
+  readonly contents?: string | undefined;
+  readonly backCover?: string | undefined;
+  readonly excerpt?: string | undefined;
+  readonly originalTitle?: string | undefined;
+  readonly originalLanguage?: string | undefined;
+  /** For whom it is. */
+  readonly audience: readonly string[];
+  /** In years. */
+  readonly ageFrom?: number | undefined;
+  readonly ageTo?: number | undefined;
+  readonly awards: readonly string[];
+  readonly quotes: readonly Quote[];
+  readonly subjects: readonly string[];
+  readonly newerEditions: readonly Reference[];
+  readonly olderEditions: readonly Reference[];
+  readonly editions: readonly EditionAbout[];
+}
+
+/** `8 to 12 years`, `from 8 years`, `to 3 years`, `9 years`. */
+export function ageText({ ageFrom, ageTo }: Pick<BookAbout, 'ageFrom' | 'ageTo'>): string | undefined {
+  const years = (age: number) => (age === 1 ? '1 year' : `${age} years`);
+  if (ageFrom !== undefined && ageTo !== undefined)
+    return ageFrom === ageTo ? years(ageTo) : `${ageFrom} to ${years(ageTo)}`;
+  if (ageFrom !== undefined) return `from ${years(ageFrom)}`;
+  return ageTo === undefined ? undefined : `to ${years(ageTo)}`;
+}
+
+/** The people who did the same, in one line: `Translated by` with two names. */
+export interface Credit {
+  readonly role: string;
+  readonly people: readonly Person[];
+}
+
+/** Everybody but the authors, by role in the order of the title page. */
+export function creditsOf({ people }: Pick<BookAbout, 'people'>): Credit[] {
+  const others = people.filter(({ role }) => role !== '');
+  return [...Map.groupBy(others, ({ role }) => role)].map(([role, same]) => ({ role, people: same }));
+}
