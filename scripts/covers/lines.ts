@@ -1,9 +1,9 @@
-import type { FailedPicture, PictureState } from '../../src/lib/backend/pictures/picture-state.ts';
 import { formatCount } from '../../src/lib/format.ts';
 import { sizeText } from '../../src/lib/shop/digital-kinds.ts';
+import type { FailedPicture, RecordPictures } from '../../src/lib/shop/record-pictures.ts';
 
 /** What became of all pictures, as `npm run covers` prints it. */
-export function stateLine({ kept, bytes, waiting, failed, paused }: PictureState): string {
+export function stateLine({ kept, bytes, waiting, failed, paused }: RecordPictures): string {
   const counts = `${formatCount(kept, 'picture', 'pictures')} kept (${sizeText(bytes)}), ${waiting} waiting, ${failed} given up`;
   return [counts, ...paused.map(({ host, reason }) => `${host} is left alone for a while: ${reason}`)].join('\n');
 }

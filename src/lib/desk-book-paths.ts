@@ -24,4 +24,5 @@ export const bookActions = {
   'desk.books.offer': 'catalogue',
   'desk.books.giveBack': 'catalogue',
   'desk.books.removeCover': 'catalogue',
+  'desk.books.fetchCovers': 'catalogue',
 } as const;

@@ -4,6 +4,9 @@ import { withQuery } from './desk-base-paths.ts';
 
 /** Catalogue files: the form that sends one, and those that were sent. One of them, with its report. */
 export const deskImportsPath = '/desk/imports';
+/** Covers that imported records name. */
+export const deskRecordCoversPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/imports/covers', query);
 export const deskImportPath = (id: number): string => `${deskImportsPath}/${id}`;
 /** Where the form with a catalogue file posts to. */
 export const deskImportUploadPath = `${deskImportsPath}?upload=1`;

@@ -126,6 +126,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/figures.csv': 'figures',
   '/desk/first-steps': 'settings',
   '/desk/imports': 'catalogue',
+  '/desk/imports/covers': 'catalogue',
   '/desk/imports/[id]': 'catalogue',
   ...bookPages,
   ...stockPages,

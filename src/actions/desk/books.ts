@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deskBookPath, deskNewBookPath } from '../../lib/desk-book-paths.ts';
+import { deskRecordCoversPath } from '../../lib/desk-home-paths.ts';
 import { deskElsewherePath } from '../../lib/desk-paths.ts';
+import { formatCount } from '../../lib/format.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';
@@ -49,6 +51,15 @@ const giveBack = deskAction(
   },
 );
 
+/** Covers of imported records that were given up. */
+const fetchCovers = deskAction('desk.books.fetchCovers', z.object({}), async (_form, by, { locals: { desk } }) => {
+  if (!desk.imports) return elsewhere;
+  const count = await desk.imports.fetchAgain(by);
+  const pictures = formatCount(count, 'picture is', 'pictures are');
+  const notices = [toast('success', `${pictures} fetched again, in the background.`)];
+  return { ok: true, notices, to: deskRecordCoversPath(), navigates: true };
+});
+
 const removeCover = deskAction(
   'desk.books.removeCover',
   z.object({ id: z.coerce.number().int().positive(), edition: z.coerce.number().int().positive() }),
@@ -60,4 +71,4 @@ const removeCover = deskAction(
   },
 );
 
-export const books = { add, words, offer, giveBack, removeCover };
+export const books = { add, words, offer, giveBack, removeCover, fetchCovers };

@@ -1,4 +1,5 @@
 import { articleFormats, bookFormats } from './article-formats.ts';
+import type { RecordPicture } from './record-pictures.ts';
 import type { Values } from './settings-form.ts';
 
 /** What the desk shows of the catalogue. Amounts are minor units, times epoch milliseconds. */
@@ -72,6 +73,8 @@ export interface DeskBookEdition extends VersionedForm {
   readonly image: string;
   /** Its picture was uploaded here. */
   readonly hasOwnCover: boolean;
+  /** The cover that its record names; undefined when it names none, or the cover is set by hand. */
+  readonly recordPicture: RecordPicture | undefined;
   readonly availability: Availability;
   /** On the shelf; of a digital edition, those that its supplier offers. */
   readonly copies: number;

@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
+import { claimDue, noteFailure, pauseHost } from '../../../src/lib/backend/pictures/queue.ts';
+import { readBook } from '../../../src/lib/desk/books/read-book.ts';
 import { createImportDesk } from '../../../src/lib/desk/imports/import-desk.ts';
 import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
 import { goneAfterMs } from '../../../src/lib/desk/imports/import-runs.ts';
 import { runImport } from '../../../src/lib/desk/imports/run-import.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { isbns, message, openShop, product, tempFolder } from '../import/onix.ts';
+import { importText, isbns, message, openShop, product, tempFolder } from '../import/onix.ts';
 
 const by: StaffMember = { id: 1, name: 'Tom', email: 'tom@books.test', role: 'staff' };
 
@@ -27,7 +30,10 @@ async function open(maxBytes = 100_000) {
     .execute();
   const files = new ImportFiles(dataDir, maxBytes);
   const started: number[] = [];
-  const desk = createImportDesk({ db: shop.db, now: shop.now, files, start: (id) => started.push(id) });
+  const desk = createImportDesk({
+    ...{ db: shop.db, now: shop.now, files, coverFetch: { isOn: true, perMinute: 60 } },
+    start: (id) => started.push(id),
+  });
   const send = (name: string, text: string) => {
     const form = new FormData();
     form.append('file', new File([text], name));
@@ -93,4 +99,40 @@ test('of two processes one imports, and one that broke off goes on by itself, th
   await desk.resume();
   expect(await desk.find(2)).toMatchObject({ state: 'failed', summary: expect.stringContaining('broke off 3 times') });
   expect(await left()).toEqual([]);
+});
+
+test('covers that were given up are listed with book and reason, and fetched again by one button [COVER-32]', async () => {
+  const { shop, desk } = await open();
+  const { db } = shop;
+  const cover = (name: string) =>
+    `<CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>https://cdn.example.com/${name}#1</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>`;
+  await importText(
+    shop,
+    message(
+      product({ reference: 'a', isbn: isbns[0], title: 'Emma', work: 'a', collateral: cover('a.jpg') }),
+      product({ reference: 'b', isbn: isbns[1], title: 'Persuasion', work: 'b', collateral: cover('b.jpg') }),
+    ),
+  );
+  await lookThroughChanges(shop);
+  expect(await desk.pictures(1)).toMatchObject({ waiting: 2, kept: 0, failed: 0, given: [], isOn: true });
+  const [first] = await claimDue(db, shop.time, 1);
+  if (!first) throw new Error('one is due');
+  await noteFailure(db, first, shop.time, { reason: 'it is larger than 15 MB', isFinal: true });
+  await pauseHost(db, 'cdn.example.com', shop.time, { reason: 'the server answers 503' });
+  const { given, paused, ...counts } = await desk.pictures(1);
+  expect(counts).toMatchObject({ waiting: 1, failed: 1 });
+  expect(paused).toEqual([{ host: 'cdn.example.com', until: shop.time + 60_000, reason: 'the server answers 503' }]);
+  expect(given).toEqual([
+    { title: 'Emma', url: 'https://cdn.example.com/a.jpg', reason: 'it is larger than 15 MB', productId: 1 },
+  ]);
+  expect((await desk.pictures(2)).given).toEqual([]);
+  const book = await readBook(db, 1, 'INR');
+  expect(book?.editions[0]?.recordPicture).toEqual({
+    ...{ state: 'failed', url: 'https://cdn.example.com/a.jpg', reason: 'it is larger than 15 MB' },
+  });
+  expect(await desk.fetchAgain(by)).toBe(1);
+  expect(await desk.fetchAgain(by)).toBe(0);
+  expect(await desk.pictures(1)).toMatchObject({ waiting: 2, failed: 0, paused: [], given: [] });
+  const { items } = await readLog(db, {}, 1);
+  expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['covers.again Tom']);
 });

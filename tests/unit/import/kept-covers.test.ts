@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { giveBackEdition, setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import type { FetchCounts } from '../../../src/lib/backend/pictures/fetch-due.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { readPictureState } from '../../../src/lib/backend/pictures/picture-state.ts';
 import { claimDue, hasDue } from '../../../src/lib/backend/pictures/queue.ts';
+import { hasPictureWork, runFetches } from '../../../src/lib/backend/pictures/run-fetches.ts';
 import { jpeg } from '../../fixtures/picture-server.ts';
 import { importText, isbns, message, product } from './onix.ts';
 import { book, day, minute, openCovers, resource, updated } from './open-covers.ts';
@@ -122,6 +124,25 @@ test('processes never fetch the same picture, and one that died leaves its pictu
   expect(urls.length + (await claimDue(db, shop.time, 9)).length).toBe(6);
   expect(await hasDue(db, shop.time)).toBe(false);
   expect(await claimDue(db, shop.time + 11 * minute, 9)).toHaveLength(6);
+});
+
+test('works until nothing is due, or nothing at all when fetching is off [COVER-33]', async () => {
+  const { db, shop, server, context, edition } = await openCovers();
+  server.send('/front.jpg', await jpeg(400));
+  await importText(shop, book(resource('01', server.url('/front.jpg')), resource('15', server.url('/none.jpg'))));
+  expect(await hasPictureWork(db, shop.time, false)).toBe(true);
+  await runFetches({ ...context, isOn: false });
+  expect(server.requests).toEqual([]);
+  expect(await hasPictureWork(db, shop.time, false)).toBe(false);
+  expect(await hasPictureWork(db, shop.time, true)).toBe(true);
+  const startedAt = performance.now();
+  const fetched: FetchCounts[] = [];
+  await runFetches({ ...context, isOn: true, perMinute: 2400, onFetched: (counts) => fetched.push(counts) });
+  expect(fetched).toEqual([{ kept: 1, failed: 1, claimed: 2 }]);
+  // Two pictures at forty a second.
+  expect(performance.now() - startedAt).toBeGreaterThan(49);
+  expect((await edition()).image).toMatch(/^\/covers\/r/);
+  expect(await hasPictureWork(db, shop.time, true)).toBe(false);
 });
 
 test('two editions with one picture have it fetched once [COVER-20]', async () => {

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   'account.sessions-ended': 'Other sessions ended',
   'sample.removed': 'Sample catalogue taken out',
   'import.sent': 'Catalogue file sent',
+  'covers.again': 'Covers fetched again',
   'import.ended': 'Catalogue file imported',
   'mail.tested': 'Test mail sent',
   'first-steps.settled': 'First step settled',

@@ -100,7 +100,7 @@ async function keep(
     return 'kept';
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    await noteFailure(db, row, now(), { reason: error.message, isFinal: true });
+    await noteFailure(db, row, now(), { reason: error.message.replace(/\.$/, ''), isFinal: true });
     return 'failed';
   }
 }

@@ -1,25 +1,10 @@
+import type { FailedPicture, RecordPicture, RecordPictures } from '../../shop/record-pictures.ts';
 import type { Queries } from '../context.ts';
+import { selectInParts } from '../import/bulk.ts';
+import { type SourceColumns, sourcesOf } from './sources.ts';
 
-/** What became of the pictures that records name. */
-export interface PictureState {
-  readonly waiting: number;
-  readonly kept: number;
-  readonly failed: number;
-  /** Of all files of the pictures that are kept. */
-  readonly bytes: number;
-  /** Servers that are left alone for a while. */
-  readonly paused: readonly { readonly host: string; readonly until: number; readonly reason: string }[];
-}
-
-export interface FailedPicture {
-  readonly url: string;
-  readonly reason: string;
-  /** A book that it belongs to. */
-  readonly productId: number;
-  readonly title: string;
-}
-
-export async function readPictureState(queries: Queries, now: number): Promise<PictureState> {
+/** What became of all pictures that records name. */
+export async function readPictureState(queries: Queries, now: number): Promise<RecordPictures> {
   const rows = await queries
     .selectFrom('picture_fetch')
     .select((select) => ['state', select.fn.countAll<number>().as('count'), select.fn.sum<number>('bytes').as('bytes')])
@@ -40,13 +25,14 @@ export async function readPictureState(queries: Queries, now: number): Promise<P
 }
 
 /** Pictures that were given up, the last ones first. */
-export async function readFailed(queries: Queries, limit: number): Promise<readonly FailedPicture[]> {
+export async function readFailed(queries: Queries, limit: number, offset = 0): Promise<readonly FailedPicture[]> {
   const failed = await queries
     .selectFrom('picture_fetch')
     .select(['id', 'url', 'error'])
     .where('state', '=', 'failed')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
   if (failed.length === 0) return [];
   const books = await queries
@@ -68,3 +54,26 @@ export async function readFailed(queries: Queries, limit: number): Promise<reado
 
 /** The record's link, without the version that the importer has added. */
 export const linkOf = (url: string): string => url.replace(/#[^#]*$/, '');
+
+/** What became of the covers that the records of some editions name, by the edition's id. */
+export async function readCoverStates(
+  queries: Queries,
+  editions: readonly (SourceColumns & { readonly id: number })[],
+): Promise<ReadonlyMap<number, RecordPicture>> {
+  const fronts = editions.flatMap((edition) => {
+    const { front } = sourcesOf(edition);
+    return front ? [{ id: edition.id, front }] : [];
+  });
+  const rows = await selectInParts(
+    queries,
+    fronts.map(({ front }) => front),
+    (part) => queries.selectFrom('picture_fetch').select(['url', 'state', 'error']).where('url', 'in', part).execute(),
+  );
+  return new Map(
+    fronts.map(({ id, front }) => {
+      const row = rows.find(({ url }) => url === front);
+      const state = row?.state === 'kept' || row?.state === 'failed' ? row.state : 'waiting';
+      return [id, { state, url: linkOf(front), reason: row?.error ?? '' }];
+    }),
+  );
+}

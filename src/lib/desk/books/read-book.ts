@@ -6,10 +6,12 @@ import { saidOf } from '../../backend/hand-set/hand-set.ts';
 import { readPeople } from '../../backend/hand-set/people.ts';
 import { readShelves } from '../../backend/hand-set/shelves.ts';
 import { editableDescription } from '../../backend/import/description.ts';
+import { readCoverStates } from '../../backend/pictures/picture-state.ts';
 import { copiesOf } from '../../backend/trade/digital-stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { HandSetTable, VariantTable } from '../../database/schema.ts';
 import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from '../../shop/desk-books.ts';
+import type { RecordPicture } from '../../shop/record-pictures.ts';
 import { amountValue, type Values } from '../../shop/settings-form.ts';
 import { type Names, saidText } from './said-text.ts';
 
@@ -36,6 +38,7 @@ export async function readBook(queries: Queries, id: number, currency: string): 
     queries.selectFrom('variant').selectAll().where('product_id', '=', id).orderBy('position').orderBy('id').execute(),
     queries.selectFrom('hand_set').selectAll().where('product_id', '=', id).execute(),
   ]);
+  const pictures = await readCoverStates(queries, editions);
   const names = await readNames(queries, byHand, currency);
   const tags: readonly string[] = JSON.parse(product.tags);
   const values: Values = {
@@ -60,6 +63,7 @@ export async function readBook(queries: Queries, id: number, currency: string): 
       toEdition(row, {
         currency,
         updatedAt: product.updated_at,
+        recordPicture: pictures.get(row.id),
         byHand: notesOf(
           byHand.filter(({ variant_id }) => variant_id === row.id),
           names,
@@ -72,10 +76,11 @@ export async function readBook(queries: Queries, id: number, currency: string): 
 interface Beside {
   readonly currency: string;
   readonly updatedAt: number;
+  readonly recordPicture: RecordPicture | undefined;
   readonly byHand: Readonly<Record<string, ByHandNote>>;
 }
 
-function toEdition(row: EditionRow, { currency, updatedAt, byHand }: Beside): DeskBookEdition {
+function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand }: Beside): DeskBookEdition {
   const availability = availabilityOf(row);
   const isReduced = row.sale_price !== row.list_price;
   const values: Values = {
@@ -91,6 +96,7 @@ function toEdition(row: EditionRow, { currency, updatedAt, byHand }: Beside): De
     ...{ copies: copiesOf(row), isWithheld: row.withheld_stock > 0, isHandMade: isHandMade(row) },
     image: variantImage({ ...row, updated_at: updatedAt }),
     hasOwnCover: row.image !== null && originOfPicture(row.image) === 'upload',
+    recordPicture,
     ...{ values, version: versionOf(values), byHand },
   };
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { readFailed, readPictureState } from '../../backend/pictures/picture-state.ts';
+import { retryFailed } from '../../backend/pictures/queue.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
+import { type FailedPicture, failedPerPage, type RecordPictures } from '../../shop/record-pictures.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { ImportFiles } from './import-files.ts';
@@ -13,21 +16,33 @@ export interface ImportDesk {
   find(id: number): Promise<ImportReport | undefined>;
   /** Receives a file and begins to import it. Returns the number of the import, or what is wrong with the file. */
   receive(request: Request, by: StaffMember): Promise<{ readonly id: number } | { readonly message: string }>;
+  /** What became of the pictures that records name, with a page of those that were given up. */
+  pictures(page: number): Promise<DeskRecordPictures>;
+  /** Has those fetched again that were given up. Returns how many. */
+  fetchAgain(by: StaffMember): Promise<number>;
   /** Goes on with imports whose process is gone. */
   resume(): Promise<void>;
+}
+
+export interface DeskRecordPictures extends RecordPictures {
+  readonly given: readonly FailedPicture[];
+  /** False with COVER_FETCH=off. */
+  readonly isOn: boolean;
+  readonly perMinute: number;
 }
 
 interface Context {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly files: ImportFiles;
+  readonly coverFetch: { readonly isOn: boolean; readonly perMinute: number };
   /** Begins an import, in a process of its own. Returns at once. */
   readonly start: (id: number) => void;
 }
 
 const listed = 20;
 
-export function createImportDesk({ db, now, files, start }: Context): ImportDesk {
+export function createImportDesk({ db, now, files, start, coverFetch }: Context): ImportDesk {
   const restart = async (id: number): Promise<void> => {
     // A new start waits for nobody.
     await db.updateTable('import_run').set({ status: 'waiting', seen_at: now() }).where('id', '=', id).execute();
@@ -62,6 +77,19 @@ export function createImportDesk({ db, now, files, start }: Context): ImportDesk
       start(id);
       return { id };
     },
+    async pictures(page) {
+      const { isOn, perMinute } = coverFetch;
+      const given = await readFailed(db, failedPerPage, (page - 1) * failedPerPage);
+      return { ...(await readPictureState(db, now())), given, isOn, perMinute };
+    },
+    fetchAgain: (by) =>
+      inTransaction(db, async (queries) => {
+        const at = now();
+        const count = await retryFailed(queries, at);
+        if (count > 0)
+          await recordInLog(queries, { by, action: 'covers.again', about: 'imported records', details: { count }, at });
+        return count;
+      }),
     async resume() {
       for (const run of await abandonedRuns(db, now())) {
         // The file of another instance is on its machine.

@@ -84,6 +84,7 @@ export function openDesk(options: DeskOptions): Desk {
   const timeZone = zoneOf(settings);
   const imports = createImportDesk({
     ...{ db, now, files: new ImportFiles(settings.dataDir, settings.importMaxBytes) },
+    coverFetch: settings.coverFetch,
     start: (id) => startImport(id, log),
   });
   const look = createLookDesk({ db, store, now });
