@@ -24,7 +24,7 @@ describe('refuses a file', () => {
     ['that is a table', 'isbn;title;price\n', 'books.xml — it is no ONIX: its first sign is not <'],
     ['with misnested tags', message('<Product><a></b></Product>'), 'books.xml:3 — not well-formed XML'],
     ['that is not ONIX', '<catalogue/>', 'it is not an ONIX message: its first element is catalogue'],
-    ['of another release', '<ONIXMessage release="4.0"/>', 'it is ONIX 4.0; only ONIX 3.0 and 3.1 are read'],
+    ['of another release', '<ONIXMessage release="4.0"/>', 'it is ONIX 4.0; only ONIX 2.1, 3.0 and 3.1 are read'],
     ['that is empty', '', 'the file is empty'],
     ['in a wrong encoding', Buffer.from(message(product({ title: 'Über' })), 'latin1'), 'it is not in the encoding'],
   ])('%s [IMPORT-23]', async (_name, content, reason) => {

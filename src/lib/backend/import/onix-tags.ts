@@ -1,3 +1,5 @@
+import { composites21, shortTags21 } from './onix-2-1/tags.ts';
+
 /** The reference names of the ONIX for Books 3.0 and 3.1 elements that the importer reads, by their short tags. */
 const shortTags: Readonly<Record<string, string>> = {
   a001: 'RecordReference',
@@ -80,9 +82,11 @@ const shortTags: Readonly<Record<string, string>> = {
   j350: 'OnHand',
   j396: 'ProductAvailability',
   j407: 'MarketPublishingStatus',
+  m184: 'DefaultLanguageOfText',
   m186: 'DefaultCurrencyCode',
   x298: 'SenderName',
   x307: 'SentDateTime',
+  x310: 'DefaultPriceType',
   x314: 'ProductComposition',
   x315: 'MeasureType',
   x322: 'NumberOfItemsOfThisForm',
@@ -139,9 +143,10 @@ const composites = [
 ].flatMap((line) => line.split(' '));
 
 const referenceNames = new Map([
+  ...Object.entries(shortTags21),
   ...Object.entries(shortTags),
   ['ONIXmessage', 'ONIXMessage'],
-  ...composites.map((name): [string, string] => [name.toLowerCase(), name]),
+  ...[...composites21, ...composites].map((name): [string, string] => [name.toLowerCase(), name]),
 ]);
 
 /** The reference name of a tag, which may be a short tag or a reference name. A namespace prefix is removed. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { hasTimes } from './has-times.ts';
+import { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message-defaults.ts';
 import { readOnix } from './onix-reader.ts';
 import type { OnixRecord, ReadResult } from './onix-record.ts';
 import { parseRecord } from './parse-record.ts';
 import type { PriceTax } from './price-tax.ts';
-import { parseSentTime } from './read-dates.ts';
 import { Reading } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isElement, textAt, type XmlNode } from './xml-node.ts';
@@ -80,7 +80,7 @@ function textOfNode(node: XmlNode): string {
 interface OpenGroup {
   readonly nodes: readonly XmlNode[];
   readonly unparsed: readonly UnparsedRecord[];
-  readonly defaultCurrency: string | undefined;
+  readonly defaults: MessageDefaults;
 }
 
 /** Reads and parses in this thread. */
@@ -90,27 +90,30 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
-  let defaultCurrency: string | undefined;
+  let defaults: MessageDefaults = {};
+  /** Records may mean something else after another header. */
+  let place = '';
+  const setDefaults = (next: MessageDefaults) => {
+    defaults = next;
+    place = JSON.stringify([importerVersion, currency, country, tax, next]);
+  };
+  setDefaults({});
   let countedAt: number | undefined;
   /** A header counts for the records after it. */
   let header: XmlNode | undefined;
 
-  const place = JSON.stringify([currency, country, tax]);
   const unparsedOf = (node: XmlNode): UnparsedRecord => ({
     line: node.line,
     reference: textAt(node, 'RecordReference'),
-    hash: hash('sha256', `${importerVersion} ${place} ${defaultCurrency} ${textOfNode(node)}`, 'base64url').slice(
-      0,
-      22,
-    ),
+    hash: hash('sha256', `${place} ${textOfNode(node)}`, 'base64url').slice(0, 22),
   });
 
   return {
     async read(size) {
       if (isAtEnd) return undefined;
       if (header) {
-        defaultCurrency = textAt(header, 'DefaultCurrencyCode');
-        countedAt = parseSentTime(textAt(header, 'SentDateTime'));
+        setDefaults(readDefaults(header));
+        countedAt = readSentTime(header);
         header = undefined;
       }
       const group: XmlNode[] = [];
@@ -134,16 +137,17 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
         problem = error.message;
       }
       number += 1;
-      groups.set(number, { nodes: group, unparsed, defaultCurrency });
+      groups.set(number, { nodes: group, unparsed, defaults });
       return { number, records: unparsed, countedAt, bytes: reading.bytes, remarks: reading.take(), problem };
     },
     async parse(groupNumber, places) {
       const group = groups.get(groupNumber);
       if (!group) throw new Error(`the group ${groupNumber} was released`);
-      const context = { currency, country, tax, defaultCurrency: group.defaultCurrency, now };
+      const context = { currency, country, tax, defaultCurrency: group.defaults.currency, now };
       return places.flatMap((place) => {
-        const [node, unparsed] = [group.nodes[place], group.unparsed[place]];
-        if (!node || !unparsed) return [];
+        const [raw, unparsed] = [group.nodes[place], group.unparsed[place]];
+        if (!raw || !unparsed) return [];
+        const node = completeRecord(raw, group.defaults);
         const result = parseRecord(node, context);
         return [{ ...unparsed, result, isDated: hasTimes(node) || isPublishedLater(result, now) }];
       });

@@ -1,0 +1,18 @@
+import { completeRecord } from '../../../src/lib/backend/import/message-defaults.ts';
+import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
+import { isElement, textOf, type XmlNode } from '../../../src/lib/backend/import/xml-node.ts';
+import { tempFile } from './onix.ts';
+
+/** The lines of a record that is converted: `name: text`, indented. */
+export async function converted(record: string): Promise<string[]> {
+  const lines = (node: XmlNode, indent: string): string[] => {
+    const children = node.content.filter(isElement);
+    const name = `${indent}${node.name}`;
+    return children.length > 0
+      ? [name, ...children.flatMap((child) => lines(child, `${indent}  `))]
+      : [`${name} ${textOf(node)}`.trimEnd()];
+  };
+  const file = await tempFile('books.xml', `<ONIXMessage release="2.1">${record}</ONIXMessage>`);
+  for await (const node of readOnix(file)) return lines(completeRecord(node, { linearUnit: 'mm' }), '');
+  return [];
+}
