@@ -11,6 +11,7 @@ import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-sho
 import { agreeOnSecret } from '../src/lib/server/startup/agree-on-secret.ts';
 import { openLimits } from '../src/lib/server/startup/open-limits.ts';
 import { startOrderExpiry } from '../src/lib/server/startup/order-expiry.ts';
+import { startSaleDays } from '../src/lib/server/startup/sale-days.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
@@ -33,6 +34,7 @@ try {
   const shop = await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now: Date.now, limit });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
   const orderExpiry = startOrderExpiry({ shop, mail, log });
+  const saleDays = startSaleDays({ shop, mail, log });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
     // Placing or cancelling an order queues a mail.
@@ -50,6 +52,7 @@ try {
   closeOnSignal(async () => {
     await closeGracefully(server);
     await orderExpiry.close();
+    await saleDays.close();
     await mail.close();
     await shop.close();
     await db.destroy();

@@ -31,7 +31,9 @@ export function OptionChoice({ variants, images, sku, onChoose }: OptionChoicePr
           <span className="figures small">
             {variant.isPriceOnRequest ? 'Price on request' : formatMoney(variant.salePrice)}
           </span>
-          {!variant.isInStock && <span className="option-out small"> {stockText(variant)}</span>}
+          {(!variant.isInStock || variant.preorderFrom) && (
+            <span className="option-out small"> {stockText(variant)}</span>
+          )}
         </label>
       ))}
     </fieldset>

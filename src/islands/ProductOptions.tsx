@@ -1,7 +1,7 @@
 import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
 import { actionPath, productPath } from '../lib/paths.ts';
-import { chosenVariant, quantityBounds } from '../lib/shop/product.ts';
+import { buyText, chosenVariant, quantityBounds } from '../lib/shop/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import { isBuyable, type OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -64,7 +64,7 @@ export default function ProductOptions({ product, sku: initialSku, images = {} }
         <QuantityInput label="Quantity" name="quantity" {...quantityBounds(isLive ? chosen.stock : undefined)} />
         {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}
         <button type="submit" className="button" disabled={!canBuy} suppressHydrationWarning>
-          Add to cart
+          {buyText(chosen)}
         </button>
         <button
           type="submit"

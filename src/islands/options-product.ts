@@ -13,6 +13,8 @@ export type Buyable = Pick<
   | 'isPriceOnRequest'
   | 'isNotSoldHere'
   | 'supply'
+  | 'preorderFrom'
+  | 'availableFrom'
 > & { readonly isbn?: string };
 
 export interface BuyableVariant extends Buyable {
@@ -53,6 +55,8 @@ const buyable = (from: Buyable): Buyable => ({
   isPriceOnRequest: from.isPriceOnRequest,
   ...(from.isNotSoldHere && { isNotSoldHere: true }),
   ...(from.supply && { supply: from.supply }),
+  ...(from.preorderFrom && { preorderFrom: from.preorderFrom }),
+  ...(from.availableFrom && { availableFrom: from.availableFrom }),
 });
 
 export const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable): boolean =>

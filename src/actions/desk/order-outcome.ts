@@ -2,6 +2,7 @@ import { deskNotFoundPath, deskOrderPath } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { LateStep, StepRefusal, StepResult } from '../../lib/shop/desk-orders.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { heldMessage } from '../../lib/shop/sale-day.ts';
 
 /** The outcome of a step of an order. A refused form comes back with everything that was typed, above the order as it stands now. */
 export function stepOutcome(result: StepResult, number: string, done: string): Outcome {
@@ -21,6 +22,7 @@ function refusalOutcome(refusal: StepRefusal): Outcome {
     case 'late':
       return formError(`${lateMessage(refusal)} Nothing was changed by you. Below is the order as it stands now.`);
     case 'not possible':
+      if (refusal.heldUntil) return formError(heldMessage(refusal.heldUntil));
       return formError(`This is not possible: the order is ${refusal.status.toLowerCase()}.`);
     case 'unknown order':
       return unknownOrder;

@@ -3,6 +3,7 @@ import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import { toDeliveryOffer } from './delivery.ts';
+import { toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toCartTaxes } from './tax.ts';
 import {
@@ -40,6 +41,7 @@ function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
     stock: parseStock(wire.stock),
     ...(wire.notSoldHere && { isNotSoldHere: true as const }),
     ...toSupply(wire.backorder),
+    ...toSaleDay(wire),
   };
 }
 
@@ -111,5 +113,6 @@ export function toWishlistItem(wire: WireWishlistItem, context: MappingContext):
     isBuyable: isInStock && unitPrice !== undefined && !wire.nonShippable,
     stock: parseStock(wire.stock),
     ...(wire.notSoldHere && { isNotSoldHere: true as const }),
+    ...toSaleDay(wire),
   };
 }

@@ -13,6 +13,7 @@ import {
   toTracking,
 } from '../shop/order.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
+import { toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';
 import {
@@ -70,6 +71,7 @@ function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingCon
       parseAmount('totalAmount', line.totalAmount, context) ??
       (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
     ...toSupply(line.backorder),
+    ...toSaleDay({ preorder: line.preorder }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { WireBackorder } from '../contract/backorder.ts';
 import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireReview } from '../contract/product.ts';
+import type { WireSaleDay } from '../contract/sale-day.ts';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
 import { toBookAbout } from './about.ts';
+import { toSaleDay } from './sale-day.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { toSupply } from './supply.ts';
 import {
@@ -25,7 +27,8 @@ interface WirePrice {
 type WireAvailability = Pick<
   WireProductCard | WireProductOption,
   'quantity' | 'nonShippable' | 'priceOnRequest' | 'notSoldHere'
-> & { readonly backorder?: WireBackorder };
+> &
+  WireSaleDay & { readonly backorder?: WireBackorder };
 
 /** There is a discount only when discountPercentage is above 0. */
 function toPrices(
@@ -48,6 +51,7 @@ function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingCont
     isShippable: !wire.nonShippable,
     ...(stock === 0 && wire.notSoldHere && { isNotSoldHere: true as const }),
     ...(stock !== 0 && toSupply(wire.backorder)),
+    ...toSaleDay(wire),
     // A product without a price cannot be bought.
     isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
+import { saleDay } from './sale-day.ts';
 import { cartTaxes } from './tax.ts';
 import {
   flag,
@@ -57,6 +58,7 @@ export const cartLine = z
     stock: optionalText.describe('Extension: how many can be bought.'),
     notSoldHere: flag.describe('Extension: the shop does not sell it any more.'),
     backorder: backorder.describe('Extension: what the shop does not have comes from the supplier.'),
+    ...saleDay,
   })
   .meta({ id: 'CartLine', description: 'A line of the cart or of an order. Amounts are decimal text.' });
 export type WireCartLine = z.output<typeof cartLine>;
@@ -141,6 +143,7 @@ const wishlistItem = z
     nonShippable: flag.describe('Extension, as the next two: as on a product card.'),
     priceOnRequest: optionalFlag,
     notSoldHere: flag,
+    ...saleDay,
   })
   .meta({ id: 'WishlistItem', description: 'An entry of the wishlist.' });
 export type WireWishlistItem = z.output<typeof wishlistItem>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productAbout } from './about.ts';
 import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
+import { saleDay } from './sale-day.ts';
 import {
   flag,
   listOf,
@@ -35,6 +36,7 @@ export const productCard = z
     notSoldHere: flag.describe(
       "Extension: an e-book or audio edition that the shop has no file of. Its quantity is '0'.",
     ),
+    ...saleDay,
     author: optionalText,
   })
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' })
@@ -69,6 +71,7 @@ export const productOption = z
     priceOnRequest: flag,
     notSoldHere: flag,
     backorder: backorder.describe('It can be bought beyond the copies in the shop.'),
+    ...saleDay,
     isbn: optionalText,
     pages: optionalNumber,
     dimensions: optionalText,
@@ -137,6 +140,7 @@ export const productDetails = defineCall({
     backorder: backorder.describe(
       'Extension: a product without options that can be bought beyond the copies in the shop.',
     ),
+    ...saleDay,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
     reviewTerms: optionalText.describe(

@@ -37,7 +37,8 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:availability', availabilityOf(item)],
     [
       'g:availability_date',
-      item.availableFrom === undefined ? undefined : new Date(item.availableFrom).toISOString().slice(0, 10),
+      item.preorderFrom ??
+        (item.suppliedFrom === undefined ? undefined : new Date(item.suppliedFrom).toISOString().slice(0, 10)),
     ],
     ['g:price', price(item.listPrice)],
     ['g:sale_price', isReduced ? price(item.salePrice) : undefined],
@@ -52,7 +53,8 @@ function fields(item: FeedItem, siteUrl: string): string[] {
   return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));
 }
 
-function availabilityOf({ isInStock, availableFrom }: FeedItem): string {
+function availabilityOf({ isInStock, suppliedFrom, preorderFrom }: FeedItem): string {
   if (!isInStock) return 'out_of_stock';
-  return availableFrom === undefined ? 'in_stock' : 'backorder';
+  if (preorderFrom !== undefined) return 'preorder';
+  return suppliedFrom === undefined ? 'in_stock' : 'backorder';
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SaleDayColumns } from './sale-day-columns.ts';
 
 /** The catalogue: works, their editions, and how the shop presents them. */
 
@@ -104,7 +105,7 @@ export interface ProductCategoryTable {
 }
 
 /** One edition that can be bought. */
-export interface VariantTable {
+export interface VariantTable extends SaleDayColumns {
   id: Generated<number>;
   product_id: number;
   /** Option code on the wire: the ISBN where there is one, else the record reference. */
@@ -123,7 +124,7 @@ export interface VariantTable {
    * against overselling.
    */
   stock: number;
-  /** Copies of a digital edition that are not sold, because the shop has no file of it. */
+  /** Copies that are not sold: the shop has no file of a digital edition, or its day has not come and it takes no preorders. */
   withheld_stock: Generated<number>;
   /** Copies that the supplier delivers on order: 0, or `suppliedCopies` for as long as it does (ADR 0058). */
   supply_stock: Generated<number>;

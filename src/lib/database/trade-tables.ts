@@ -118,6 +118,8 @@ export interface BookingTable {
   link_version: Generated<number>;
   /** standard, sameDay or collection; null for orders from before it was stored. */
   delivery_method: Generated<string | null>;
+  /** 1 for an order of preorders that is paid when they can be sent. */
+  is_paid_when_sent: Generated<number>;
 }
 
 /** Money that was received for an order, or given back. Rows are never changed. */
@@ -176,6 +178,8 @@ export interface BookingLineTable {
   backordered: Generated<number>;
   /** Days for them, as the shop said when it was ordered; null without any. */
   supply_days: Generated<number | null>;
+  /** The day of a preorder as the customer was told last; null when it was on sale. */
+  preorder_from: Generated<string | null>;
 }
 
 export interface BookingStatusTable {

@@ -1,12 +1,13 @@
 import type { DeliveryOffer } from './delivery.ts';
 import type { Money } from './money.ts';
+import type { SaleDay } from './sale-day.ts';
 import type { SupplyTime } from './stock.ts';
 import type { CartTaxes } from './tax-lines.ts';
 
 export const maxLineQuantity = 999;
 
 /** A cart line: one product in one option. `sku` is '' when the product has no options. */
-export interface LineItem {
+export interface LineItem extends SaleDay {
   readonly productId: string;
   readonly sku: string;
   readonly title: string;

@@ -42,7 +42,9 @@ export interface FeedItem {
   readonly salePrice: Money;
   readonly isInStock: boolean;
   /** Of an edition that only the supplier has: when it comes, in epoch milliseconds. */
-  readonly availableFrom?: number;
+  readonly suppliedFrom?: number;
+  /** Of a preorder: the ISO day from which it is sent. */
+  readonly preorderFrom?: string;
 }
 
 export interface CatalogueIndex {

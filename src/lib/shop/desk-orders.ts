@@ -19,7 +19,7 @@ export interface LateStep {
 export type StepRefusal =
   | LateStep
   /** The order's state does not allow it. */
-  | { readonly kind: 'not possible'; readonly status: string }
+  | { readonly kind: 'not possible'; readonly status: string; readonly heldUntil?: string | undefined }
   | { readonly kind: 'unknown order' }
   /** Messages by field. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> };
@@ -90,6 +90,8 @@ export interface ListedOrder {
   readonly refunded: number;
   readonly isPaid: boolean;
   readonly copies: number;
+  /** ISO day before which it may not be sent. */
+  readonly heldUntil?: string;
   readonly name: string;
   /** City and country code that it goes to. */
   readonly place: string;

@@ -1,10 +1,11 @@
 /** What waits for the people at the counter, in the order of the work. Each order is in one queue at most. */
-export const orderQueues = ['confirm', 'payment', 'pack', 'ship', 'underway', 'cash', 'refund'] as const;
+export const orderQueues = ['confirm', 'payment', 'preorder', 'pack', 'ship', 'underway', 'cash', 'refund'] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 export const queueNames: Readonly<Record<OrderQueue, string>> = {
   confirm: 'To be confirmed',
   payment: 'Waiting for payment',
+  preorder: 'Preorders',
   pack: 'To pack',
   ship: 'To ship',
   underway: 'Under way',

@@ -31,6 +31,8 @@ export interface OrderState {
   readonly isDigital: boolean;
   /** The customer fetches it in the shop. */
   readonly isCollected: boolean;
+  /** ISO day before which nothing of it may be sent: a book of it is not on sale yet. */
+  readonly heldUntil?: string | undefined;
 }
 
 /** The statuses that each step starts from. Payment and refund also depend on money (`possibleSteps`). */
@@ -60,6 +62,11 @@ export function startingStatuses(step: OrderStep, order: Pick<OrderState, 'isDig
   return ['pack', 'ship', 'correctTracking', 'outForDelivery'].includes(step) ? [] : startsFrom[step];
 }
 
+/** What leaves the shop does so on the day of its last book, and not before: an embargo is a contract. */
+const leavesShop: readonly OrderStep[] = ['pack', 'ship', 'deliver'];
+export const isHeldStep = (step: OrderStep, { heldUntil }: Pick<OrderState, 'heldUntil'>): boolean =>
+  heldUntil !== undefined && leavesShop.includes(step);
+
 /** What is still to be paid. */
 export const openAmount = ({ total, paid, refunded, isPaid, status }: OrderState): number =>
   isPaid || status === 'CANCELLED' ? 0 : Math.max(0, total - (paid - refunded));
@@ -80,6 +87,7 @@ function mayReceivePayment(order: OrderState): boolean {
 export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
   orderSteps.filter((step) => {
     if (!startingStatuses(step, order).some((status) => status === order.status)) return false;
+    if (isHeldStep(step, order)) return false;
     if (step === 'payment') return mayReceivePayment(order);
     if (step === 'refund') return refundableAmount(order) > 0;
     // Downloads open with the payment.

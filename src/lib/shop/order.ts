@@ -3,6 +3,7 @@ import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
+import type { SaleDay } from './sale-day.ts';
 import type { SupplyTime } from './stock.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
 
@@ -51,7 +52,7 @@ export interface OrderSummary {
   readonly itemCount: number;
 }
 
-export interface OrderLine {
+export interface OrderLine extends Pick<SaleDay, 'preorderFrom'> {
   readonly productId: string;
   /** The edition; undefined when the shop no longer knows it. */
   readonly sku?: string;

@@ -11,11 +11,14 @@ export interface PickLine {
   readonly orders: readonly { readonly number: string; readonly copies: number }[];
 }
 
-/** What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver. */
+/**
+ * What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver.
+ * A preorder stays there until its day.
+ */
 export function pickList(orders: readonly Pick<DeskOrder, 'number' | 'lines'>[]): readonly PickLine[] {
   const picked = orders.flatMap(({ number, lines }) =>
     lines
-      .filter(({ isDigital, supply }) => !isDigital && supply?.shelf !== 0)
+      .filter(({ isDigital, supply, preorderFrom }) => !isDigital && !preorderFrom && supply?.shelf !== 0)
       .map((line) => ({ line, number, key: line.isbn ?? line.sku ?? `${line.productId} ${line.optionName}` })),
   );
   const byBook = [...Map.groupBy(picked, ({ key }) => key).values()];

@@ -2,10 +2,11 @@ import type { BookAbout } from './about.ts';
 import { notSoldHereText } from './digital.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
+import { type SaleDay, saleDayText } from './sale-day.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */
-export interface Offer {
+export interface Offer extends SaleDay {
   readonly listPrice: Money;
   /** The price that is charged; equal to `listPrice` without a discount. */
   readonly salePrice: Money;
@@ -151,10 +152,11 @@ export function cardActions(product: ProductSummary): {
   quickView: boolean;
   addToCart: boolean;
 } {
+  const isToCome = product.availableFrom !== undefined;
   const simple = product.isShippable && !product.isPriceOnRequest && !product.hasOptions;
   return {
-    hasAny: product.isInStock,
-    wishlist: product.isInStock && !product.hasOptions,
+    hasAny: product.isInStock || isToCome,
+    wishlist: (product.isInStock || isToCome) && !product.hasOptions,
     quickView: product.isInStock && simple,
     addToCart: product.isInStock && simple,
   };
@@ -165,10 +167,14 @@ export const stockText = ({
   isInStock,
   isNotSoldHere,
   supply,
-}: Pick<Offer, 'isInStock' | 'isNotSoldHere' | 'supply'>): string => {
-  if (isInStock) return supplyText(supply) ?? 'In Stock';
-  return isNotSoldHere ? notSoldHereText : 'Out of Stock';
+  ...saleDay
+}: Pick<Offer, 'isInStock' | 'isNotSoldHere' | 'supply' | keyof SaleDay>): string => {
+  if (!isInStock && isNotSoldHere) return notSoldHereText;
+  return saleDayText(saleDay) ?? (isInStock ? (supplyText(supply) ?? 'In Stock') : 'Out of Stock');
 };
+
+/** On the button that puts a book into the cart. */
+export const buyText = ({ preorderFrom }: SaleDay): string => (preorderFrom === undefined ? 'Add to cart' : 'Preorder');
 
 /** The limits of the product page's quantity picker: 1 to 50, and at most the stock. */
 export function quantityBounds(stock: number | undefined): { min: number; max: number } {

@@ -1,6 +1,7 @@
 import type { Money } from './money.ts';
+import type { SaleDay } from './sale-day.ts';
 
-export interface WishlistItem {
+export interface WishlistItem extends SaleDay {
   readonly productId: string;
   readonly sku: string;
   readonly title: string;

@@ -21,9 +21,10 @@ export function openGraphOf(product: Product) {
 }
 
 /** Of a book with editions in several formats it is the best of them. */
-function availabilityOf({ isInStock, variants, supply }: Product): string {
-  const supplies =
-    variants.length > 0 ? variants.filter((variant) => variant.isInStock).map((variant) => variant.supply) : [supply];
+function availabilityOf(product: Product): string {
+  const { isInStock, variants } = product;
+  const offers = variants.length > 0 ? variants.filter((variant) => variant.isInStock) : [product];
   if (!isInStock) return 'out of stock';
-  return supplies.every((one) => one !== undefined && one.shelf <= 0) ? 'available for order' : 'in stock';
+  if (offers.every(({ preorderFrom }) => preorderFrom !== undefined)) return 'preorder';
+  return offers.every(({ supply }) => supply !== undefined && supply.shelf <= 0) ? 'available for order' : 'in stock';
 }

@@ -16,7 +16,17 @@ interface Context extends SellingTerms {
 /** The properties of a book that differ between editions. */
 type Edition = Pick<
   Product,
-  'sku' | 'isbn' | 'pages' | 'publicationDate' | 'image' | 'salePrice' | 'isInStock' | 'isPriceOnRequest' | 'supply'
+  | 'sku'
+  | 'isbn'
+  | 'pages'
+  | 'publicationDate'
+  | 'image'
+  | 'salePrice'
+  | 'isInStock'
+  | 'isPriceOnRequest'
+  | 'supply'
+  | 'preorderFrom'
+  | 'availableFrom'
 > & { readonly format?: string; readonly option?: string };
 
 /**
@@ -149,8 +159,13 @@ function bookOf(product: Product, edition: Edition, context: Context) {
 }
 
 /** What only the supplier has can be bought, and comes later. */
-function availabilityOf({ isInStock, supply }: Edition): 'InStock' | 'OutOfStock' | 'BackOrder' {
+function availabilityOf({
+  isInStock,
+  preorderFrom,
+  supply,
+}: Edition): 'InStock' | 'OutOfStock' | 'BackOrder' | 'PreOrder' {
   if (!isInStock) return 'OutOfStock';
+  if (preorderFrom !== undefined) return 'PreOrder';
   return supply && supply.shelf <= 0 ? 'BackOrder' : 'InStock';
 }
 
@@ -163,6 +178,7 @@ function offerOf(product: Product, edition: Edition, context: Context): Offer | 
     price: decimalText(edition.salePrice),
     priceCurrency: edition.salePrice.currency,
     availability: `https://schema.org/${availabilityOf(edition)}`,
+    availabilityStarts: edition.preorderFrom ?? edition.availableFrom,
     itemCondition: 'https://schema.org/NewCondition',
     ...context.terms.offerProperties(edition.salePrice, /EBook|Audiobook/.test(bookFormatOf(edition) ?? '')),
   };

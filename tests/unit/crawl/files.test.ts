@@ -53,7 +53,7 @@ test('a feed item has price, sale price, availability, ISBN, group and URL [CRAW
 
 test('a book that comes from the supplier is on backorder until a day [STOCK-15]', async () => {
   const item: FeedItem = {
-    ...{ sku: '1', productId: '1', hasOptions: false, title: 'Emma', availableFrom: Date.parse('2026-12-01T10:00Z') },
+    ...{ sku: '1', productId: '1', hasOptions: false, title: 'Emma', suppliedFrom: Date.parse('2026-12-01T10:00Z') },
     ...{ listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
   };
   expect(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))).toContain(

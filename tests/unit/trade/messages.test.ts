@@ -30,6 +30,8 @@ it('sells the last copy and the 999th copy, but no more', () => {
     isListed: true,
     isShippable: true,
     isOnRequest: false,
+    onSaleFrom: null,
+    takesPreorders: false,
     hasFile: false,
   };
   expect(refusalToSell({ ...edition, stock: 2 }, 1, 1)).toBeUndefined();

@@ -55,9 +55,9 @@ test('the feed of a book that only the supplier has says when it comes [STOCK-15
     for await (const one of feedItems(context)) if (one.sku === skus.prideAndPrejudice) return one;
     return undefined;
   };
-  expect(await item()).not.toHaveProperty('availableFrom');
+  expect(await item()).not.toHaveProperty('suppliedFrom');
   await order(shop, 'asha', skus.prideAndPrejudice, 5, { paymentMode: 'cheque' });
-  expect(await item()).toMatchObject({ isInStock: true, availableFrom: fixtureNow + 5 * 86_400_000 });
+  expect(await item()).toMatchObject({ isInStock: true, suppliedFrom: fixtureNow + 5 * 86_400_000 });
 });
 
 test.each([

@@ -5,13 +5,14 @@ interface EditionRow {
   readonly withheld_stock: number;
   readonly supply_stock: number;
   readonly supply_days: number | null;
+  readonly on_sale_from: string | null;
 }
 
-/** What the supplier delivers of an edition, for a response of the API. `usualDays` are those of the shop. */
+/** What the supplier delivers of an edition that is on sale, for a response of the API. `usualDays` are those of the shop. */
 export const backorderOf = (
   edition: EditionRow,
   usualDays: number,
 ): { readonly backorder?: { readonly onShelf: number; readonly days: number } } =>
-  edition.supply_stock > 0 && edition.stock > 0
+  edition.supply_stock > 0 && edition.stock > 0 && edition.on_sale_from === null
     ? { backorder: { onShelf: copiesOf(edition), days: edition.supply_days ?? usualDays } }
     : {};

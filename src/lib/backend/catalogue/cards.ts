@@ -6,6 +6,7 @@ import { variantImage } from '../cover-url.ts';
 import { inOptionOrder } from './default-variant.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
 import { averageRating, type DealColumns, dealColumns, type PriceContext, wirePrice } from './prices.ts';
+import { saleDayOf } from './sale-day.ts';
 
 export type Card = z.input<typeof productCard> & { productID: string; productImage: string };
 
@@ -28,6 +29,8 @@ export interface CardRow extends DealColumns {
   readonly is_shippable: number;
   readonly is_price_on_request: number;
   readonly has_file: number;
+  readonly on_sale_from: string | null;
+  readonly takes_preorders: number;
 }
 
 /**
@@ -55,7 +58,7 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
       'sale_price',
       'is_shippable',
     ])
-    .select(['is_price_on_request', 'has_file'])
+    .select(['is_price_on_request', 'has_file', 'on_sale_from', 'takes_preorders'])
     .select(dealColumns)
     .execute();
 }
@@ -75,6 +78,7 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     ...wirePrice(shown, context),
     quantity: String(editions.reduce((sum, edition) => sum + edition.stock, 0)),
     ...notSoldHereFlag(shown),
+    ...saleDayOf(shown),
     isOptionsEnabled: editions.length > 1 ? '1' : '0',
     nonShippable: shown.is_shippable === 1 ? '0' : '1',
   };

@@ -5,6 +5,7 @@ import { dimensionsText, durationText, weightText } from './measurements.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
 import { type PriceContext, wirePrice } from './prices.ts';
 import type { EditionRow, ProductRow } from './product-rows.ts';
+import { saleDayOf } from './sale-day.ts';
 
 type UpdatedAt = Pick<ProductRow, 'updated_at'>;
 
@@ -31,6 +32,7 @@ export function toOption(
     ...wirePrice(edition, context),
     quantity: String(edition.stock),
     ...notSoldHereFlag(edition),
+    ...saleDayOf(edition),
     nonShippable: edition.is_shippable === 1 ? '0' : '1',
     ...editionFacts(edition),
     duration: durationText(edition.duration_minutes),

@@ -53,7 +53,7 @@ const pricedEditions = compiledQuery((queries: Queries, from: number, to: number
     .where(isListed)
     .where('variant.is_listed', '=', 1)
     .select(['product_id', 'title', 'author_text', 'updated_at', 'variant.id', 'sku', 'format', 'image'])
-    .select(['withheld_stock', 'supply_stock', 'supply_days'])
+    .select(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'])
     .select(['variant.position', 'stock', 'list_price', 'sale_price', 'is_price_on_request', 'has_file'])
     .select(dealColumns),
 );
@@ -133,7 +133,9 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
           listPrice: money(edition.list_price, context.currency),
           salePrice,
           isInStock: edition.stock > 0,
-          ...availableFrom(edition, context.now(), usual.days),
+          ...(edition.on_sale_from === null
+            ? suppliedFrom(edition, context.now(), usual.days)
+            : edition.stock > 0 && { preorderFrom: edition.on_sale_from }),
         };
       }
     }
@@ -141,7 +143,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
 }
 
 /** When the supplier delivers an edition of which the shop has no copy. */
-function availableFrom(edition: Parameters<typeof backorderOf>[0], now: number, usualDays: number) {
+function suppliedFrom(edition: Parameters<typeof backorderOf>[0], now: number, usualDays: number) {
   const { backorder } = backorderOf(edition, usualDays);
-  return backorder && backorder.onShelf <= 0 ? { availableFrom: now + backorder.days * 86_400_000 } : {};
+  return backorder && backorder.onShelf <= 0 ? { suppliedFrom: now + backorder.days * 86_400_000 } : {};
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import type { DigitalKind } from '../../shop/digital-kinds.ts';
 import type { Queries } from '../context.ts';
+import { offerCopies } from '../trade/digital-stock.ts';
 
 /** A file in DATA_DIR/digital, or a partner's link. */
 export type DigitalSource =
@@ -15,7 +16,7 @@ interface Change {
 }
 
 /**
- * Attaches a file or a link to a digital edition, which is on sale from then on. Whatever it had before is kept for its buyers.
+ * Attaches a file or a link to a digital edition, which is on sale from then on, or from its day. Whatever it had before is kept for its buyers.
  * Returns false when there is no such digital edition.
  */
 export async function attachSource(
@@ -26,6 +27,8 @@ export async function attachSource(
   const edition = await lockEdition(queries, variantId);
   if (!edition) return false;
   await endCurrent(queries, { variantId, at });
+  const { stock, withheld_stock } = edition;
+  const offered = offerCopies(stock + withheld_stock, { ...edition, hasFile: true });
   const isLink = source.kind === 'link';
   await queries
     .insertInto('digital_file')
@@ -37,10 +40,10 @@ export async function attachSource(
     .execute();
   await queries
     .updateTable('variant')
-    .set({ has_file: 1, stock: sql`stock + withheld_stock`, withheld_stock: 0 })
+    .set({ has_file: 1, ...offered })
     .where('id', '=', variantId)
     .execute();
-  await changeTotal(queries, edition, edition.withheld_stock);
+  await changeTotal(queries, edition, offered.stock - edition.stock);
   return true;
 }
 
@@ -65,7 +68,8 @@ const lockEdition = (queries: Queries, variantId: number) =>
     .set((update: ExpressionBuilder<Database, 'variant'>) => ({ has_file: update.ref('has_file') }))
     .where('id', '=', variantId)
     .where('format', 'in', digitalFormats)
-    .returning(['product_id', 'is_listed', 'has_file', 'stock', 'withheld_stock'])
+    .returning(['product_id', 'is_listed', 'format', 'has_file', 'stock', 'withheld_stock'])
+    .returning(['on_sale_from', 'takes_preorders'])
     .executeTakeFirst();
 
 const endCurrent = (queries: Queries, { variantId, at }: Change) =>

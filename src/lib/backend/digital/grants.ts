@@ -32,8 +32,11 @@ const dayMs = 24 * 60 * 60_000;
 export async function grantDownloads(queries: Queries, orderId: string, at: number): Promise<boolean> {
   const lines = await queries
     .selectFrom('booking_line')
-    .select(['position', 'variant_id', 'option_name', 'quantity'])
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .select(['booking_line.position', 'variant_id', 'option_name', 'quantity'])
     .where('order_id', '=', orderId)
+    // What was preordered follows on its day (`follow-openings.ts`).
+    .where('on_sale_from', 'is', null)
     .execute();
   const terms = await readDownloadTerms(queries);
   const rows = lines

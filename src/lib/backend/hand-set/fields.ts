@@ -14,6 +14,8 @@ export const editionFields = {
   stock: ['stock'],
   /** Whether the supplier delivers on order, and how long it takes. */
   supply: ['supply_stock', 'supply_days'],
+  /** From which day it is sold, and whether it can be ordered before. */
+  onSale: ['on_sale_from', 'takes_preorders', 'preorders_from'],
   listed: ['is_listed'],
   shipping: ['is_shippable'],
   cover: ['image_source'],
@@ -37,7 +39,7 @@ export const bookFields = {
 export type BookField = keyof typeof bookFields;
 
 /** Covers, search and the modification date of a page do not depend on them. */
-export const isSupplyField = (field: EditionField): boolean => ['price', 'stock', 'supply'].includes(field);
+export const isSupplyField = (field: EditionField): boolean => ['price', 'stock', 'supply', 'onSale'].includes(field);
 
 /** Columns by field. */
 export type FieldColumns = Readonly<Record<string, readonly string[]>>;

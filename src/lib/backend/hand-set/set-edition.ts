@@ -3,7 +3,8 @@ import type { VariantTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 import { forgetRecords } from '../import/known-records.ts';
 import { updatePictures } from '../pictures/update-pictures.ts';
-import { copiesOf } from '../trade/digital-stock.ts';
+import { copiesOf, offerCopies, supplyOf } from '../trade/digital-stock.ts';
+import { nextSaleDay } from '../trade/next-sale-day.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
 import { type ByHand, markField, unmarkField } from './mark.ts';
 import { refreshProduct } from './refresh-product.ts';
@@ -37,7 +38,7 @@ export async function setEditionByHand(
   if (fields.length === 0) return [];
   for (const field of fields) await mark(queries, row, field, { by, at });
   const columns = fields.flatMap(columnsOf).filter((column) => changes[column] !== undefined);
-  await write(queries, row, Object.fromEntries(columns.map((column) => [column, changes[column]])));
+  await write(queries, row, Object.fromEntries(columns.map((column) => [column, changes[column]])), at);
   if (fields.includes('cover')) await updatePictures(queries, [variantId], at);
   await refreshProduct(queries, row.product_id, { at, isShownChanged: !fields.every(isSupplyField) });
   return fields;
@@ -68,7 +69,7 @@ export async function giveBackEdition(
   const row = await lockEdition(queries, variantId);
   const says = row && (await unmarkField(queries, { productId: row.product_id, variantId, field }));
   if (!says) return false;
-  await write(queries, row, says);
+  await write(queries, row, says, at);
   if (field === 'cover') await updatePictures(queries, [variantId], at);
   // The next import counts the copies anew.
   await forgetRecords(queries, [variantId]);
@@ -88,14 +89,13 @@ const importedValue = (row: Row, field: EditionField) =>
 
 const currentOf = (row: Row, column: keyof EditionChanges) => (column === 'stock' ? copiesOf(row) : row[column]);
 
-async function write(queries: Queries, row: Row, columns: EditionChanges): Promise<void> {
-  const { stock = copiesOf(row), ...others } = columns;
-  const copies = stock + (columns.supply_stock ?? row.supply_stock);
-  // A digital edition that the shop has no file of, and one that is not for sale, have all their copies withheld.
-  const isWithheld = row.withheld_stock > 0;
+async function write(queries: Queries, row: Row, columns: EditionChanges, at: number): Promise<void> {
+  const { stock = copiesOf(row), ...given } = columns;
+  const others = { ...given, ...nextSaleDay(row, given, at) };
+  const next = { ...row, ...others };
   await queries
     .updateTable('variant')
-    .set({ ...others, ...(isWithheld ? { withheld_stock: copies } : { stock: copies }) })
+    .set({ ...others, ...offerCopies(stock, { ...next, hasFile: row.has_file === 1 }, supplyOf(next)) })
     .where('id', '=', row.id)
     .execute();
 }

@@ -16,6 +16,7 @@ import {
   readReviews,
 } from '../catalogue/product-rows.ts';
 import { maxRelated, readRelated } from '../catalogue/related.ts';
+import { saleDayOf } from '../catalogue/sale-day.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { productShipping } from '../trade/product-shipping.ts';
 import { readReviewMode } from '../trade/review-setting.ts';
@@ -60,6 +61,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       isOptionsEnabled: hasOptions ? '1' : '0',
       nonShippable: first.is_shippable === 1 ? '0' : '1',
       ...(!hasOptions && backorderOf(first, usual.days)),
+      ...saleDayOf(first),
       listOptions: hasOptions
         ? editions.map((edition) => ({ ...toOption(edition, product, at), ...backorderOf(edition, usual.days) }))
         : [],

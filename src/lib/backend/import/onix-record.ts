@@ -47,6 +47,20 @@ export interface EditionDetails {
   readonly about: EditionAbout;
 }
 
+/** From which days an edition is shown and sold: ISO days after today, null for no limit. */
+export interface SaleTerms {
+  readonly onSaleFrom: string | null;
+  /** Orders are taken before that day. */
+  readonly takesPreorders: boolean;
+  /** The day from which they are taken. */
+  readonly preordersFrom: string | null;
+  readonly announcedFrom: string | null;
+  /** It has not come out yet, and the supplier delivers it when it has. */
+  readonly isToOrder: boolean;
+  /** The same record may mean something else on another day. */
+  readonly isDated: boolean;
+}
+
 /** Price and availability of an edition. Prices are in minor units of the shop's currency. */
 export interface Supply {
   readonly listPrice: number;
@@ -57,6 +71,7 @@ export interface Supply {
   readonly order: { readonly days: number | null } | undefined;
   readonly isPriceOnRequest: boolean;
   readonly isShippable: boolean;
+  readonly sale: SaleTerms;
 }
 
 /** A record of an edition that is for sale. */

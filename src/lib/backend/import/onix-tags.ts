@@ -83,6 +83,7 @@ const shortTags: Readonly<Record<string, string>> = {
   j396: 'ProductAvailability',
   j407: 'MarketPublishingStatus',
   m184: 'DefaultLanguageOfText',
+  j408: 'MarketDateRole',
   m186: 'DefaultCurrencyCode',
   x298: 'SenderName',
   x307: 'SentDateTime',
@@ -118,6 +119,7 @@ const shortTags: Readonly<Record<string, string>> = {
   x455: 'ProductRelationCode',
   x456: 'ROWSalesRightsType',
   x459: 'SupplierCodeValue',
+  x461: 'SupplyDateRole',
   x462: 'PriceType',
   x463: 'PriceConditionType',
   x470: 'TaxType',
@@ -140,6 +142,7 @@ const composites = [
   'ProductSupply SupplyDetail SupplierOwnCoding Stock Price PriceDate',
   'SalesRights Territory SalesRestriction Market MarketPublishingDetail PriceCondition PriceConstraint Tax',
   'ProductFormFeature ProductPart AudienceRange CitedContent Prize ContentDetail ContentItem TextItem AVItem',
+  'MarketDate SupplyDate',
 ].flatMap((line) => line.split(' '));
 
 const referenceNames = new Map([

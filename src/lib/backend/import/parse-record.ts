@@ -50,6 +50,8 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
   if (choice.kind === 'notSold') return notSold(choice.reason);
   const book = readBook(product);
   if (!book.ok) return book;
+  const supply = readSupply(product, choice, { format: edition.value.format, context });
+  if (!supply.ok) return supply;
 
   const workKey = readWorkKey(product);
   const tooLongKey = tooLong('the identifier of its work', workKey, maxCharacters.name);
@@ -64,6 +66,6 @@ export function parseRecord(product: XmlNode, context: RecordContext): ReadResul
     otherFormats: readOtherFormats(product),
     book: book.value,
     edition: edition.value,
-    supply: readSupply(choice, edition.value.format),
+    supply: supply.value,
   });
 }

@@ -1,7 +1,9 @@
 import { isDigital } from '../../shop/digital.ts';
 import { mostSupplyDays } from '../../shop/stock.ts';
 import type { ChosenSupply } from './choose-supply.ts';
-import type { Format, Supply } from './onix-record.ts';
+import { accepted, type Format, type ReadResult, type SaleTerms, type Supply } from './onix-record.ts';
+import type { RecordContext } from './parse-record.ts';
+import { readSaleDates } from './read-sale-dates.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** The value of SupplierOwnCoding for an edition that is only sold in the store. ONIX has no code for that. */
@@ -10,12 +12,21 @@ const collectOnly = 'COLLECT-ONLY';
 /** What is downloaded does not run out, but a number limits the sales until the next message. */
 const uncountedDownloads = 9999;
 
-/** Price, stock and delivery from the supplier of the shop's market. */
-export const readSupply = (choice: ChosenSupply, format: Format): Supply => ({
-  ...choice.prices,
-  ...readCopies(choice, format),
-  isShippable: !isCollectOnly(choice.detail),
-});
+/** Price, stock, days and delivery from the supplier of the shop's market. Refuses an embargo that cannot be read. */
+export function readSupply(
+  product: XmlNode,
+  choice: ChosenSupply,
+  { format, context }: { readonly format: Format; readonly context: RecordContext },
+): ReadResult<Supply> {
+  const sale = readSaleDates(product, choice, context.now);
+  if (!sale.ok) return sale;
+  return accepted({
+    ...choice.prices,
+    ...readCopies(choice, format, sale.value),
+    sale: sale.value,
+    isShippable: !isCollectOnly(choice.detail),
+  });
+}
 
 const isCollectOnly = (supply: XmlNode): boolean =>
   childrenOf(supply, 'SupplierOwnCoding').some(
@@ -23,10 +34,16 @@ const isCollectOnly = (supply: XmlNode): boolean =>
   );
 
 /**
- * Copies, and whether the supplier delivers more. One who says 'available' without a count delivers on order. What has not come out
- * yet, or is out of stock, is listed as sold out.
+ * Copies, and whether the supplier delivers more. One who says 'available' without a count delivers on order, and so does one of a book
+ * that is to come on a known day. What else has not come out yet, or is out of stock, is listed as sold out.
  */
-function readCopies({ detail, availability, status }: ChosenSupply, format: Format): Pick<Supply, 'stock' | 'order'> {
+function readCopies(
+  { detail, availability, status }: ChosenSupply,
+  format: Format,
+  { isToOrder }: SaleTerms,
+): Pick<Supply, 'stock' | 'order'> {
+  if (isToOrder && isDigital(format)) return { stock: uncountedDownloads, order: undefined };
+  if (isToOrder) return { stock: 0, order: { days: readOrderTime(detail) } };
   const isSold = availability === 'inStock' || availability === 'toOrder';
   if (!isSold || status === 'notYet') return { stock: 0, order: undefined };
   const counts = childrenOf(detail, 'Stock')

@@ -149,7 +149,7 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
         if (!raw || !unparsed) return [];
         const node = completeRecord(raw, group.defaults);
         const result = parseRecord(node, context);
-        return [{ ...unparsed, result, isDated: hasTimes(node) || isPublishedLater(result, now) }];
+        return [{ ...unparsed, result, isDated: hasTimes(node) || isOpenedLater(result, now) }];
       });
     },
     async release(groupNumber) {
@@ -161,5 +161,7 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
   };
 }
 
-const isPublishedLater = (result: ReadResult<OnixRecord>, now: number): boolean =>
-  result.ok && result.value.kind === 'edition' && Date.parse(result.value.edition.publicationDate ?? '') > now;
+const isOpenedLater = (result: ReadResult<OnixRecord>, now: number): boolean =>
+  result.ok &&
+  result.value.kind === 'edition' &&
+  (result.value.supply.sale.isDated || Date.parse(result.value.edition.publicationDate ?? '') > now);

@@ -9,16 +9,17 @@ import {
   suppliedColumns,
   supplyOf,
 } from '../trade/digital-stock.ts';
+import { nextSaleDay } from '../trade/next-sale-day.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
-import type { EditionRecord, OnixRecord, RemovalRecord } from './onix-record.ts';
+import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms } from './onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type StagedWork } from './staged.ts';
 
 /** Price and stock columns. Covers and the modification date of a page do not depend on them. */
 const supplyColumns = new Set<string>([
   ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'supply_stock', 'supply_days'],
-  ...['is_shippable', 'is_price_on_request'],
+  ...['is_shippable', 'is_price_on_request', 'on_sale_from', 'takes_preorders', 'preorders_from'],
 ]);
 
 /** What the importer leaves to the shop, or derives. */
@@ -45,7 +46,8 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     order: supply.order,
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
-    is_listed: 1,
+    is_listed: supply.sale.announcedFrom === null ? 1 : 0,
+    ...saleColumns(supply.sale),
     pages: edition.pages,
     duration_minutes: edition.durationMinutes,
     height_mm: edition.heightMm,
@@ -57,6 +59,13 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     more_image_sources: JSON.stringify(edition.moreImages),
   };
 };
+
+const saleColumns = ({ onSaleFrom, takesPreorders, preordersFrom, announcedFrom }: SaleTerms) => ({
+  on_sale_from: onSaleFrom,
+  takes_preorders: takesPreorders ? 1 : 0,
+  preorders_from: preordersFrom,
+  announced_from: announcedFrom,
+});
 
 /** Adds, changes or unlists the edition of one record in the stage. Its work is updated at the end of the run. */
 export const stageRecord = (batch: Batch, record: OnixRecord): Promise<RecordOutcome> | RecordOutcome =>
@@ -86,7 +95,7 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
   const hasFile = isSampleIsbn(columns.isbn);
   const stored = {
     ...columns,
-    ...offerCopies(copies, { format: columns.format, hasFile }, order),
+    ...offerCopies(copies, { ...columns, hasFile }, order),
     low_stock: null,
     has_file: hasFile ? 1 : 0,
     record_reference: record.reference,
@@ -104,7 +113,7 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
 }
 
 function updateEdition(
-  { stage, ordered }: Batch,
+  { stage, ordered, now: at }: Batch,
   record: EditionRecord,
   edition: StagedEdition,
   { copies, order, ...columns }: RecordColumns,
@@ -114,12 +123,17 @@ function updateEdition(
   // The supplier's stock count less the copies ordered since.
   const left = Math.max(0, copies - (ordered.get(edition.id ?? 0) ?? 0));
   const says = { ...columns, record_reference: record.reference, stock: left, ...suppliedColumns(order) };
-  const { written, said } = divideByHand<EditionColumns>(hand, editionFields, says);
-  edition.said = said;
   const now = columnsOf(edition);
+  const divided = divideByHand<EditionColumns>(hand, editionFields, says);
+  const written = { ...divided.written, ...nextSaleDay(now, divided.written, at) };
+  edition.said = divided.said;
   const shelf = hand.has('stock') ? copiesOf(now) : left;
   const supply = hand.has('supply') ? supplyOf(now) : order;
-  const offered = offerCopies(shelf, { format: columns.format, hasFile: now.has_file === 1 }, supply);
+  const offered = offerCopies(
+    shelf,
+    { ...now, ...written, format: columns.format, hasFile: now.has_file === 1 },
+    supply,
+  );
   const changes = changedColumns<EditionColumns>(now, { ...written, ...offered });
   const isAboutChanged = JSON.stringify(record.edition.about) !== (edition.storedAbout ?? '{}');
   edition.about = record.edition.about;
@@ -135,7 +149,7 @@ function updateEdition(
 const isTaken = (edition: StagedEdition): boolean => {
   const columns = columnsOf(edition);
   const isListed = edition.hand.get('listed')?.says?.is_listed ?? columns.is_listed;
-  return isListed === 1 && !isHandMade(columns);
+  return (isListed === 1 || columns.announced_from !== null) && !isHandMade(columns);
 };
 
 /** Unlists an edition. Its row stays, as orders and carts refer to it. */
@@ -147,8 +161,9 @@ function unlistEdition({ stage }: Batch, { reference }: RemovalRecord): RecordOu
   // What it says is written with the work.
   if (said.size > 0) edition.work.isSupplyChanged = true;
   if (written.is_listed === undefined) return { kind: 'unchanged' };
-  if (columnsOf(edition).is_listed === 0) return { kind: 'unchanged' };
-  stage.change(edition, { is_listed: 0 });
+  const { is_listed, announced_from } = columnsOf(edition);
+  if (is_listed === 0 && announced_from === null) return { kind: 'unchanged' };
+  stage.change(edition, { is_listed: 0, announced_from: null });
   edition.work.isContentChanged = true;
   edition.work.isSupplyChanged = true;
   return { kind: 'removed' };

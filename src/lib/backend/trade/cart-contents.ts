@@ -1,5 +1,6 @@
 import { backorderOf } from '../catalogue/backorder.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
+import { saleDayOf } from '../catalogue/sale-day.ts';
 import type { Queries } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import type { Sellable } from './sellable.ts';
@@ -19,6 +20,7 @@ export interface PricedLine extends Sellable {
   readonly weight: number | null;
   /** What the supplier delivers beyond the shelf; undefined when nothing. */
   readonly backorder: { readonly onShelf: number; readonly days: number } | undefined;
+  readonly saleDay: ReturnType<typeof saleDayOf>;
 }
 
 /** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
@@ -37,7 +39,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       'product.is_listed as isProductListed',
       'has_file',
       'weight_g',
-      ...(['withheld_stock', 'supply_stock', 'supply_days'] as const),
+      ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
     ])
     .select(dealColumns)
     .orderBy('cart_line.position')
@@ -59,11 +61,14 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       lineTotal: unitPrice * row.quantity,
       weight: row.weight_g,
       backorder: backorderOf(row, usualDays).backorder,
+      saleDay: saleDayOf(row),
       stock: row.stock,
       hasFile: row.has_file === 1,
       isListed: row.is_listed === 1 && row.isProductListed === 1,
       isShippable: row.is_shippable === 1,
       isOnRequest: row.is_price_on_request === 1,
+      onSaleFrom: row.on_sale_from,
+      takesPreorders: row.takes_preorders === 1,
     };
   });
 }

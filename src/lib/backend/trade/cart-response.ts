@@ -86,5 +86,6 @@ function toCartLine(line: PricedLine, currency: string): z.input<typeof cartLine
     stock: String(line.isListed ? line.stock : 0),
     ...(isMissingFile(line) && { notSoldHere: '1' }),
     ...(line.isListed && line.backorder && { backorder: line.backorder }),
+    ...(line.isListed && line.saleDay),
   };
 }

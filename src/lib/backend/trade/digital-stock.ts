@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { VariantTable } from '../../database/schema.ts';
 import { type Deliverable, digitalFormats, isDigital, isMissingFile } from '../../shop/digital.ts';
 import { suppliedCopies } from '../../shop/stock.ts';
 
-/** How many copies of an edition are for sale, and how many are withheld until the shop has its file. */
+/** How many copies of an edition are for sale, and how many are withheld until the shop has its file, or its day has come. */
 export interface OfferedCopies {
   readonly stock: number;
   readonly withheld_stock: number;
@@ -19,10 +20,14 @@ export interface OfferedSupply {
  * Divides the copies that a supplier offers. What is not sold here has a stock of 0, so that listings, prices, feeds, carts and
  * orders need no rule of their own. What is downloaded is never ordered from a supplier.
  */
-export function offerCopies(copies: number, edition: Deliverable, supply?: OfferedSupply): OfferedCopies {
+export function offerCopies(
+  copies: number,
+  edition: Deliverable & Partial<SaleDay>,
+  supply?: OfferedSupply,
+): OfferedCopies {
   const supplied = suppliedColumns(isDigital(edition.format) ? undefined : supply);
   const all = copies + supplied.supply_stock;
-  return isMissingFile(edition)
+  return isMissingFile(edition) || isClosed(edition)
     ? { stock: 0, withheld_stock: all, ...supplied }
     : { stock: all, withheld_stock: 0, ...supplied };
 }
@@ -39,6 +44,17 @@ export const supplyOf = (row: Pick<OfferedCopies, 'supply_stock' | 'supply_days'
 export const copiesOf = (row: Omit<OfferedCopies, 'supply_days'>): number =>
   row.stock + row.withheld_stock - row.supply_stock;
 
+/** The day of an edition that is not on sale yet. */
+export type SaleDay = Pick<Selectable<VariantTable>, 'on_sale_from' | 'takes_preorders'>;
+
+/** Whether nobody can buy an edition before its day. */
+const isClosed = ({ on_sale_from = null, takes_preorders }: Partial<SaleDay>): boolean =>
+  on_sale_from !== null && takes_preorders !== 1;
+
 /** `isMissingFile` for rows of `variant`. */
-export const missingFile: RawBuilder<SqlBool> = sql<SqlBool>`(variant.has_file = 0
+const missingFile: RawBuilder<SqlBool> = sql<SqlBool>`(variant.has_file = 0
   and variant.format in (${sql.join(digitalFormats.map((format) => sql.lit(format)))}))`;
+
+/** Whether the copies of a row of `variant` are withheld, as `offerCopies` does it. */
+export const isWithheld: RawBuilder<SqlBool> = sql<SqlBool>`(${missingFile}
+  or (variant.on_sale_from is not null and variant.takes_preorders = 0))`;

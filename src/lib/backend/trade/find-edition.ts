@@ -23,14 +23,16 @@ async function listedEditions(queries: Queries, productID: string) {
     .where('product.is_listed', '=', 1)
     .where('variant.is_listed', '=', 1)
     .select(['variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format', 'stock'])
-    .select(['is_shippable', 'is_price_on_request', 'has_file'])
+    .select(['is_shippable', 'is_price_on_request', 'has_file', 'on_sale_from', 'takes_preorders'])
     .orderBy('variant.position')
     .execute();
-  return rows.map(({ is_shippable, is_price_on_request, has_file, ...row }) => ({
+  return rows.map(({ is_shippable, is_price_on_request, has_file, on_sale_from, takes_preorders, ...row }) => ({
     ...row,
     isListed: true,
     hasFile: has_file === 1,
     isShippable: is_shippable === 1,
     isOnRequest: is_price_on_request === 1,
+    onSaleFrom: on_sale_from,
+    takesPreorders: takes_preorders === 1,
   }));
 }

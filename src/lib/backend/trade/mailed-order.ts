@@ -4,7 +4,7 @@ import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
-import { isoTime, parseAddresses, readCollection, readPaymentInstructions, supplyOfLine } from './read-order.ts';
+import { isoTime, parseAddresses, readCollection, readPaymentInstructions, waitOfLine } from './read-order.ts';
 
 /**
  * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
@@ -22,9 +22,11 @@ export async function readMailedOrder(
     .executeTakeFirstOrThrow();
   const lines = await queries
     .selectFrom('booking_line')
-    .selectAll()
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .selectAll('booking_line')
+    .select('on_sale_from')
     .where('order_id', '=', orderId)
-    .orderBy('position')
+    .orderBy('booking_line.position')
     .execute();
   const amount = (minor: number) => money(minor, order.currency);
   return {
@@ -37,7 +39,7 @@ export async function readMailedOrder(
       optionName: line.option_name,
       quantity: line.quantity,
       lineTotal: amount(line.line_total),
-      ...supplyOfLine(order, line),
+      ...waitOfLine(order, line),
     })),
     subtotal: amount(order.subtotal),
     discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,

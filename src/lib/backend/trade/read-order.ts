@@ -116,7 +116,7 @@ async function readOrderLines(queries: Queries, order: Selectable<BookingTable>,
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .select(['booking_line.product_id', 'title', 'option_name', 'author', 'booking_line.image', 'sku'])
-    .select(['unit_price', 'quantity', 'line_total', 'backordered', 'booking_line.supply_days'])
+    .select(['unit_price', 'quantity', 'line_total', 'backordered', 'booking_line.supply_days', 'on_sale_from'])
     .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
@@ -130,21 +130,33 @@ async function readOrderLines(queries: Queries, order: Selectable<BookingTable>,
     unitPrice: amount(line.unit_price),
     quantity: String(line.quantity),
     totalAmount: amount(line.line_total),
-    ...toBackorder(order, line),
+    ...toWireWait(order, line),
   }));
 }
 
-/** Which copies of a line are still to come from the supplier, while the order waits for them. */
-export const supplyOfLine = (
-  { status }: Pick<Selectable<BookingTable>, 'status'>,
-  line: { readonly quantity: number; readonly backordered: number; readonly supply_days: number | null },
-): { readonly supply?: SupplyTime } =>
-  line.backordered > 0 && line.supply_days !== null && waitsForCopies(status)
-    ? { supply: { shelf: line.quantity - line.backordered, days: line.supply_days } }
-    : {};
+interface WaitingLine {
+  readonly quantity: number;
+  readonly backordered: number;
+  readonly supply_days: number | null;
+  /** Of its edition, as it is now; null for one that was deleted, too. */
+  readonly on_sale_from: string | null;
+}
 
-function toBackorder(order: Selectable<BookingTable>, line: Parameters<typeof supplyOfLine>[1]) {
-  const { supply } = supplyOfLine(order, line);
+/** What a line waits for while its order has not left: its day, or copies that are still to come from the supplier. */
+export function waitOfLine(
+  { status }: Pick<Selectable<BookingTable>, 'status'>,
+  { quantity, backordered, supply_days, on_sale_from }: WaitingLine,
+): { readonly supply?: SupplyTime; readonly preorderFrom?: string } {
+  if (!waitsForCopies(status)) return {};
+  if (on_sale_from !== null) return { preorderFrom: on_sale_from };
+  return backordered > 0 && supply_days !== null
+    ? { supply: { shelf: quantity - backordered, days: supply_days } }
+    : {};
+}
+
+function toWireWait(order: Selectable<BookingTable>, line: WaitingLine) {
+  const { supply, preorderFrom } = waitOfLine(order, line);
+  if (preorderFrom !== undefined) return { preorder: { from: preorderFrom } };
   return supply && { backorder: { onShelf: supply.shelf, days: supply.days } };
 }
 

@@ -44,6 +44,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
     tax_code: tax?.lines[index]?.code || null,
     backordered: takenOf.get(line.variantId)?.backordered ?? 0,
     supply_days: takenOf.get(line.variantId)?.supplyDays ?? null,
+    preorder_from: line.onSaleFrom,
   }));
   await queries.insertInto('booking_line').values(lines).execute();
   if (tax) await saveTax(queries, orderId, tax);

@@ -1,3 +1,4 @@
+import { formatDate } from '../../format.ts';
 import { maxLineQuantity } from '../../shop/cart.ts';
 import { type Deliverable, isMissingFile } from '../../shop/digital.ts';
 import { editionText, fewLeftMessage } from './messages.ts';
@@ -9,6 +10,10 @@ export interface Sellable extends Deliverable {
   readonly isListed: boolean;
   readonly isShippable: boolean;
   readonly isOnRequest: boolean;
+  /** Before this day it is not sold: an ISO day; null for no limit. */
+  readonly onSaleFrom: string | null;
+  /** Orders are taken before that day. */
+  readonly takesPreorders: boolean;
 }
 
 /**
@@ -20,6 +25,9 @@ export function refusalToSell(edition: Sellable, adding: number, inCart = 0): st
   const total = adding + inCart;
   if (!edition.isListed) return `${name} is no longer for sale.`;
   if (isMissingFile(edition)) return `${name} is not available here.`;
+  // `openEditions` clears the day when it has come.
+  if (edition.onSaleFrom !== null && !edition.takesPreorders)
+    return `${name} is on sale from ${formatDate(edition.onSaleFrom)}.`;
   if (edition.isOnRequest) return `The price of ${name} is on request. Please contact us to order it.`;
   if (!edition.isShippable) return `${name} cannot be shipped, so it cannot be ordered here.`;
   if (edition.stock <= 0) return `${name} is sold out.`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isDigital } from '../../shop/digital.ts';
 import type { ServedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
-import { missingFile } from './digital-stock.ts';
+import { isWithheld } from './digital-stock.ts';
 import { type MovementCause, recordMovements, shelfOf } from './stock-movements.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
@@ -76,8 +76,8 @@ interface ReturnedCopies extends OrderedCopies {
 
 /**
  * Adds the copies of a cancelled order to the stock again. An import may have unlisted the edition or moved it to another
- * product since the order, so the product that now has it gets the stock, and only for a listed edition. Copies of a digital
- * edition whose file was removed since are withheld. Copies for which another order waits go to it at once.
+ * product since the order, so the product that now has it gets the stock, and only for a listed edition. Copies of an edition
+ * that is not sold now are withheld. Copies for which another order waits go to it at once.
  */
 export async function restoreStock(
   queries: Queries,
@@ -88,7 +88,7 @@ export async function restoreStock(
     .updateTable('variant')
     .set(plusCopies(toShelf))
     .where('id', '=', variantId)
-    .returning(['product_id', 'is_listed', 'format', missingFile.as('isWithheld'), shelfOf.as('left')])
+    .returning(['product_id', 'is_listed', 'format', isWithheld.as('isWithheld'), shelfOf.as('left')])
     .executeTakeFirst();
   // The edition may have been deleted since the order.
   if (!edition) return;
@@ -112,7 +112,7 @@ export async function moveStock(
     .set(plusCopies(difference))
     .where('id', '=', variantId)
     .where(shelfOf, '>=', -difference)
-    .returning(['product_id', 'is_listed', missingFile.as('isWithheld'), shelfOf.as('left')])
+    .returning(['product_id', 'is_listed', isWithheld.as('isWithheld'), shelfOf.as('left')])
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.is_listed === 1 && !row.isWithheld)
@@ -131,7 +131,11 @@ export const waitsForCopies = (status: string): boolean => waitingStatuses.some(
 export const waitedNote = 'It had waited for them.';
 
 /** Orders that wait for copies get them, the oldest first. */
-async function serveBackorders(queries: Queries, variantId: number, at: number): Promise<readonly ServedCopies[]> {
+export async function serveBackorders(
+  queries: Queries,
+  variantId: number,
+  at: number,
+): Promise<readonly ServedCopies[]> {
   const lines = await queries
     .selectFrom('booking_line')
     .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
@@ -163,7 +167,7 @@ async function serveBackorders(queries: Queries, variantId: number, at: number):
 async function putAside(queries: Queries, { variantId, most }: { variantId: number; most: number }) {
   const row = await queries
     .selectFrom('variant')
-    .select(['product_id', 'is_listed', missingFile.as('isWithheld'), shelfOf.as('shelf')])
+    .select(['product_id', 'is_listed', isWithheld.as('isWithheld'), shelfOf.as('shelf')])
     .where('id', '=', variantId)
     .executeTakeFirst();
   const shelf = Number(row?.shelf ?? 0);
@@ -177,8 +181,8 @@ async function putAside(queries: Queries, { variantId, most }: { variantId: numb
 
 /** Copies of an edition that is not sold are withheld. */
 const plusCopies = (copies: number) => ({
-  stock: sql<number>`stock + case when ${missingFile} then 0 else ${copies} end`,
-  withheld_stock: sql<number>`withheld_stock + case when ${missingFile} then ${copies} else 0 end`,
+  stock: sql<number>`stock + case when ${isWithheld} then 0 else ${copies} end`,
+  withheld_stock: sql<number>`withheld_stock + case when ${isWithheld} then ${copies} else 0 end`,
 });
 
 /** Changes the derived numbers of a product. */

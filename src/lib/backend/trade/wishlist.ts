@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
+import { saleDayOf } from '../catalogue/sale-day.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { parseRowId } from '../handler.ts';
@@ -59,6 +60,7 @@ export async function readWishlist({ db, currency, now }: ShopContext, userId: s
       unitPrice: item.is_price_on_request === 1 ? '' : amountText(price, currency),
       stock: String(isForSale(item) ? item.stock : 0),
       ...notSoldHereFlag(item),
+      ...(isForSale(item) && saleDayOf(item)),
       nonShippable: item.is_shippable === 1 ? '0' : '1',
       priceOnRequest: item.is_price_on_request === 1 ? '1' : '0',
     };
@@ -94,6 +96,8 @@ function itemsOf(queries: Queries, userId: string) {
       'is_shippable',
       'variant.is_listed',
       'has_file',
+      'on_sale_from',
+      'takes_preorders',
     ])
     .select(['product.is_listed as isProductListed', 'variant.id as variantId'])
     .select(dealColumns)

@@ -26,6 +26,7 @@ import { stock } from './025-stock.ts';
 import { wordsAndCoupons } from './026-words-and-coupons.ts';
 import { content } from './027-content.ts';
 import { shopOwner } from './029-shop-owner.ts';
+import { preorders } from './030-preorders.ts';
 import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-words-and-coupons': wordsAndCoupons,
   '027-content': content,
   '029-shop-owner': shopOwner,
+  '030-preorders': preorders,
   '031-about-books': aboutBooks,
   '032-pictures': pictures,
 };

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
+import { isHeld } from '../../backend/trade/held-orders.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OrderFilter, PaymentFilter } from '../../shop/order-filter.ts';
 import type { OrderQueue } from '../../shop/order-queues.ts';
@@ -11,12 +12,22 @@ type Condition = (where: Where) => Expression<SqlBool>;
 const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
 const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
 
+const isOpen: Condition = (where) => where.not(isHeld);
+/** Its payment is asked for when it can be sent. */
+const isPaidLater: Condition = (where) => where('is_paid_when_sent', '=', 1);
+
 /** The orders of each queue. Each condition finds them by an index. */
 export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   confirm: (where) => where('status', '=', 'TO BE CONFIRMED'),
-  payment: (where) => where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where)]),
-  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where)]),
-  ship: (where) => where('status', '=', 'PROCESSING'),
+  payment: (where) => where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where), where.not(isPaidLater(where))]),
+  preorder: (where) =>
+    where.and([
+      where('status', 'in', ['ORDER PLACED', 'PROCESSING']),
+      isHeld,
+      where.or([where('status', '=', 'PROCESSING'), isReady(where), isPaidLater(where)]),
+    ]),
+  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where), isOpen(where)]),
+  ship: (where) => where.and([where('status', '=', 'PROCESSING'), isOpen(where)]),
   underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
   cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
   refund: (where) =>

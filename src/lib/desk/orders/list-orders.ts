@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { lastSaleDay } from '../../backend/trade/held-orders.ts';
 import { isoTime } from '../../backend/trade/read-order.ts';
+import { waitsForCopies } from '../../backend/trade/stock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ListedOrder, OrderCounts, OrderPage } from '../../shop/desk-orders.ts';
 import { type OrderFilter, ordersPerPage } from '../../shop/order-filter.ts';
@@ -25,7 +27,8 @@ const selectOrders = (db: Db) =>
         .select((line) => line.fn.sum<number>('quantity').as('copies'))
         .whereRef('booking_line.order_id', '=', 'booking.order_id')
         .as('copies'),
-    );
+    )
+    .select(lastSaleDay.as('held_until'));
 
 const readRows = (db: Db, filter: OrderFilter, page: number) =>
   selectOrders(db)
@@ -87,6 +90,7 @@ export const toListed = (row: Row): ListedOrder => {
     refunded: row.refunded_total,
     isPaid: row.paid_at !== null,
     copies: Number(row.copies),
+    ...(row.held_until !== null && waitsForCopies(row.status) && { heldUntil: row.held_until }),
     name: `${billing.firstName ?? ''} ${billing.lastName ?? ''}`.trim(),
     place: [shipping.city, shipping.country].filter(Boolean).join(', '),
   };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { heldUntil } from '../../backend/trade/held-orders.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -27,5 +28,6 @@ export async function stateOf(queries: Queries, row: OrderRow): Promise<OrderSta
     isPaid: row.paid_at !== null,
     isDigital: await isDigitalOrder(queries, row.order_id),
     isCollected: row.delivery_method === 'collection',
+    heldUntil: await heldUntil(queries, row),
   };
 }

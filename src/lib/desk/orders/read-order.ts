@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isErased } from '../../backend/trade/erased-customer.ts';
 import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
-import { isoTime, supplyOfLine } from '../../backend/trade/read-order.ts';
+import { isoTime, waitOfLine } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeskOrder, DeskOrderLine, DeskPayment } from '../../shop/desk-orders.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -42,7 +42,7 @@ async function readLines(db: Kysely<Database>, order: OrderRow): Promise<DeskOrd
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .selectAll('booking_line')
-    .select(['sku', 'isbn'])
+    .select(['sku', 'isbn', 'on_sale_from'])
     .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
@@ -56,7 +56,7 @@ async function readLines(db: Kysely<Database>, order: OrderRow): Promise<DeskOrd
     optionName: line.option_name,
     quantity: line.quantity,
     returned: line.returned,
-    ...supplyOfLine(order, line),
+    ...waitOfLine(order, line),
     isDigital: isDigital(line.option_name),
     unitPrice: money(line.unit_price, order.currency),
     lineTotal: money(line.line_total, order.currency),

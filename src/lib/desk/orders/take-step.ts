@@ -2,7 +2,7 @@ import { isoTime } from '../../backend/trade/read-order.ts';
 import { transact } from '../../backend/trade/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { LateStep, StepRefusal, StepResult } from '../../shop/desk-orders.ts';
-import { isPossible, type OrderState, type OrderStep } from '../../shop/order-steps.ts';
+import { isHeldStep, isPossible, type OrderState, type OrderStep } from '../../shop/order-steps.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
@@ -42,7 +42,10 @@ export function takeStep(
       .executeTakeFirst();
     if (!row) return refused((await lateStep(queries, orderId)) ?? { kind: 'unknown order' });
     const state = await stateOf(queries, row);
-    if (!isPossible(step, state)) return refused({ kind: 'not possible', status: row.status });
+    if (!isPossible(step, state)) {
+      const heldUntil = isHeldStep(step, state) ? state.heldUntil : undefined;
+      return refused({ kind: 'not possible', status: row.status, heldUntil });
+    }
     const at = now();
     const outcome = await work(queries, { row, state, at });
     if ('kind' in outcome) return refused(outcome);

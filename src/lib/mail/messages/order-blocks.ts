@@ -4,6 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
 import { negateMoney } from '../../shop/money.ts';
 import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
+import { saleDayText } from '../../shop/sale-day.ts';
 import { supplyText } from '../../shop/stock.ts';
 import { taxRows } from '../../shop/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
@@ -67,10 +68,16 @@ export const addressBlock = ({ billingAddress, shippingAddress, collection }: Ma
 const collectionLines = ({ address, opening }: NonNullable<MailedOrder['collection']>): string[] =>
   [...address.split('\n'), opening].filter(Boolean);
 
-const item = ({ productId, title, optionName, quantity, lineTotal, supply }: OrderLine, siteUrl: string): Item => ({
+const item = (
+  { productId, title, optionName, quantity, lineTotal, supply, ...saleDay }: OrderLine,
+  siteUrl: string,
+): Item => ({
   name: title,
   href: siteUrl + productPath(productId),
-  detail: [[optionName, `× ${quantity}`].filter(Boolean).join(' '), supplyText(supply, quantity)]
+  detail: [
+    [optionName, `× ${quantity}`].filter(Boolean).join(' '),
+    saleDayText(saleDay) ?? supplyText(supply, quantity),
+  ]
     .filter(Boolean)
     .join(' · '),
   amount: formatMoney(lineTotal),

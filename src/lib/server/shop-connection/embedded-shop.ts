@@ -15,6 +15,7 @@ import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
+import { type Openings, openEditions } from '../../backend/trade/open-editions.ts';
 import { createReviewReports } from '../../backend/trade/review-reports.ts';
 import { engineOf } from '../../database/engine.ts';
 import { openReplica } from '../../database/postgres/replica.ts';
@@ -49,6 +50,8 @@ export interface EmbeddedShop {
   deleteGuestData(guestIds: readonly string[]): Promise<void>;
   /** Cancels orders that were not confirmed in time; returns their numbers. */
   cancelUnconfirmed(): Promise<readonly string[]>;
+  /** Puts editions on sale whose day has come. */
+  openEditions(): Promise<Openings>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
   anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
@@ -134,6 +137,7 @@ export async function openEmbeddedShop({
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
+    openEditions: () => openEditions(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
       ...{ db, folder, own: new KeptPictures(settings.dataDir, 'upload') },

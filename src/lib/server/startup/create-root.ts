@@ -50,6 +50,7 @@ import { openContent } from './open-content.ts';
 import { firstOwnerLink, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { startOrderExpiry } from './order-expiry.ts';
+import { startSaleDays } from './sale-days.ts';
 import { sessionSecret } from './session-secret.ts';
 import { occupyFolder } from './shared-folder.ts';
 import { startBackups } from './start-backups.ts';
@@ -134,6 +135,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const mail = startMail({ db, settings, content, secret, log, now });
   const housekeeping = isLead ? startCleaning({ db, shop: embedded, log, now }) : undefined;
   const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, log }) : undefined;
+  const saleDays = isLead && embedded ? startSaleDays({ shop: embedded, mail, log }) : undefined;
   const readiness = createReadiness(
     shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() }),
     now,
@@ -227,6 +229,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await imports?.close();
       await pictures?.close();
       await orderExpiry?.close();
+      await saleDays?.close();
       await textWork?.close();
       await mail.close();
       await crawlFiles.close();

@@ -1,0 +1,11 @@
+import type { WireSaleDay } from '../contract/sale-day.ts';
+import type { SaleDay } from '../shop/sale-day.ts';
+
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** From which day an edition is sold, as a part of an offer or a line. What is no ISO day says nothing. */
+export function toSaleDay({ preorder, availableFrom }: WireSaleDay): SaleDay {
+  const from = preorder?.from;
+  if (isDay(from)) return { preorderFrom: from };
+  return isDay(availableFrom) ? { availableFrom } : {};
+}

@@ -1,0 +1,13 @@
+import type { SaleDay } from '../trade/digital-stock.ts';
+
+interface WireSaleDay {
+  readonly preorder?: { readonly from: string };
+  readonly availableFrom?: string;
+}
+
+/** From which day an edition is sold, for a response of the API. */
+export function saleDayOf({ on_sale_from, takes_preorders, stock }: SaleDay & { readonly stock: number }): WireSaleDay {
+  if (on_sale_from === null) return {};
+  if (takes_preorders === 0) return { availableFrom: on_sale_from };
+  return stock > 0 ? { preorder: { from: on_sale_from } } : {};
+}

@@ -1,0 +1,20 @@
+import type { MailWorker } from '../../mail/worker.ts';
+import type { Log } from '../log.ts';
+import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+
+interface SaleDaysOptions {
+  readonly shop: Pick<EmbeddedShop, 'openEditions'>;
+  readonly mail: Pick<MailWorker, 'notify'>;
+  readonly log: Pick<Log, 'info' | 'error'>;
+}
+
+/** Puts books on sale on their day, within half a minute. */
+export function startSaleDays({ shop, mail, log }: SaleDaysOptions): Housekeeping {
+  const work = async () => {
+    const { opened, mails } = await shop.openEditions();
+    if (opened > 0) log.info(`${opened === 1 ? '1 edition is' : `${opened} editions are`} on sale from today`);
+    if (mails > 0) mail.notify();
+  };
+  return startHousekeeping({ work, intervalMs: 30_000, failure: 'Books could not be put on sale' }, log);
+}
