@@ -17,7 +17,7 @@ const onBothEngines = [
   'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
-  'tests/unit/server/watch-catalogue.test.ts',
+  'tests/unit/server/{watch-catalogue,catalogue-hook/told-changes}.test.ts',
   ...onPostgres,
 ];
 

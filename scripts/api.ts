@@ -1,6 +1,8 @@
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
+import { watchCatalogue } from '../src/lib/backend/watch-catalogue.ts';
 import { openContentFolder } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { sendChange, startChangeSender } from '../src/lib/server/catalogue-hook/send-changes.ts';
 import { createApiServer } from '../src/lib/server/http/api-server.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { createClientIp } from '../src/lib/server/requests/client-ip.ts';
@@ -49,8 +51,14 @@ try {
     onError: (error, { url }) => log.error(`The shop API failed at ${new URL(url).pathname}`, error),
   });
   const port = await listen(server, settings.port, settings.host);
+  const { apiWebhookUrl: url, apiWebhookSecret: key } = settings;
+  const catalogue = url ? await watchCatalogue({ db, now: Date.now }) : undefined;
+  const send = () => sendChange({ url: url ?? '', secret: key ?? '' }, { all: true }, Date.now());
+  const changes = catalogue && startChangeSender({ send, revision: catalogue.revision, log });
   closeOnSignal(async () => {
     await closeGracefully(server);
+    await changes?.close();
+    catalogue?.close();
     await orderExpiry.close();
     await saleDays.close();
     await mail.close();

@@ -5,6 +5,7 @@ import { isPictureUploadUrl } from './lib/desk-content-paths.ts';
 import { deskImportUploadPath } from './lib/desk-home-paths.ts';
 import { isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
+import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
@@ -95,6 +96,8 @@ export async function startServer(
     waitsForPort: listening?.isSuccessor ?? false,
   });
 
+  const answerCatalogueHook = createCatalogueHook({ settings, log, clientIp, tell: root.told?.tell, now: Date.now });
+
   function longestFile(url = ''): number {
     if (isPictureUploadUrl(url)) return maxPictureBytes;
     return url === deskImportUploadPath ? settings.importMaxBytes : settings.digitalMaxBytes;
@@ -127,6 +130,7 @@ export async function startServer(
     request.url = toOriginForm(request.url);
     if (answerHealth(request, response, root.readiness, headers)) return;
     if (metricsEndpoint.answer(request, response, headers)) return;
+    if (answerCatalogueHook(request, response, headers)) return;
     if (sendFile(request, response)) return;
     if (isHashedFile(request.url))
       void sendKeptFile(request, response).then((isSent) => isSent || answerPage(request, response));

@@ -1,4 +1,10 @@
 import { stringify } from 'yaml';
+import {
+  catalogueHookPath,
+  hookHeaders,
+  hookToleranceSeconds,
+  maxHookIds,
+} from '../../src/lib/contract/catalogue-hook.ts';
 import { describeCalls } from '../../src/lib/contract/describe-calls.ts';
 import { contentCurrencyHeader, currencyHeader, requestIdHeader } from '../../src/lib/contract/headers.ts';
 import { contractSchemas, openApi } from '../../src/lib/contract/openapi.ts';
@@ -19,6 +25,25 @@ The 14 calls by which Bookfront asks a shop: the embedded one, or yours at \`API
 **Values.** Numbers may be text and flags \`"0"\` or \`"1"\`. Amounts are decimal text without a currency sign. Every field is optional unless it says *Required*. *Extension* marks what a shop may leave out and Bookfront then does without.
 
 **Headers of a call.** \`Accept-Language\` is the language of the pages, \`${currencyHeader}\` the ISO 4217 currency of their amounts, and \`${requestIdHeader}\` the number of the visitor's request: several calls have the same, and the storefront's log names it when a call fails. With tracing on, \`traceparent\` is the W3C trace context. \`API_HEADERS\` adds others. An answer may name the currency of its amounts in \`${contentCurrencyHeader}\`; one in another currency than the storefront's is an error, and is not shown. Connections are kept open and used again, at most 128 at a time.
+
+## Tell the storefront of changes
+
+A storefront holds pages for \`CACHE_MAX_AGE\` seconds. To have a change on its pages at once, post it to \`${catalogueHookPath}\` of the storefront, which has the same \`API_WEBHOOK_SECRET\` (at least 32 characters; without it there is no such URL):
+
+\`\`\`sh
+BODY='{"products": ["42"], "categories": ["5"]}'
+ID=msg_$(openssl rand -hex 12)
+NOW=$(date +%s)
+SIGNATURE=$(printf '%s.%s.%s' "$ID" "$NOW" "$BODY" | openssl dgst -sha256 -hmac "$API_WEBHOOK_SECRET" -binary | base64)
+curl https://books.example.com${catalogueHookPath} -H 'Content-Type: application/json' -d "$BODY" \\
+  -H "${hookHeaders.id}: $ID" -H "${hookHeaders.timestamp}: $NOW" -H "${hookHeaders.signature}: v1,$SIGNATURE"
+\`\`\`
+
+- \`products\` names products that were added, changed or removed, \`categories\` categories and sub-categories; \`{"all": true}\` says that anything may have changed. Up to ${maxHookIds} ids each. The next request of a page asks for its data again: lists always, a product's page when it shows one of the ids. Menu, sitemaps and the merchant feed follow (the feed at most once an hour), and a CDN that is told of changes (\`CDN_PURGE_URL\`) forgets its pages.
+- **202**: noted, for all processes and instances of the storefront. **400** has messages by field. **401** says why the message is not believed. **429** and **503** have \`Retry-After\`. Send a message again, with the same id or a new one, until it is answered 202: repetitions are harmless.
+- The signature is that of [Standard Webhooks](https://www.standardwebhooks.com): HMAC-SHA256 over \`id.timestamp.body\`, in base64 behind \`v1,\`. A secret that begins with \`whsec_\` is read as base64. Two signatures separated by a space let a secret be exchanged. The timestamp may be ${hookToleranceSeconds} seconds from the storefront's clock.
+- \`npm run api\` posts such messages itself with \`API_WEBHOOK_URL\` and \`API_WEBHOOK_SECRET\`.
+- A change of which nobody tells is seen after \`CACHE_MAX_AGE\`, as before.
 `;
 
 /** The files of docs/api, by path. */

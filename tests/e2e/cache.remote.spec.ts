@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { sendChange } from '../../src/lib/server/catalogue-hook/send-changes.ts';
 import { says } from '../fixtures/remote-shop.ts';
 import { remoteBooks } from '../fixtures/remote-shop-books.ts';
 import { ownData } from './support/prepare.ts';
@@ -6,14 +7,15 @@ import { run } from './support/processes.ts';
 import { test as base, expect } from './support/remote.ts';
 import { act } from './support/requests.ts';
 
-/** A storefront with its page cache on, and an API that announces no changes. */
+/** A storefront with its page cache on, and an API that announces its changes in the last test only. */
 
-const open = async (shop: string, folder: string) =>
+const open = async (shop: string, folder: string, more: Record<string, string> = {}) =>
   run('scripts/start.ts', {
     DATA_DIR: await ownData(folder),
     API_BASE_URL: shop,
     CACHE_MAX_AGE: '86400',
     LOG_LEVEL: 'silent',
+    ...more,
   });
 
 const test = base.extend<{ visitor: APIRequestContext }>({
@@ -91,6 +93,43 @@ test('a page rendered without its menu is not cached, nor by others, and stays i
     });
   }
   expect((await visitor.get('/terms')).headers()['x-robots-tag']).toBeUndefined();
+  await visitor.dispose();
+  await storefront.stop();
+});
+
+test('a change that the API tells is on the next request, in every worker; other products ask nothing, and no action runs [API-90 API-91]', async ({
+  playwright,
+  remote,
+}, { workerIndex }) => {
+  const secret = 's'.repeat(40);
+  const storefront = await open(remote.url, `told-front-${workerIndex}`, { API_WEBHOOK_SECRET: secret, WORKERS: '2' });
+  const url = `${storefront.url}/hooks/catalogue`;
+  // A connection of its own for each request leads to the workers in turn.
+  const visitor = await playwright.request.newContext({
+    baseURL: storefront.url,
+    extraHTTPHeaders: { connection: 'close' },
+  });
+  const [changed = '', other = ''] = pages;
+  const id = changed.split('/').at(-1) ?? '';
+  const readTwice = async (path: string) => [await read(visitor, path), await read(visitor, path)];
+  for (const path of [changed, other, '/shop']) await readTwice(path);
+  for (const name of ['The first new name', 'The second new name']) {
+    remote.when('/ProductDetails', says.but({ productName: name }), { productID: id });
+    await sendChange({ url, secret }, { products: [id] }, Date.now());
+    for (const { text } of await readTwice(changed)) expect(text).toContain(name);
+  }
+  const calls = () => remote.calls.filter(({ body }) => body.productID === other.split('/').at(-1)).length;
+  const before = calls();
+  for (const { from } of await readTwice(other)) expect(from).toBe('hit; detail=confirmed');
+  expect(calls()).toBe(before);
+  await sendChange({ url, secret }, { all: true }, Date.now());
+  await readTwice(other);
+  expect(calls()).toBe(before + 2);
+
+  const form = { productId: '101', quantity: '1' };
+  const forged = await visitor.post('/hooks/catalogue?_action=cart.add', { form, headers: { Accept: 'text/html' } });
+  expect([forged.status(), forged.headers()['set-cookie']]).toEqual([401, undefined]);
+  expect(remote.calls.filter(({ path }) => path === '/CartDetails')).toEqual([]);
   await visitor.dispose();
   await storefront.stop();
 });

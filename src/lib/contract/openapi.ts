@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { ruleOf } from './call-rules.ts';
 import { calls } from './calls.ts';
+import { catalogueHookPath, hookHeaders, hookToleranceSeconds } from './catalogue-hook.ts';
 import { type CallExample, examples } from './examples/index.ts';
 import { contentCurrencyHeader, currencyHeader, requestIdHeader } from './headers.ts';
 import { pagingHeader } from './wire.ts';
@@ -35,6 +36,7 @@ export function openApi(version: string): JsonSchema {
     servers: [{ url: 'http://127.0.0.1:4322', description: 'npm run api' }],
     security: [{ key: [] }, {}],
     paths: Object.fromEntries(paths),
+    webhooks: { catalogueChanged: { post: catalogueChanged } },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The key of the storefront.' } },
       headers: { [pagingHeader]: pagingHeaderSchema, [contentCurrencyHeader]: contentCurrency },
@@ -52,6 +54,48 @@ const description =
 const pagingHeaderSchema = {
   description: 'Which page this is, as JSON. A listing without it has one page.',
   content: { 'application/json': { schema: refTo('Paging') } },
+};
+
+const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+
+const signed = (name: string, text: string, example: string) => ({
+  ...{ name, in: 'header', required: true, description: text, schema: { type: 'string' }, example },
+});
+
+/** What an API may post to its storefront. */
+const catalogueChanged = {
+  operationId: 'catalogueChanged',
+  summary: 'Tells the storefront what has changed, so that no page is older than its data.',
+  description: `An API posts it to ${catalogueHookPath} of the storefront after a change, signed as Standard Webhooks are. It may be sent again, with the same id, until it is answered 202.`,
+  security: [],
+  parameters: [
+    signed(hookHeaders.id, 'Names the message. One that is repeated changes nothing.', 'msg_2f8c1d'),
+    signed(
+      hookHeaders.timestamp,
+      `Seconds since 1970, at most ${hookToleranceSeconds} from the storefront's clock.`,
+      '1790000000',
+    ),
+    signed(
+      hookHeaders.signature,
+      'v1, and the base64 of HMAC-SHA256 over id.timestamp.body with API_WEBHOOK_SECRET. Several are separated by spaces.',
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    ),
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': { schema: refTo('CatalogueChange'), example: { products: ['42'], categories: ['5'] } },
+    },
+  },
+  responses: {
+    '202': { description: 'Noted. The next request of every page sees the change.' },
+    '400': { $ref: '#/components/responses/BadRequest' },
+    '401': { description: 'Not believed; the message says why.' },
+    '404': { description: 'The storefront has no API_WEBHOOK_SECRET.' },
+    '413': { description: 'Longer than 256 KB.' },
+    '429': { $ref: '#/components/responses/TooMany' },
+    '503': { description: 'Could not be noted. Send it again.', headers: retryAfter },
+  },
 };
 
 const contentCurrency = {
@@ -91,7 +135,6 @@ const failure = (text: string, headers?: JsonSchema) => ({
   description: text,
   ...(headers && { headers }),
 });
-const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
 
 /** What a shop may answer instead of 200. A storefront shows each in its own way. */
 const failures = {

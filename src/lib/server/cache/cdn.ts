@@ -22,6 +22,8 @@ export interface CdnOptions {
   readonly send: SendTags;
   readonly changeTracker: ChangeTracker;
   readonly sources: Sources;
+  /** Another number once a remote shop has told of a change; undefined where it tells nothing. */
+  readonly told?: () => number;
   readonly onError: (text: string, error: unknown) => void;
 }
 
@@ -46,9 +48,9 @@ export function withCdnHeaders(page: RenderedPage, maxAge: number): RenderedPage
 }
 
 /** At its start nobody knows what the CDN holds and what has changed since, so it is told to forget all pages. */
-export function openCdn({ maxAge, send, changeTracker, sources, onError }: CdnOptions): Cdn {
+export function openCdn({ maxAge, send, changeTracker, sources, told, onError }: CdnOptions): Cdn {
   const queue = createPurgeQueue({ send, onError });
-  const pages = createCdnPages({ changeTracker, sources, purge: queue.add, onError });
+  const pages = createCdnPages({ changeTracker, sources, purge: queue.add, onError, ...(told && { told }) });
   queue.add(pagesTag);
   return {
     withHeaders: (page) => withCdnHeaders(page, maxAge),

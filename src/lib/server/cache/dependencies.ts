@@ -7,6 +7,8 @@ export interface Dependency {
   readonly method: string;
   readonly args: readonly unknown[];
   readonly digest: string;
+  /** Ids of what a product's page shows: the product, related ones, categories. Only where a remote shop tells of its changes. */
+  readonly shownIds?: readonly string[];
 }
 
 /** Records every read while one page is rendered. */
@@ -21,13 +23,27 @@ export type Sources = Readonly<Record<string, object>>;
 
 const digestOf = (result: unknown): string => hash('sha1', JSON.stringify(result) ?? '', 'base64');
 
-export function createDependencyTracker(): DependencyTracker {
+/** Every id in plain data, at any depth. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (/^(?:id|\w+Id)$/.test(key) ? [inner] : []) : idsIn(inner),
+  );
+}
+
+/** `notesIds`: whether dependencies say which products they show. */
+export function createDependencyTracker(notesIds = false): DependencyTracker {
+  const shownIds = (source: string, method: string, args: readonly unknown[], result: unknown) =>
+    notesIds && source === 'shop' && method === 'product'
+      ? { shownIds: [...new Set([...args.map(String), ...idsIn(result)])] }
+      : {};
   const recorded = new Map<string, Promise<Dependency>>();
   return {
     record(source, method, args, result) {
       const dependency = Promise.resolve(result).then((value) => ({
         ...{ source, method, args },
         digest: digestOf(value),
+        ...shownIds(source, method, args, value),
       }));
       // `settled` reports a failure; the caller handles its own promise.
       dependency.catch(() => undefined);

@@ -29,12 +29,13 @@ const sourcesOf = (root: Root): Sources => ({
 
 /** The CDN in front of the site; undefined without CDN_PURGE_URL. */
 export function openCdnOf(root: Root): Cdn | undefined {
-  const { settings, changeTracker, log, content } = root;
+  const { settings, changeTracker, log, content, told } = root;
   if (!settings.cdn) return undefined;
   return openCdn({
     maxAge: settings.cdn.maxAge,
     send: postTags(settings.cdn),
     changeTracker,
+    ...(told && { told: told.revision }),
     // Asking a remote shop for everything again after each order would be a flood. Its pages expire by age.
     sources: settings.apiBaseUrl ? { content } : sourcesOf(root),
     onError: (text, error) => log.error(text, error),
@@ -49,7 +50,7 @@ export function openPageCache(
   headers: readonly string[],
   cdn?: Cdn,
 ): PageCache | undefined {
-  const { settings, changeTracker, log, metrics } = root;
+  const { settings, changeTracker, changeFilter, log, metrics } = root;
   if (settings.cacheMaxAge === 0) return undefined;
   // Pages are rendered behind TLS, so they see http.
   const origin = `http://${new URL(settings.siteUrl).host}`;
@@ -60,7 +61,8 @@ export function openPageCache(
     changeTracker,
     sources: sourcesOf(root),
     locate: root.content.locate,
-    render: (key) => limit(() => renderAnonymously(render, origin + key)),
+    render: (key) => limit(() => renderAnonymously(render, origin + key, changeFilter !== undefined)),
+    ...(changeFilter && { changeFilter }),
     inTurn,
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,

@@ -11,6 +11,7 @@ import { type CachedPage, type Page, preparePage } from './page.ts';
 import { createRecompressor } from './recompress.ts';
 import type { RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import type { ChangeFilter } from './told-since.ts';
 
 export interface PageCacheOptions {
   readonly store: BoundedCache<CachedPage>;
@@ -29,6 +30,8 @@ export interface PageCacheOptions {
   readonly headers: readonly string[];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** Spares a remote shop questions; undefined where it does not tell of its changes. */
+  readonly changeFilter?: ChangeFilter;
   /** A CDN in front of the site; undefined when none is told of changes. */
   readonly cdn?: Pick<Cdn, 'withHeaders' | 'sent'>;
   /** Told of every page that it answers: from memory, from memory after its data was read again, or rendered. */
@@ -79,8 +82,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return result;
   }
 
+  /** A page that is looked at because of its age is read again as a whole. */
+  async function isUnchanged({ dependencies, position, version, watched }: CachedPage, versions: Versions) {
+    const isTold = version !== sumOfVersions(versions, watched);
+    const mayDiffer = isTold ? await options.changeFilter?.since(position) : undefined;
+    return dependenciesUnchanged(mayDiffer ? dependencies.filter(mayDiffer) : dependencies, options.sources);
+  }
+
   async function confirmOrRender(key: string, versions: Versions, known?: CachedPage): Promise<Refreshed> {
-    if (known && (await dependenciesUnchanged(known.dependencies, options.sources))) {
+    // Whatever is read from here on is at least so new.
+    const position = await options.changeFilter?.position();
+    if (known && (await isUnchanged(known, versions))) {
+      known.position = position;
       known.version = Math.max(known.version, sumOfVersions(versions, known.watched));
       return { page: known, cached: known, status: confirmed };
     }
@@ -93,7 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const { dependencies } = rendered;
       const watched = watchedSources(dependencies);
       const version = sumOfVersions(versions, watched);
-      const cached: CachedPage = { ...page, key, dependencies, watched, version, startedAt, madeAt };
+      const cached: CachedPage = { ...page, key, dependencies, watched, version, position, startedAt, madeAt };
       if ((store.get(key)?.startedAt ?? 0) <= startedAt) store.set(key, cached);
       return { page, cached, status: 'fwd=miss; stored' };
     }

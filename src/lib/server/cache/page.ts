@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compressBody, decompressBody, type Encoding, isCompressible } from '../http/encodings.ts';
 import type { Dependency } from './dependencies.ts';
 import type { RenderedPage } from './render-page.ts';
+import type { Position } from './told-since.ts';
 
 /** A response, ready to be sent. Headers are names and values in turn. */
 export interface Page {
@@ -25,6 +26,8 @@ export interface CachedPage extends Page {
   readonly watched: readonly string[];
   /** `versionOf(watched)` when the page was last known to be up to date. */
   version: number;
+  /** What the shop had told when its data was read; undefined where it tells nothing. */
+  position?: Position | undefined;
   /** The sum of all versions when rendering started. */
   readonly startedAt: number;
   /** Epoch milliseconds. */

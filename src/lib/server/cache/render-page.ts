@@ -15,8 +15,8 @@ export interface RenderedPage {
 export type Render = (request: Request, locals: { readonly dependencies: DependencyTracker }) => Promise<Response>;
 
 /** Renders a page for an anonymous request, so that it cannot hold anything of the visitor who happens to wait for it. */
-export async function renderAnonymously(render: Render, url: string): Promise<RenderedPage> {
-  const dependencies = createDependencyTracker();
+export async function renderAnonymously(render: Render, url: string, notesIds = false): Promise<RenderedPage> {
+  const dependencies = createDependencyTracker(notesIds);
   const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { dependencies });
   const { status } = response;
   const headers = Object.fromEntries(response.headers);

@@ -88,6 +88,13 @@ export const schema = z.object({
   API_HEADERS: headers.default([]),
   API_HOSTS: hostNames('api.books.example.com, api.internal').default([]),
   API_STRICT: z.enum(['fail', 'warn'], { error: "must be 'fail' or 'warn'" }).default('fail'),
+  API_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, {
+      error: 'must be at least 32 letters, digits or signs without spaces; make one with: openssl rand -base64 32',
+    })
+    .optional(),
+  API_WEBHOOK_URL: webUrl('https://books.example.com/hooks/catalogue').optional(),
   API_TIMEOUT_MS: wholeNumber(1, 120_000, 5000).default(5000),
   CACHE_MAX_AGE: wholeNumber(0, 86_400, 60).default(60),
   CDN_PURGE_URL: webUrl('https://cdn.example.com/purge').optional(),

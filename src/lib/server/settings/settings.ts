@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OrderLimits } from '../../shop/order-limits.ts';
+import { checkApiWebhook } from './api-webhook.ts';
 import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { type CdnSettings, cdnSettings, checkCdnSettings } from './cdn-settings.ts';
 import { checkDatabaseSettings } from './database-settings.ts';
@@ -41,6 +42,10 @@ export interface Settings {
   readonly apiHosts: readonly string[];
   /** A list that is missing from an answer of the API is an error; otherwise it counts as empty. */
   readonly isApiStrict: boolean;
+  /** Signs what a remote shop tells of its changes; undefined for one that tells nothing. */
+  readonly apiWebhookSecret: string | undefined;
+  /** The URL of a storefront that `npm run api` tells of changes of its catalogue. */
+  readonly apiWebhookUrl: string | undefined;
   readonly apiTimeoutMs: number;
   /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
   readonly cacheMaxAge: number;
@@ -122,6 +127,7 @@ export function loadSettings(environment: Environment): Settings {
     .superRefine(checkBackupSettings)
     .superRefine(checkDatabaseSettings)
     .superRefine(checkCdnSettings)
+    .superRefine(checkApiWebhook)
     .superRefine(checkHsts)
     .safeParse(given);
   if (!parsed.success) {
@@ -153,6 +159,9 @@ export function loadSettings(environment: Environment): Settings {
     apiHeaders: value.API_HEADERS,
     apiHosts: value.API_HOSTS,
     isApiStrict: value.API_STRICT === 'fail',
+    apiWebhookSecret: value.API_WEBHOOK_SECRET,
+    // Exactly as given: a slash at its end may be part of it.
+    apiWebhookUrl: value.API_WEBHOOK_URL && environment.API_WEBHOOK_URL?.trim(),
     apiTimeoutMs: value.API_TIMEOUT_MS,
     cacheMaxAge: value.CACHE_MAX_AGE,
     cdn: cdnSettings(value, value.CDN_PURGE_URL && environment.CDN_PURGE_URL?.trim()),

@@ -10,15 +10,17 @@ export interface MenuOptions {
   readonly now: () => number;
   /** The shop's version where its changes are tracked. The menu is then exact, whatever its age. */
   readonly version?: () => number;
+  /** Another number once a remote shop has told of a change. The menu ages all the same, as it may tell of some changes only. */
+  readonly told?: () => number;
 }
 
 /**
- * The header menu's categories, which every page shows. They are fetched once after each change, or at most once per
- * `maxAgeSeconds` where changes are not tracked. While the shop fails the last good ones are returned. Rejects when there are
+ * The header menu's categories, which every page shows. They are fetched once after each change, or once per `maxAgeSeconds` and
+ * after what was told, where changes are not tracked. While the shop fails the last good ones are returned. Rejects when there are
  * none: a page without its menu must not be cached, and the browser then fills in the categories it has stored.
  */
 export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
-  const { shop, maxAgeSeconds, now, version } = options;
+  const { shop, maxAgeSeconds, now, version, told } = options;
   let cached: readonly MainCategory[] | undefined;
   let lastError: unknown;
   let cachedVersion: number | undefined;
@@ -31,8 +33,9 @@ export function createMenu(options: MenuOptions): () => Promise<readonly MainCat
       cachedVersion = current;
       freshUntil = now() + maxAgeSeconds * 1000;
     } catch (error) {
-      // The transport has logged it.
+      // The transport has logged it. Where changes are not tracked, a failed look counts as one for a while.
       lastError = error;
+      if (!version) cachedVersion = current;
       freshUntil = now() + Math.min(maxAgeSeconds, retryAfterSeconds) * 1000;
     } finally {
       if (inFlight?.version === current) inFlight = undefined;
@@ -46,12 +49,13 @@ export function createMenu(options: MenuOptions): () => Promise<readonly MainCat
   }
 
   return () => {
-    const current = version?.();
-    const isFresh = current === undefined ? now() < freshUntil : current === cachedVersion;
+    const current = version?.() ?? told?.();
+    const isSame = current === cachedVersion;
+    const isFresh = isSame && (version !== undefined || now() < freshUntil);
     if (isFresh) return lastGood();
     if (inFlight?.version !== current || !inFlight) inFlight = { version: current, menu: load(current) };
     // With caches on, a request does not wait for a refresh when a slightly stale menu is at hand.
-    const mayBeStale = current === undefined && maxAgeSeconds > 0 && cached?.length;
+    const mayBeStale = !version && isSame && maxAgeSeconds > 0 && cached?.length;
     return mayBeStale ? lastGood() : inFlight.menu;
   };
 }

@@ -28,11 +28,7 @@ import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { createMenu } from '../shop-connection/menu.ts';
 import { createMergeGuest } from '../shop-connection/merge-guest.ts';
 import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
-import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
-import { createRequestDeadline } from '../shop-connection/request-deadline.ts';
-import { sendApiHeaders } from '../shop-connection/send-api-headers.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
-import { trackWrites } from '../shop-connection/track-writes.ts';
 import { createLog } from '../telemetry/create-log.ts';
 import { databaseEvents } from '../telemetry/database-events.ts';
 import { openMetrics } from '../telemetry/open-metrics.ts';
@@ -49,6 +45,7 @@ import { startNotices } from './notices.ts';
 import { openContent } from './open-content.ts';
 import { firstOwnerLink, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
+import { openRemoteShop } from './open-remote-shop.ts';
 import { startOrderExpiry } from './order-expiry.ts';
 import { startSaleDays } from './sale-days.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -91,25 +88,17 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const texts = await openContent({ db, settings, log, now });
   const { content } = texts;
   const nameShop = async () => shopName(await content.site());
-  const embedded = settings.apiBaseUrl
+  const requestId = () => requests.current()?.id ?? newRequestId();
+  const remote = settings.apiBaseUrl ? await openRemoteShop({ settings, db, log, shared, requestId }) : undefined;
+  const embedded = remote
     ? undefined
     : await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now, warmsCovers: isLead });
   const catalogue = embedded && (await watchCatalogue({ db, now }));
-  // A remote shop does not report its changes, so only our own writes to it are known.
-  const monotonic = () => performance.now();
-  const deadline = createRequestDeadline(settings.apiTimeoutMs, monotonic);
-  const requestId = () => requests.current()?.id ?? newRequestId();
-  const callRemote = sendApiHeaders((request) => globalThis.fetch(request), settings, requestId);
-  const writes = trackWrites((request) => callRemote(request).finally(deadline.callEnded), shared?.wrote);
-  const remoteLimits = embedded ? undefined : createRemoteLimits(settings, deadline, log, monotonic);
   const changeTracker = createChangeTracker({
-    shop:
-      embedded && catalogue
-        ? () => catalogue.revision() + embedded.generation()
-        : () => writes.count() + (shared?.writesOfOthers() ?? 0),
+    shop: () => remote?.revision() ?? (catalogue?.revision() ?? 0) + (embedded?.generation() ?? 0),
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
-  const fetch = embedded ? (request: Request) => embedded.fetch(request) : writes.fetch;
+  const fetch = remote?.fetch ?? embedded?.fetch ?? globalThis.fetch;
   const onCall = metrics.shopCalled;
   const apiProblems = createApiProblems(log, now);
   const shopClientConfig = createShopClientConfig(settings, {
@@ -118,19 +107,20 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
     onProblem: apiProblems.note,
     onCall,
-    ...(remoteLimits && { limits: remoteLimits }),
+    ...(remote && { limits: remote.limits }),
   });
   const anonymousShop = createShopApi({ ...shopClientConfig, visitor: async () => undefined });
   // For work that many requests share, or that is long on purpose: the deadline of one request must not end it.
   const sharedShop = createShopApi({
     ...{ ...shopClientConfig, visitor: async () => undefined },
-    ...(remoteLimits && { remote: { ...remoteLimits, remainingMs: () => Number.POSITIVE_INFINITY } }),
+    ...(remote && { remote: { ...remote.limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
   });
   const loadMenu = createMenu({
     shop: sharedShop,
     maxAgeSeconds: settings.cacheMaxAge,
     now,
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
+    ...(remote && { told: remote.told.revision }),
   });
   const mail = startMail({ db, settings, content, secret, log, now });
   const housekeeping = isLead ? startCleaning({ db, shop: embedded, log, now }) : undefined;
@@ -210,8 +200,10 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     shopClientConfig,
     anonymousShop,
     changeTracker,
-    withDeadline: (method, work) => (embedded ? work() : deadline.run(method, work)),
-    menu: () => deadline.waitFor(loadMenu()),
+    told: remote?.told,
+    changeFilter: remote?.changeFilter,
+    withDeadline: (method, work) => (remote ? remote.deadline.run(method, work) : work()),
+    menu: () => (remote ? remote.deadline.waitFor(loadMenu()) : loadMenu()),
     content,
     look: createLook(
       () => readLook(db),
@@ -234,6 +226,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await mail.close();
       await crawlFiles.close();
       await embedded?.close();
+      remote?.told.close();
       texts.store.close();
       catalogue?.close();
       await db.destroy();

@@ -63,7 +63,9 @@ function contextOf(id: string, { method = 'GET', url = '/' }: IncomingMessage): 
 }
 
 /** Answered by the server itself. */
-const ownPaths: ReadonlyMap<string, string> = new Map(['/healthz', '/readyz', '/metrics'].map((path) => [path, path]));
+const ownPaths: ReadonlyMap<string, string> = new Map(
+  ['/healthz', '/readyz', '/metrics', '/hooks/catalogue'].map((path) => [path, path]),
+);
 
 /** Of a bounded set, and without anything that a visitor has typed. */
 export function routeLabel(url: string): string {

@@ -8,6 +8,7 @@ import { createDependencyTracker, trackDependencies } from '../../../../src/lib/
 import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/page.ts';
 import { createPageCache } from '../../../../src/lib/server/cache/page-cache.ts';
 import type { RenderedPage } from '../../../../src/lib/server/cache/render-page.ts';
+import type { ChangeFilter } from '../../../../src/lib/server/cache/told-since.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 
@@ -18,10 +19,23 @@ export interface Got {
   readonly text: string;
 }
 
+interface SiteOptions {
+  readonly maxAgeMs?: number;
+  readonly maxWatched?: number;
+  readonly changeFilter?: ChangeFilter;
+  readonly told?: () => number;
+}
+
 /** A site with one shared page per URL: `/product/a` shows the fact of that name. With `maxWatched` there is a CDN in front. */
-export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0 } = {}) {
+export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0, changeFilter, told }: SiteOptions = {}) {
   const facts = new Map<string, string>();
-  const shop = { fact: async (path: string) => facts.get(path) ?? 'nothing' };
+  const read: string[] = [];
+  const fact = async (path: string) => {
+    read.push(path);
+    return facts.get(path) ?? 'nothing';
+  };
+  const product = async (id: string) => ({ id, fact: await fact(`/product/${id}`), related: [{ id: '99' }] });
+  const shop = { fact, product };
   let clock = 1_000_000;
   let revision = 0;
   const made: string[] = [];
@@ -45,11 +59,13 @@ export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0 } = {})
     purge: (tag) => void purged.push(tag),
     onError: (_text, error) => errors.push(error),
     maxWatched,
+    ...(told && { told }),
   });
   const answer = createPageCache({
     store: createBoundedCache<CachedPage>({ maxSize: 1_000_000, sizeOf: sizeInBytes }),
     changeTracker,
     sources: { shop },
+    ...(changeFilter && { changeFilter }),
     ...(maxWatched > 0 && { cdn: { withHeaders: (page) => withCdnHeaders(page, 3600), sent: cdnPages.sent } }),
     async render(key) {
       made.push(key);
@@ -93,6 +109,9 @@ export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0 } = {})
 
   return {
     made,
+    /** What was asked of the shop. */
+    read,
+    shop,
     passed,
     errors,
     /** Tags that the CDN was told of. */

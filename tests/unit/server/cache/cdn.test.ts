@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheTags, tagOf } from '../../../../src/lib/server/cache/cache-tags.ts';
+import { cacheTags, pagesTag, tagOf } from '../../../../src/lib/server/cache/cache-tags.ts';
 import { withCdnHeaders } from '../../../../src/lib/server/cache/cdn.ts';
 import type { Dependency } from '../../../../src/lib/server/cache/dependencies.ts';
 import { openCachedSite } from './cached-site.ts';
@@ -106,4 +106,15 @@ test('what cannot be watched any longer is purged, so that memory is bounded [CD
   // From memory, and watched again.
   await site.get('/product/1');
   expect(site.purged).toEqual([tagAt('/product/1'), tagAt('/product/2')]);
+});
+
+test('after a remote shop has told of a change all pages are purged, once [API-91]', async () => {
+  let told = 1;
+  const other = await openCachedSite({ maxWatched: 10, told: () => told });
+  await other.checkCdn();
+  expect(other.purged).toEqual([]);
+  told = 2;
+  await other.checkCdn();
+  expect(other.purged).toEqual([pagesTag]);
+  await other.close();
 });

@@ -78,7 +78,10 @@ test('npm run dev reads and validates .env like every other start', async () => 
 
 test('each line of .env.example is valid when uncommented, and every setting has a line [SETTINGS-14]', async () => {
   const example = await readFile('.env.example', 'utf8');
-  const given = parseEnv(example.replace(/^# (?=[A-Z_\d]+=)/gm, ''));
+  const uncommented = parseEnv(example.replace(/^# (?=[A-Z_\d]+=)/gm, ''));
+  // An example of a secret would be used as one.
+  const given: NodeJS.Dict<string> = { ...uncommented, API_WEBHOOK_SECRET: 's'.repeat(32) };
+  expect(uncommented.API_WEBHOOK_SECRET).toBe('');
   // Its backups are made by its own tools.
   const { DATABASE_URL, DATABASE_READ_URL: _replica, ...onSqlite } = given;
   const { BACKUP_DIR: _folder, BACKUP_AT: _time, ...onPostgres } = given;

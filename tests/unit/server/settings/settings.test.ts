@@ -33,6 +33,18 @@ test('reads headers for the API as names and values, and says what is wrong with
     expect(() => loadSettings({ API_HEADERS })).toThrow(/API_HEADERS.*must be headers as Name: value/s);
 });
 
+test('a secret for messages of the catalogue belongs to a storefront that is told, or to an API that tells one [API-90 API-93]', () => {
+  const API_WEBHOOK_SECRET = 's'.repeat(32);
+  const API_WEBHOOK_URL = 'https://books.example.com/hooks/catalogue';
+  const API_BASE_URL = 'https://api.books.example.com';
+  expect(loadSettings({ API_WEBHOOK_SECRET, API_BASE_URL }).apiWebhookSecret).toBe(API_WEBHOOK_SECRET);
+  expect(loadSettings({ API_WEBHOOK_SECRET, API_WEBHOOK_URL }).apiWebhookUrl).toBe(API_WEBHOOK_URL);
+  expect(() => loadSettings({ API_WEBHOOK_SECRET })).toThrow(/API_WEBHOOK_SECRET is useless without API_BASE_URL/);
+  expect(() => loadSettings({ API_WEBHOOK_URL })).toThrow(/API_WEBHOOK_URL needs API_WEBHOOK_SECRET/);
+  const short = { API_WEBHOOK_SECRET: 's'.repeat(31), API_BASE_URL };
+  expect(() => loadSettings(short)).toThrow(/API_WEBHOOK_SECRET must be at least 32 .* \(it is 31 long\)/);
+});
+
 test.each([
   ['0.0.0.0', 'http://localhost:4321'],
   ['::', 'http://localhost:4321'],

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type CatalogueChange,
+  catalogueChange,
+  catalogueHookPath,
+  hookHeaders,
+} from '../../contract/catalogue-hook.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { whyNotBelieved } from './check-signature.ts';
+import { createMessageLimit, createRecentIds } from './message-limits.ts';
+
+export interface CatalogueHookOptions {
+  readonly settings: Pick<Settings, 'apiWebhookSecret' | 'rateLimits'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  readonly clientIp: (request: IncomingMessage) => string | undefined;
+  /** Resolves when all processes know of the change. */
+  readonly tell: ((change: CatalogueChange) => Promise<void>) | undefined;
+  /** The time of day in milliseconds. */
+  readonly now: () => number;
+}
+
+type Headers = Iterable<readonly [string, string]>;
+
+/** What is answered. `errors` has messages by field. */
+interface Reply {
+  readonly status: 202 | 400 | 401 | 405 | 413 | 429 | 503;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Room for a thousand long ids. */
+const maxBodyBytes = 256 * 1024;
+
+const problem = (status: Reply['status'], message: string, headers = {}): Reply => ({
+  ...{ status, errors: { message: [message] }, headers },
+});
+
+/**
+ * Answers what a remote API posts about changes of its catalogue (REQ API-90). It stands in front of the site: no cookie is read, no
+ * page rendered and no action run. Without API_WEBHOOK_SECRET there is no such URL. Returns whether it answered.
+ */
+export function createCatalogueHook({ settings, log, clientIp, tell, now }: CatalogueHookOptions) {
+  const { apiWebhookSecret: secret, rateLimits } = settings;
+  const limit = createMessageLimit(rateLimits, now);
+  const recent = createRecentIds(now);
+
+  async function reply(request: IncomingMessage, told: NonNullable<typeof tell>, key: string): Promise<Reply> {
+    if (request.method !== 'POST') return problem(405, 'Use POST.', { Allow: 'POST' });
+    const client = clientIp(request) ?? '';
+    const waitSeconds = limit.waitSeconds(client);
+    if (waitSeconds > 0) return problem(429, 'Too many messages.', { 'Retry-After': String(waitSeconds) });
+    const body = await readBody(request);
+    if (!body) return problem(413, `The message is longer than ${maxBodyBytes} bytes. Send several, or all: true.`);
+    const header = (name: string) => request.headers[name]?.toString() ?? '';
+    const message = {
+      ...{ id: header(hookHeaders.id), timestamp: header(hookHeaders.timestamp) },
+      ...{ signature: header(hookHeaders.signature), body },
+    };
+    const reason = whyNotBelieved(message, key, now());
+    if (reason) {
+      limit.countWrong(client);
+      log.warn(`A message about the catalogue was not believed: ${reason}`);
+      return problem(401, reason);
+    }
+    const parsed = catalogueChange.safeParse(parseJson(body));
+    if (!parsed.success) return { status: 400, errors: errorsOf(parsed.error.issues) };
+    if (recent.has(message.id)) return { status: 202 };
+    await told(parsed.data);
+    recent.add(message.id);
+    return { status: 202 };
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, headers: Headers): boolean => {
+    if (secret === undefined || !tell || (request.url ?? '').split('?', 1)[0] !== catalogueHookPath) return false;
+    reply(request, tell, secret)
+      .catch((error: unknown) => {
+        log.error('A change of the catalogue could not be noted', error);
+        return problem(503, 'The change could not be noted. Please send it again.', { 'Retry-After': '5' });
+      })
+      .then((answer) => send(request, response, answer, headers));
+    return true;
+  };
+}
+
+function errorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'message';
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+/** What is not JSON is no object either. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when it is too long; the rest is not read then. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: Headers): void {
+  if (response.destroyed) return;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.writeHead(reply.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    // What was not read would be taken for the next request.
+    ...(!request.complete && { Connection: 'close' }),
+    ...reply.headers,
+  });
+  response.end(`${JSON.stringify(reply.errors ? { errors: reply.errors } : { status: 'accepted' })}\n`);
+}
