@@ -94,7 +94,9 @@ export const cartResponse = z.object({
   subTotal: optionalText.describe('Decimal text, as all amounts.'),
   totalAmount: optionalText.describe('The goods less the discount, without charges.'),
   couponDetails: z.object({ couponAmount: text, couponCode: optionalText }).nullish(),
-  couponNote: optionalText.describe('Extension: why the coupon that the cart holds gives nothing now, as a sentence.'),
+  couponNote: optionalText.describe(
+    'Extension: why the coupon that the cart holds gives nothing now, or does not lower every book, as a sentence.',
+  ),
   shippingCharge: optionalText.describe('Extension, as the next two: what an order of this cart would add.'),
   codShippingCharge: optionalText,
   freeShippingFrom: optionalText,

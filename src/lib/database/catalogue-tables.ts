@@ -136,6 +136,8 @@ export interface VariantTable extends SaleDayColumns {
   has_file: Generated<number>;
   is_shippable: number;
   is_price_on_request: number;
+  /** 1 when the law lets nobody sell it for less: no deal and no coupon lowers its price. */
+  is_fixed_price: Generated<number>;
   is_listed: number;
   pages: number | null;
   /** Minutes, audio only. */

@@ -45,7 +45,7 @@ export interface Cart {
   readonly lines: readonly LineItem[];
   readonly subtotal: Money;
   readonly coupon?: AppliedCoupon;
-  /** Why the coupon that the cart holds gives nothing now, as a sentence. */
+  /** Why the coupon that the cart holds gives nothing now, or does not lower every book, as a sentence. */
   readonly couponNote?: string;
   /** Goods less discount, without charges. */
   readonly total: Money;

@@ -20,31 +20,44 @@ export interface Coupon {
 
 export interface CouponUse {
   readonly subtotal: Money;
+  /** What of it a coupon may lower: no fixed prices. */
+  readonly reducible: Money;
   readonly now: number;
   /** Number of this customer's orders that used it. */
   readonly usedByCustomer: number;
 }
 
-export type CouponProblem = 'stopped' | 'not started' | 'expired' | 'used up' | 'used by customer' | 'below minimum';
+export type CouponProblem =
+  | 'stopped'
+  | 'not started'
+  | 'expired'
+  | 'used up'
+  | 'used by customer'
+  | 'below minimum'
+  | 'fixed prices';
 
 /**
  * Why a coupon does not apply; undefined when it does. Whoever has used it is told so first; other reasons that the shopper cannot
  * change come next.
  */
-export function couponProblem(coupon: Coupon, { subtotal, now, usedByCustomer }: CouponUse): CouponProblem | undefined {
+export function couponProblem(
+  coupon: Coupon,
+  { subtotal, reducible, now, usedByCustomer }: CouponUse,
+): CouponProblem | undefined {
   if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
   if (coupon.isStopped) return 'stopped';
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
   if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return 'used up';
   if (subtotal.minor < coupon.minimumSubtotal.minor) return 'below minimum';
+  if (subtotal.minor > 0 && reducible.minor === 0) return 'fixed prices';
   return undefined;
 }
 
-/** The discount, at most the subtotal. */
-export function couponDiscount({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, subtotal: Money): Money {
-  const wanted = kind === 'percent' ? percentOf(subtotal, amount).minor : amount;
-  return money(Math.max(0, Math.min(wanted, subtotal.minor)), subtotal.currency);
+/** The discount, at most the sum that it may lower. */
+export function couponDiscount({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>, reducible: Money): Money {
+  const wanted = kind === 'percent' ? percentOf(reducible, amount).minor : amount;
+  return money(Math.max(0, Math.min(wanted, reducible.minor)), reducible.currency);
 }
 
 /** Codes are compared in upper case, without surrounding spaces. */

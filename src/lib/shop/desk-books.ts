@@ -82,6 +82,8 @@ export interface DeskBookEdition extends VersionedForm {
   readonly isWithheld: boolean;
   /** It was added at the desk, and no import has brought it yet. */
   readonly isHandMade: boolean;
+  /** Its record fixes the price: no deal and no coupon lowers it. */
+  readonly isPriceFixed: boolean;
 }
 
 export interface DeskBook extends VersionedForm {

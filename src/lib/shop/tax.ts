@@ -48,8 +48,8 @@ export interface OrderTax {
 
 /** What is taxed, at the prices that are shown. */
 export interface TaxBasis {
-  readonly lines: readonly { readonly kind: TaxKind; readonly amount: number }[];
-  /** The coupon's, off the sum of the lines. */
+  readonly lines: readonly { readonly kind: TaxKind; readonly amount: number; readonly isPriceFixed?: boolean }[];
+  /** The coupon's, off the sum of the lines whose price is not fixed. */
   readonly discount: number;
   /** All charges for delivery and payment. */
   readonly charges: number;
@@ -82,7 +82,10 @@ export function taxOf(rules: TaxRules, place: TaxPlace, day: string, basis: TaxB
  */
 function taxedAmounts({ lines, discount, charges }: TaxBasis): number[] {
   const prices = lines.map(({ amount }) => amount);
-  const discounts = shareOut(discount, prices);
+  const discounts = shareOut(
+    discount,
+    lines.map(({ amount, isPriceFixed }) => (isPriceFixed ? 0 : amount)),
+  );
   const goods = prices.map((price, index) => price - (discounts[index] ?? 0));
   const delivered = lines.map(({ kind }, index) => (isDownloaded(kind) ? 0 : (goods[index] ?? 0)));
   // After a coupon for everything, charges are shared by the prices before it.

@@ -67,6 +67,13 @@ test.each([
   },
 );
 
+test('an edition with a fixed price gets no deal [ONIX-13]', async () => {
+  const { db, display } = await open();
+  await db.updateTable('variant').set({ is_fixed_price: 1 }).execute();
+  const result = await display.saveDeal({ id: undefined, values: deal, by });
+  expect(result).toMatchObject({ ok: false, fields: { book: expect.stringContaining('Its price is fixed') } });
+});
+
 test('of two who change one deal or banner the second is told [DISPLAY-04]', async () => {
   const { display } = await open();
   const [before] = await display.deals();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importText, message, onlyVariant, product } from './onix.ts';
+import { importText, isbns, message, onlyVariant, product } from './onix.ts';
 import { detail, madeOf, openShopIn, priceWith, publishing, supplyTo, territory } from './onix-supply.ts';
 
 const right = (type: string, place: string, more = '') =>
@@ -64,6 +64,27 @@ describe('an edition is for sale where its publisher has the right to sell it [O
     await importText(shop, allowed);
     expect(await onlyVariant(shop.db)).toMatchObject({ is_listed: 1 });
   });
+});
+
+test('the report counts what is not for sale by its reasons [ONIX-04]', async () => {
+  const shop = await openShopIn('IN');
+  await importText(shop, message(publishing('')));
+  const forbidden = right('03', territory('IN'));
+  const report = await importText(
+    shop,
+    message(
+      publishing(forbidden),
+      publishing(forbidden, { reference: 'second', isbn: isbns[1] }),
+      publishing(restriction('06'), { reference: 'third', isbn: isbns[2] }),
+      product({ reference: 'fourth', isbn: isbns[3], availability: '43' }),
+    ),
+  );
+  expect(report).toMatchObject({ refusals: [], counts: { removed: 1, neverKnown: 3 } });
+  expect(report.notForSale).toEqual([
+    { reason: 'not for sale in IN (SalesRightsType 03)', removed: 1, neverKnown: 1 },
+    { reason: 'for libraries only (SalesRestrictionType 06)', removed: 0, neverKnown: 1 },
+    { reason: 'no longer supplied (ProductAvailability 43)', removed: 0, neverKnown: 1 },
+  ]);
 });
 
 describe('an edition for other shops, libraries or schools alone is not sold [ONIX-05]', () => {

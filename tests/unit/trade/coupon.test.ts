@@ -4,7 +4,7 @@ import { money, zeroMoney } from '../../../src/lib/shop/money.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const ten: Coupon = { code: 'TEN', kind: 'percent', amount: 10, minimumSubtotal: zeroMoney('INR'), used: 0 };
-const use = { subtotal: rupees(500), now: 1_000, usedByCustomer: 0 };
+const use = { subtotal: rupees(500), reducible: rupees(500), now: 1_000, usedByCustomer: 0 };
 
 describe('couponProblem', () => {
   it('finds none with an unlimited coupon', () => expect(couponProblem(ten, use)).toBeUndefined());
@@ -26,6 +26,12 @@ describe('couponProblem', () => {
     const bounded = { ...ten, minimumSubtotal: rupees(500) };
     expect(couponProblem(bounded, use)).toBeUndefined();
     expect(couponProblem(bounded, { ...use, subtotal: money(49_999, 'INR') })).toBe('below minimum');
+  });
+
+  it('refuses it where every price is fixed [ONIX-13]', () => {
+    expect(couponProblem(ten, { ...use, reducible: money(1, 'INR') })).toBeUndefined();
+    expect(couponProblem(ten, { ...use, reducible: zeroMoney('INR') })).toBe('fixed prices');
+    expect(couponProblem(ten, { ...use, subtotal: zeroMoney('INR'), reducible: zeroMoney('INR') })).toBeUndefined();
   });
 });
 

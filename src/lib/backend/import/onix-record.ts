@@ -70,6 +70,8 @@ export interface Supply {
   /** The supplier delivers on order, within so many days if it says so; undefined when it does not. */
   readonly order: { readonly days: number | null } | undefined;
   readonly isPriceOnRequest: boolean;
+  /** The law lets nobody sell it for less. */
+  readonly isPriceFixed: boolean;
   readonly isShippable: boolean;
   readonly sale: SaleTerms;
 }

@@ -7,7 +7,7 @@ import { closenessOfPrice } from './territory.ts';
 import { unpriced } from './unpriced.ts';
 import { childrenOf, type XmlNode } from './xml-node.ts';
 
-export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest'>;
+export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest' | 'isPriceFixed'>;
 
 export type PriceChoice =
   | { readonly kind: 'priced'; readonly prices: Prices }
@@ -65,5 +65,13 @@ function choosePrices(offers: readonly Offer[], { isForthcoming }: PricedProduct
   // A fixed price is the law. Only its publisher can reduce it, by another fixed price.
   const sale = reduced.find(({ isFixed }) => isFixed || !list.isFixed) ?? list;
   if (sale.minor > list.minor) return refused('its special sale price (PriceType 12) is above its list price (02)');
-  return { kind: 'priced', prices: { listPrice: list.minor, salePrice: sale.minor, isPriceOnRequest: false } };
+  return {
+    kind: 'priced',
+    prices: {
+      listPrice: list.minor,
+      salePrice: sale.minor,
+      isPriceOnRequest: false,
+      isPriceFixed: list.isFixed || sale.isFixed,
+    },
+  };
 }

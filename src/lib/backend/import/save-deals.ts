@@ -15,6 +15,10 @@ export async function saveDeals(
   for (const [position, deal] of deals.entries()) {
     const variant = await findVariant(queries, lookups, deal, `deals[${position}]`);
     if (!variant) continue;
+    if (variant.is_fixed_price === 1) {
+      lookups.refuse(`deals[${position}]`, `${deal.work} has a fixed price, which the law lets nobody lower`);
+      continue;
+    }
     variantIds.push(variant.id);
     const price = deal.price ?? reducedPrice(variant.list_price, deal.percentOff ?? 0, currency);
     if (price >= variant.sale_price)
@@ -55,7 +59,7 @@ async function findVariant(queries: Queries, lookups: Lookups, { work, format }:
   if (productId === undefined) return undefined;
   const row = await queries
     .selectFrom('variant')
-    .select(['id', 'list_price', 'sale_price'])
+    .select(['id', 'list_price', 'sale_price', 'is_fixed_price'])
     .where('product_id', '=', productId)
     .where('format', '=', format)
     .where('is_listed', '=', 1)

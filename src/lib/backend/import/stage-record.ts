@@ -19,7 +19,7 @@ import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type St
 /** Price and stock columns. Covers and the modification date of a page do not depend on them. */
 const supplyColumns = new Set<string>([
   ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'supply_stock', 'supply_days'],
-  ...['is_shippable', 'is_price_on_request', 'on_sale_from', 'takes_preorders', 'preorders_from'],
+  ...['is_shippable', 'is_price_on_request', 'is_fixed_price', 'on_sale_from', 'takes_preorders', 'preorders_from'],
 ]);
 
 /** What the importer leaves to the shop, or derives. */
@@ -46,6 +46,7 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     order: supply.order,
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
+    is_fixed_price: supply.isPriceFixed ? 1 : 0,
     is_listed: supply.sale.announcedFrom === null ? 1 : 0,
     ...saleColumns(supply.sale),
     pages: edition.pages,

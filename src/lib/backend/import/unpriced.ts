@@ -12,7 +12,7 @@ const notSold: Readonly<Record<string, string>> = {
 
 const priced = (isPriceOnRequest: boolean): PriceChoice => ({
   kind: 'priced',
-  prices: { listPrice: 0, salePrice: 0, isPriceOnRequest },
+  prices: { listPrice: 0, salePrice: 0, isPriceOnRequest, isPriceFixed: false },
 });
 
 /** What a supply or a price without an amount says (UnpricedItemType, ONIX list 57); undefined when it says nothing of that. */

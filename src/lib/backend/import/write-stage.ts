@@ -76,12 +76,15 @@ async function loadNames(queries: Queries, names: NameIds, works: readonly Stage
   };
 }
 
-/** Before new editions are inserted: one may have the code that another edition had. */
+/** Before new editions are inserted: one may have the code that another edition had. A deal ends when the price becomes a fixed one. */
 async function changeEditions(queries: Queries, editions: readonly StagedEdition[]): Promise<void> {
+  const fixed: number[] = [];
   for (const { id, changes } of new Set(editions)) {
     if (id === undefined || Object.keys(changes).length === 0) continue;
     await queries.updateTable('variant').set(changes).where('id', '=', id).execute();
+    if (changes.is_fixed_price === 1) fixed.push(id);
   }
+  await writeInParts(queries, fixed, (part) => queries.deleteFrom('deal').where('variant_id', 'in', part).execute());
 }
 
 async function saveWorks(queries: Queries, updates: readonly WorkUpdate[]): Promise<void> {

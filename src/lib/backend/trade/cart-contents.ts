@@ -16,6 +16,8 @@ export interface PricedLine extends Sellable {
   readonly unitPrice: number;
   readonly quantity: number;
   readonly lineTotal: number;
+  /** No coupon lowers it. */
+  readonly isPriceFixed: boolean;
   /** Of one copy in grams; null when its record has none. */
   readonly weight: number | null;
   /** What the supplier delivers beyond the shelf; undefined when nothing. */
@@ -35,6 +37,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
     .select([
       'is_price_on_request',
+      'is_fixed_price',
       'variant.is_listed',
       'product.is_listed as isProductListed',
       'has_file',
@@ -59,6 +62,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       unitPrice,
       quantity: row.quantity,
       lineTotal: unitPrice * row.quantity,
+      isPriceFixed: row.is_fixed_price === 1,
       weight: row.weight_g,
       backorder: backorderOf(row, usualDays).backorder,
       saleDay: saleDayOf(row),

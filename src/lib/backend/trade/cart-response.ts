@@ -6,7 +6,7 @@ import { decimalText, money } from '../../shop/money.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
-import { couponNoLongerAppliesMessage } from './messages.ts';
+import { couponNoLongerAppliesMessage, couponSparesMessage } from './messages.ts';
 import { orderTotals, type PricedCart } from './priced-cart.ts';
 
 /** Minor units as the decimal text of the API: `1299.50`. */
@@ -27,7 +27,7 @@ export function toCartResponse(
     subTotal: amount(cart.subtotal),
     totalAmount: amount(cart.total),
     couponDetails: coupon ? { couponAmount: amount(coupon.discount), couponCode: coupon.code } : undefined,
-    couponNote: cart.inapplicableCoupon && couponNoLongerAppliesMessage(cart.inapplicableCoupon),
+    couponNote: couponNote(cart),
     shippingCharge: amount(charges.shipping),
     codShippingCharge: amount(charges.cashOnDelivery),
     freeShippingFrom: charges.freeShippingFrom === undefined ? undefined : amount(charges.freeShippingFrom),
@@ -38,6 +38,11 @@ export function toCartResponse(
     isDigital: cart.isDigital ? '1' : '0',
     taxes: toCartTaxes(cart, place, currency),
   };
+}
+
+function couponNote({ coupon, inapplicableCoupon, lines }: PricedCart): string | undefined {
+  if (inapplicableCoupon) return couponNoLongerAppliesMessage(inapplicableCoupon);
+  return coupon && lines.some(({ isPriceFixed }) => isPriceFixed) ? couponSparesMessage(coupon.code) : undefined;
 }
 
 /** The delivery place in a cart request, if it names one. */

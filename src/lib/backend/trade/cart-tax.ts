@@ -12,7 +12,7 @@ export interface CartTaxRules extends TaxRules {
 }
 
 interface TaxedCart {
-  readonly lines: readonly Pick<PricedLine, 'format' | 'lineTotal'>[];
+  readonly lines: readonly Pick<PricedLine, 'format' | 'lineTotal' | 'isPriceFixed'>[];
   readonly coupon: { readonly discount: number } | undefined;
   readonly taxRules: CartTaxRules | undefined;
 }
@@ -25,7 +25,9 @@ export function cartTax(cart: TaxedCart, charges: number, place: TaxPlace | unde
   const { lines, coupon, taxRules: rules } = cart;
   const at = place?.country ? place : rules?.seller;
   if (!rules || !at?.country || lines.length === 0) return undefined;
-  const goods = lines.map(({ format, lineTotal }) => ({ kind: taxKindOf(format), amount: lineTotal }));
+  const goods = lines.map(({ format, lineTotal, isPriceFixed }) => ({
+    ...{ kind: taxKindOf(format), amount: lineTotal, isPriceFixed },
+  }));
   return taxOf(rules, at, rules.day, { lines: goods, discount: coupon?.discount ?? 0, charges });
 }
 

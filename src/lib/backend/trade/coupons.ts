@@ -42,24 +42,30 @@ async function countUses(queries: Queries, code: string, userId: string): Promis
   return Number(uses);
 }
 
-/** Checks a coupon against a subtotal in minor units. Undefined when there is no such coupon. */
+/** Checks a coupon against a subtotal, and what of it may be lowered, in minor units. Undefined when there is no such coupon. */
 export async function checkCoupon(
   queries: Queries,
   { currency, now }: Pick<ShopContext, 'currency' | 'now'>,
   userId: string,
-  { code, subtotal }: { readonly code: string; readonly subtotal: number },
+  { code, subtotal, reducible }: { readonly code: string; readonly subtotal: number; readonly reducible: number },
 ): Promise<CouponCheck | undefined> {
   const coupon = await findCoupon(queries, code, currency);
   if (!coupon) return undefined;
   const usedByCustomer = await countUses(queries, coupon.code, userId);
   return {
     coupon,
-    problem: couponProblem(coupon, { subtotal: money(subtotal, currency), now: now(), usedByCustomer }),
+    problem: couponProblem(coupon, {
+      ...{ subtotal: money(subtotal, currency), reducible: money(reducible, currency) },
+      ...{ now: now(), usedByCustomer },
+    }),
   };
 }
 
 /** One answer to every code that gives nothing, so that guessing tells nothing of the codes there are (REQ CART-61). */
 const unusableText = 'is unknown, not valid today or used up';
+
+/** What lies with the shopper or the cart, and is told to everybody. */
+const ownProblems = new Set<CouponProblem>(['used by customer', 'below minimum', 'fixed prices']);
 
 /**
  * Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. `isHeld` for a code
@@ -68,7 +74,7 @@ const unusableText = 'is unknown, not valid today or used up';
 export function couponRefusalText(check: CouponCheck | undefined, isHeld: boolean): string | undefined {
   const problem = check?.problem;
   if (check && !problem) return undefined;
-  const isKnown = isHeld || problem === 'used by customer' || problem === 'below minimum';
+  const isKnown = isHeld || (problem !== undefined && ownProblems.has(problem));
   return check && problem && isKnown ? couponProblemText(check.coupon, problem) : unusableText;
 }
 

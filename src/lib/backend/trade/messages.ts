@@ -27,6 +27,8 @@ export function couponProblemText(coupon: Coupon, problem: CouponProblem): strin
       return 'was already used in an order of yours';
     case 'below minimum':
       return `needs goods worth ${moneyText(coupon.minimumSubtotal)} or more`;
+    case 'fixed prices':
+      return 'lowers no fixed prices, and these books have no other';
   }
 }
 
@@ -41,6 +43,9 @@ export const couponRefusedMessage = ({ code, reason }: InapplicableCoupon): stri
 /** The coupon TEN no longer applies: it has expired. */
 export const couponNoLongerAppliesMessage = ({ code, reason }: InapplicableCoupon): string =>
   `The coupon ${code} no longer applies: it ${reason}.`;
+/** For a coupon that lowers some books of the cart. */
+export const couponSparesMessage = (code: string): string =>
+  `The coupon ${code} does not lower books that have a fixed price.`;
 
 export const noCashOnDeliveryMessage =
   'Nothing of this order is brought to your door, so it cannot be paid in cash there. Please choose another payment method.';

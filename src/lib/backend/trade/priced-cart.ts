@@ -74,14 +74,15 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const reducible = lines.reduce((sum, line) => sum + (line.isPriceFixed ? 0 : line.lineTotal), 0);
   const held = userId === undefined ? undefined : await readCouponCode(queries, userId);
   const requested = userId === undefined ? undefined : couponCode.trim() || held;
   // The coupon of an empty cart stays stored until the first line is added.
   const code = lines.length === 0 ? undefined : requested;
-  const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal }) : undefined;
+  const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal, reducible }) : undefined;
   const isHeld = code !== undefined && normaliseCouponCode(code) === normaliseCouponCode(held ?? '');
   const reason = code && couponRefusalText(check, isHeld);
-  const discount = check && !reason ? couponDiscount(check.coupon, money(subtotal, context.currency)).minor : 0;
+  const discount = check && !reason ? couponDiscount(check.coupon, money(reducible, context.currency)).minor : 0;
   const total = subtotal - discount;
   const isEmpty = lines.length === 0;
   const rules = isEmpty ? undefined : await readTaxRules(queries);

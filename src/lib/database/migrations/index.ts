@@ -29,6 +29,7 @@ import { shopOwner } from './029-shop-owner.ts';
 import { preorders } from './030-preorders.ts';
 import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
+import { fixedPrices } from './033-fixed-prices.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-preorders': preorders,
   '031-about-books': aboutBooks,
   '032-pictures': pictures,
+  '033-fixed-prices': fixedPrices,
 };

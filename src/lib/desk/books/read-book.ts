@@ -94,6 +94,7 @@ function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand
   return {
     ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
     ...{ copies: copiesOf(row), isWithheld: row.withheld_stock > 0, isHandMade: isHandMade(row) },
+    isPriceFixed: row.is_fixed_price === 1,
     image: variantImage({ ...row, updated_at: updatedAt }),
     hasOwnCover: row.image !== null && originOfPicture(row.image) === 'upload',
     recordPicture,

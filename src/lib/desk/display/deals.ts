@@ -43,6 +43,8 @@ export async function saveDeal(
     if (id !== undefined && !stored) throw new Refused({ form: changedMeanwhile });
     if (stored && values.was !== dealVersion(toDeal(stored, 0))) throw new Refused({ form: changedMeanwhile });
     const edition = await findEdition(inside, values.book ?? stored?.sku ?? '', 'book');
+    if (edition.isPriceFixed === 1)
+      throw new Refused({ book: 'Its price is fixed: the law lets nobody sell it for less.' });
     const price = readAmount(values.price, context.currency);
     if (price === null || Number.isNaN(price)) throw new Refused({ price: 'Please enter the price of the deal.' });
     if (price >= edition.salePrice)

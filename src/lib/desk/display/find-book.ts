@@ -12,6 +12,8 @@ export interface FoundEdition {
   readonly isbn: string | null;
   readonly listPrice: number;
   readonly salePrice: number;
+  /** 1 when the law lets nobody lower it. */
+  readonly isPriceFixed: number;
 }
 
 const mostNamed = 6;
@@ -22,7 +24,7 @@ const editions = ({ db }: DisplayContext) =>
     .innerJoin('product', 'product.id', 'variant.product_id')
     .where('variant.is_listed', '=', 1)
     .select(['variant.id', 'product_id as productId', 'title', 'format', 'variant.isbn'])
-    .select(['list_price as listPrice', 'sale_price as salePrice'])
+    .select(['list_price as listPrice', 'sale_price as salePrice', 'is_fixed_price as isPriceFixed'])
     .orderBy('variant.position')
     .orderBy('variant.id');
 
