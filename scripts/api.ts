@@ -1,4 +1,5 @@
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
+import { createCustomerGuard } from '../src/lib/backend/customer-guard.ts';
 import { watchCatalogue } from '../src/lib/backend/watch-catalogue.ts';
 import { openContentFolder } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
@@ -33,7 +34,10 @@ try {
   const nameShop = async () => shopName(await content.site());
   const monotonic = () => performance.now();
   const limit = createCallLimit(openLimits({ db, settings, secret }).rateLimit);
-  const shop = await openEmbeddedShop({ db, settings, secret, shopName: nameShop, log, now: Date.now, limit });
+  const shop = await openEmbeddedShop({
+    ...{ db, settings, secret, shopName: nameShop, log, now: Date.now, limit },
+    ...(settings.apiKey === undefined && { guard: createCustomerGuard(db) }),
+  });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
   const orderExpiry = startOrderExpiry({ shop, mail, log });
   const saleDays = startSaleDays({ shop, mail, log });

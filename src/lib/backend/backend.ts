@@ -8,6 +8,7 @@ import { defaultPageSize, pageSizes } from '../shop/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
 import type { CallLimit } from './call-limit.ts';
 import type { CallContext } from './context.ts';
+import type { CallGuard } from './customer-guard.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 
@@ -34,6 +35,8 @@ export interface BackendOptions extends CallContext {
   readonly replica?: Pick<Replica, 'current' | 'failed'>;
   /** Limits who may make which call how often. Without it every call is made. */
   readonly limit?: CallLimit;
+  /** Refuses calls with 401. Without it every call is made. */
+  readonly guard?: CallGuard;
 }
 
 /** One handler for each call, typed by the call's contract. */
@@ -109,6 +112,8 @@ async function answerCall(
 ): Promise<CallAnswer> {
   const parsed = call.request.safeParse(input);
   if (!parsed.success) throw new BadRequest(messagesByField(parsed.error.issues));
+  const reason = await context.guard?.(parsed.data);
+  if (reason) return refusal(401, reason, { 'WWW-Authenticate': 'Bearer' });
   if ((await context.limit?.allows(call.name, parsed.data)) === false)
     return refusal(429, tooOftenMessage, { 'Retry-After': '600' });
   const answer = (from: CallContext) => handler(parsed.data, from, page);

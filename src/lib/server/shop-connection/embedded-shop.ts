@@ -6,6 +6,7 @@ import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
+import type { CallGuard } from '../../backend/customer-guard.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import { createDownloads } from '../../backend/digital/downloads.ts';
 import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
@@ -72,6 +73,8 @@ export interface EmbeddedShopOptions {
   readonly warmsCovers?: boolean;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
+  /** For calls over HTTP without a key. */
+  readonly guard?: CallGuard;
 }
 
 /** Every script is started beside package.json. */
@@ -87,6 +90,7 @@ export async function openEmbeddedShop({
   now,
   warmsCovers = true,
   limit,
+  guard,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
   const { currency, country, siteUrl, orderLimits: limits, rateLimits: isLimited, orderMail } = settings;
   const context = {
@@ -113,6 +117,7 @@ export async function openEmbeddedShop({
     listings,
     ...(replica && { replica }),
     ...(limit && { limit }),
+    ...(guard && { guard }),
     onError: (error, call) => log.error(`The embedded shop failed at ${call}`, error),
   });
   const files = new DigitalFiles(settings.dataDir);
