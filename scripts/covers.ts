@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { KeptPictures } from '../src/lib/backend/covers/kept-pictures.ts';
+import { hasRoomForPictures, noRoomText } from '../src/lib/backend/pictures/disk-room.ts';
 import { readFailed, readPictureState } from '../src/lib/backend/pictures/picture-state.ts';
 import { retryFailed } from '../src/lib/backend/pictures/queue.ts';
 import { runFetches } from '../src/lib/backend/pictures/run-fetches.ts';
@@ -36,16 +37,19 @@ async function work(db: Kysely<Database>, settings: Settings, { isBackground, is
   const { isOn, allowsLocal, perMinute } = settings.coverFetch;
   if (isRetry) await inTransaction(db, (queries) => retryFailed(queries, Date.now()));
   let done = 0;
-  await runFetches({
+  const hasRoom = () => hasRoomForPictures(settings.dataDir);
+  const isDone = await runFetches({
     ...{ db, now: Date.now, pause, isOn, files: new KeptPictures(settings.dataDir, 'record') },
     options: { userAgent: `Bookfront (+${settings.siteUrl})`, allowsLocal },
     ...(isBackground && { perMinute }),
+    hasRoom,
     onFetched({ claimed }) {
       done += claimed;
       if (!isBackground) process.stderr.write(`${done} pictures looked after\n`);
     },
   });
   if (isBackground) return;
+  if (!isDone) process.stdout.write(`${noRoomText}\n`);
   if (!isOn) process.stdout.write('COVER_FETCH is off, so nothing was fetched.\n');
   process.stdout.write(`${stateLine(await readPictureState(db, Date.now()))}\n`);
   for (const failed of await readFailed(db, shownFailures)) process.stdout.write(`${failedLine(failed)}\n`);

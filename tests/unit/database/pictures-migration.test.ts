@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
@@ -37,7 +38,16 @@ it('pictures that records named before are fetched, and uploaded ones stay [COVE
     })
     .execute();
 
+  const line = { order_id: 'BF-1', position: 1, product_id, variant_id: 1, title: 'T', option_name: '', author: '' };
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db
+    .insertInto('booking_line')
+    .values({ ...line, image: link, unit_price: 1, quantity: 1, line_total: 1 })
+    .execute();
+
   await migrate(db);
+  const ordered = await db.selectFrom('booking_line').select('image').executeTakeFirstOrThrow();
+  expect(ordered.image).toBe('/covers/e1-1-front-360.webp');
   const columns = ['image', 'image_source', 'more_image_sources'] as const;
   expect(await db.selectFrom('variant').select(columns).orderBy('id').execute()).toEqual([
     { image: null, image_source: link, more_image_sources: `["${link}?2"]` },

@@ -32,6 +32,7 @@ async function open(maxBytes = 100_000) {
   const started: number[] = [];
   const desk = createImportDesk({
     ...{ db: shop.db, now: shop.now, files, coverFetch: { isOn: true, perMinute: 60 } },
+    hasRoom: async () => true,
     start: (id) => started.push(id),
   });
   const send = (name: string, text: string) => {

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { parseTextList } from '../../../src/lib/backend/catalogue/editions.ts';
+import { parseTextList, picturesOf } from '../../../src/lib/backend/catalogue/editions.ts';
+import { readEditions } from '../../../src/lib/backend/catalogue/product-rows.ts';
 import { readFailed, readPictureState } from '../../../src/lib/backend/pictures/picture-state.ts';
 import { hasDue, retryFailed } from '../../../src/lib/backend/pictures/queue.ts';
 import { jpeg } from '../../fixtures/picture-server.ts';
@@ -23,9 +24,16 @@ test('the drawn cover stands until the picture of the record is kept, and then t
   const { shop, server, work, edition, get, files } = await openCovers({ isQuick: false });
   server.send('/front.jpg', await jpeg(900));
   await importText(shop, book(resource('01', server.url('/front.jpg'))));
-  expect((await edition()).image).toBeNull();
+  const { product_id } = await edition();
+  const gallery = async () => picturesOf(await readEditions(shop.db, product_id), { updated_at: 1 });
+  expect(await gallery()).toEqual([
+    expect.stringMatching(/^\/covers\/e1-\w+-front-/),
+    expect.stringMatching(/^\/covers\/e1-\w+-back-/),
+  ]);
   expect(await work()).toEqual({ kept: 1, failed: 0, claimed: 1 });
   const { id, image } = await edition();
+  // A drawn back would not match it.
+  expect(await gallery()).toEqual([image]);
   expect(image).toMatch(new RegExp(`^/covers/r[0-9a-f]{20}\\.${id}-1-front-360\\.webp$`));
   const response = await get(image ?? '');
   expect(response?.headers.get('cache-control')).toMatch(/immutable/);

@@ -131,7 +131,8 @@ test('works until nothing is due, or nothing at all when fetching is off [COVER-
   server.send('/front.jpg', await jpeg(400));
   await importText(shop, book(resource('01', server.url('/front.jpg')), resource('15', server.url('/none.jpg'))));
   expect(await hasPictureWork(db, shop.time, false)).toBe(true);
-  await runFetches({ ...context, isOn: false });
+  expect(await runFetches({ ...context, isOn: false })).toBe(true);
+  expect(await runFetches({ ...context, isOn: true, hasRoom: async () => false })).toBe(false);
   expect(server.requests).toEqual([]);
   expect(await hasPictureWork(db, shop.time, false)).toBe(false);
   expect(await hasPictureWork(db, shop.time, true)).toBe(true);

@@ -18,6 +18,7 @@ test('reads images, videos and sample pages of a record, and ignores what a gall
     resource('04', '03', 'https://cdn.example.com/author.jpg'),
     resource('26', '02', 'https://cdn.example.com/reading.mp3'),
     resource('28', '03', 'javascript:alert(1)'),
+    resource('28', '03', 'https://cdn.example.com/trade.jpg').replace('>00<', '>02<'),
   ].join('');
   await importText(shop, message(product({ collateral: `<CollateralDetail>${collateral}</CollateralDetail>` })));
   const variant = await onlyVariant(shop.db);

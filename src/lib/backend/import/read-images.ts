@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { classifyMediaUrl } from '../../shop/gallery.ts';
+import { isForReaders } from './description.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** ResourceContentType (ONIX list 158): front cover, back cover, cover pack shot, inside pages. */
@@ -7,6 +8,7 @@ const galleryImages = new Set(['01', '02', '03', '07', '15', '26', '27', '28']);
 /** ResourceContentType of videos: interview, presentation, reading, sample, trailer. */
 const galleryVideos = new Set(['11', '12', '13', '15', '26']);
 const sampleContent = '15';
+const frontCover = '01';
 
 /** Whether the gallery can show a resource: its mode (ONIX list 159) and its URL must name the same media type. */
 function isShown(resource: XmlNode, link: string): boolean {
@@ -76,9 +78,10 @@ function detailsOf(version: XmlNode): { readonly width: number; readonly stamp: 
 export function readImages(product: XmlNode): { image: string | null; moreImages: readonly string[] } {
   const resources = childrenOf(childOf(product, 'CollateralDetail'), 'SupportingResource').flatMap((resource) => {
     const link = linkOf(resource);
-    return link && isShown(resource, link) ? [{ resource, link }] : [];
+    const isCover = textAt(resource, 'ResourceContentType') === frontCover;
+    return link && isShown(resource, link) && (isCover || isForReaders(resource)) ? [{ resource, link }] : [];
   });
-  const front = resources.find(({ resource }) => textAt(resource, 'ResourceContentType') === '01');
+  const front = resources.find(({ resource }) => textAt(resource, 'ResourceContentType') === frontCover);
   return {
     image: front?.link ?? null,
     moreImages: [...new Set(resources.map(({ link }) => link))].filter((link) => link !== front?.link).slice(0, 100),

@@ -77,3 +77,15 @@ export async function readCoverStates(
     }),
   );
 }
+
+/** How many wait, and how many were given up. */
+export async function pictureBacklog(queries: Queries): Promise<Pick<RecordPictures, 'waiting' | 'failed'>> {
+  const rows = await queries
+    .selectFrom('picture_fetch')
+    .select((select) => ['state', select.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: countOf('waiting'), failed: countOf('failed') };
+}

@@ -11,6 +11,8 @@ export interface RunOptions extends FetchContext, Pick<ImportContext, 'pause'> {
   readonly isOn: boolean;
   /** Undefined for as fast as it goes. */
   readonly perMinute?: number;
+  /** Whether there is room for more. */
+  readonly hasRoom?: () => Promise<boolean>;
   readonly onFetched?: (counts: FetchCounts) => void;
 }
 
@@ -18,16 +20,17 @@ export interface RunOptions extends FetchContext, Pick<ImportContext, 'pause'> {
 const pieceMs = 30_000;
 const unpacedPiece = 20;
 
-/** Looks through what has changed, and fetches pictures until none is due. */
-export async function runFetches(options: RunOptions): Promise<void> {
-  const { isOn, perMinute, onFetched } = options;
+/** Looks through what has changed, and fetches pictures until none is due. False when it stops because the disk is full. */
+export async function runFetches(options: RunOptions): Promise<boolean> {
+  const { isOn, perMinute, hasRoom, onFetched } = options;
   const piece = perMinute === undefined ? unpacedPiece : Math.max(1, Math.round((perMinute * pieceMs) / 60_000));
   for (;;) {
     await lookThroughChanges(options);
-    if (!isOn) return;
+    if (!isOn) return true;
+    if (!((await hasRoom?.()) ?? true)) return false;
     const startedAt = performance.now();
     const counts = await fetchDue(options, piece);
-    if (counts.claimed === 0) return;
+    if (counts.claimed === 0) return true;
     await lookThroughChanges(options);
     onFetched?.(counts);
     const dueMs = perMinute === undefined ? 0 : (counts.claimed / perMinute) * 60_000;

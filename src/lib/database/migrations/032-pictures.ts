@@ -49,6 +49,9 @@ export const pictures: Migration = {
     await sql`update variant set more_image_sources = more_images where more_images <> '[]'`.execute(db);
     await sql`insert into picture_change (variant_id)
       select id from variant where image_source is not null or more_image_sources <> '[]'`.execute(db);
+    // Orders hold the picture as it was. One that was elsewhere becomes the drawn cover, whose older versions redirect.
+    await sql`update booking_line set image = '/covers/e' || variant_id || '-1-front-360.webp'
+      where image like 'http%'`.execute(db);
     await sql`update hand_set set import_value = replace(import_value, '{"image":', '{"image_source":')
       where field = 'cover'`.execute(db);
   },

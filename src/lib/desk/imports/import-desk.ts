@@ -28,6 +28,8 @@ export interface DeskRecordPictures extends RecordPictures {
   readonly given: readonly FailedPicture[];
   /** False with COVER_FETCH=off. */
   readonly isOn: boolean;
+  /** Whether the disk has room for more. */
+  readonly hasRoom: boolean;
   readonly perMinute: number;
 }
 
@@ -35,6 +37,7 @@ interface Context {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly files: ImportFiles;
+  readonly hasRoom: () => Promise<boolean>;
   readonly coverFetch: { readonly isOn: boolean; readonly perMinute: number };
   /** Begins an import, in a process of its own. Returns at once. */
   readonly start: (id: number) => void;
@@ -42,7 +45,7 @@ interface Context {
 
 const listed = 20;
 
-export function createImportDesk({ db, now, files, start, coverFetch }: Context): ImportDesk {
+export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }: Context): ImportDesk {
   const restart = async (id: number): Promise<void> => {
     // A new start waits for nobody.
     await db.updateTable('import_run').set({ status: 'waiting', seen_at: now() }).where('id', '=', id).execute();
@@ -80,7 +83,7 @@ export function createImportDesk({ db, now, files, start, coverFetch }: Context)
     async pictures(page) {
       const { isOn, perMinute } = coverFetch;
       const given = await readFailed(db, failedPerPage, (page - 1) * failedPerPage);
-      return { ...(await readPictureState(db, now())), given, isOn, perMinute };
+      return { ...(await readPictureState(db, now())), given, isOn, perMinute, hasRoom: await hasRoom() };
     },
     fetchAgain: (by) =>
       inTransaction(db, async (queries) => {

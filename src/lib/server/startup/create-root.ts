@@ -9,6 +9,7 @@ import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
+import { pictureBacklog } from '../../backend/pictures/picture-state.ts';
 import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -130,7 +131,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() }),
     now,
   );
-  opened.watch({ db, readiness, now });
+  opened.watch({ db, readiness, now, pictures: () => pictureBacklog(db) });
   const stopDailyMail = isLead ? startDailyMail({ db, settings, log, now }) : undefined;
   const backups = isLead ? startBackups({ backup: settings.backup, log, now }) : undefined;
 

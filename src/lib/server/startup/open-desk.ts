@@ -4,6 +4,7 @@ import type { SharedThrottle } from '../../accounts/throttle.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
+import { hasRoomForPictures } from '../../backend/pictures/disk-room.ts';
 import type { Database } from '../../database/schema.ts';
 import { createBookDesk } from '../../desk/books/book-desk.ts';
 import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
@@ -85,6 +86,7 @@ export function openDesk(options: DeskOptions): Desk {
   const imports = createImportDesk({
     ...{ db, now, files: new ImportFiles(settings.dataDir, settings.importMaxBytes) },
     coverFetch: settings.coverFetch,
+    hasRoom: () => hasRoomForPictures(settings.dataDir),
     start: (id) => startImport(id, log),
   });
   const look = createLookDesk({ db, store, now });

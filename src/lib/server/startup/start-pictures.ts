@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
+import { hasRoomForPictures, noRoomText } from '../../backend/pictures/disk-room.ts';
 import { hasPictureWork } from '../../backend/pictures/run-fetches.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +14,7 @@ const memory = ['--max-semi-space-size=4', '--max-old-space-size=160'];
 
 interface PicturesOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'coverFetch'>;
+  readonly settings: Pick<Settings, 'coverFetch' | 'dataDir'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly now: () => number;
 }
@@ -24,8 +25,18 @@ interface PicturesOptions {
  */
 export function startPictures({ db, settings, log, now }: PicturesOptions): Housekeeping {
   let child: ChildProcess | undefined;
+  let isFull = false;
+  /** Warns once. */
+  const hasRoom = async () => {
+    const wasFull = isFull;
+    isFull = !(await hasRoomForPictures(settings.dataDir));
+    if (isFull && !wasFull) log.warn(noRoomText);
+    return !isFull;
+  };
   const work = async () => {
-    if (child || !(await hasPictureWork(db, now(), settings.coverFetch.isOn))) return;
+    if (child) return;
+    const { isOn } = settings.coverFetch;
+    if (!(await hasPictureWork(db, now(), isOn && (await hasRoom())))) return;
     const started = spawn(process.execPath, [...memory, script, '--background'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -9,6 +9,8 @@ import type { Prometheus } from './prometheus.ts';
 export interface Watched {
   readonly db: Queries;
   readonly readiness: () => Promise<Readiness>;
+  /** Of imported records: those that wait, and those given up. */
+  readonly pictures: () => Promise<{ waiting: number; failed: number }>;
   readonly now: () => number;
 }
 
@@ -34,6 +36,7 @@ export async function openMetrics({
       const { waiting, oldest, failed } = await mailBacklog(watched.db);
       return { waiting, failed, oldestSeconds: oldest === null ? 0 : (watched.now() - oldest) / 1000 };
     },
+    pictures: async () => (await watched?.pictures()) ?? { waiting: 0, failed: 0 },
     async checks() {
       const { checks = {} } = (await watched?.readiness()) ?? {};
       return Object.fromEntries(Object.entries(checks).map(([name, result]) => [name, result === 'ok']));

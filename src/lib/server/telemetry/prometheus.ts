@@ -15,6 +15,8 @@ export interface Prometheus {
 export interface Sampled {
   /** Mails in the outbox: those that wait, the age of the oldest in seconds, and those given up. */
   readonly mails: () => Promise<{ waiting: number; oldestSeconds: number; failed: number }>;
+  /** Pictures of imported records: those that wait, and those given up. */
+  readonly pictures: () => Promise<{ waiting: number; failed: number }>;
   /** Whether each part of the shop works, by name. */
   readonly checks: () => Promise<Readonly<Record<string, boolean>>>;
 }
@@ -66,16 +68,18 @@ export function createPrometheus(sampled: Sampled): Prometheus {
   const waiting = gauge('mails_waiting', 'Mails that are to be sent.', [], 'max');
   const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that waits longest.', [], 'max');
   const failed = gauge('mails_failed', 'Mails that were given up in 30 days.', [], 'max');
+  const pictures = gauge('pictures', 'Pictures of imported records that are not kept.', ['state'], 'max');
   const ok = gauge('check_ok', 'Whether a part of the shop works (1) or not (0), as /readyz says.', ['check'], 'min');
   for (const queue of ['requests', 'writes']) queues.set({ queue }, 0);
   for (const level of ['warn', 'error']) events.inc({ level }, 0);
   for (const result of ['hit', 'confirmed', 'miss']) cache.inc({ result }, 0);
 
   async function sample(): Promise<void> {
-    const [mails, checks] = await Promise.all([sampled.mails(), sampled.checks()]);
+    const [mails, covers, checks] = await Promise.all([sampled.mails(), sampled.pictures(), sampled.checks()]);
     waiting.set(mails.waiting);
     oldest.set(mails.oldestSeconds);
     failed.set(mails.failed);
+    for (const state of ['waiting', 'failed'] as const) pictures.set({ state }, covers[state]);
     for (const [check, isOk] of Object.entries(checks)) ok.set({ check }, isOk ? 1 : 0);
   }
 

@@ -180,6 +180,8 @@ describe('says which setting is wrong, what it is, and what would be right [SETT
     ['BACKUP_AT', '24:00', 'such as 03:30'],
     ['BACKUP_AT', '03:30', 'needs BACKUP_DIR'],
     ['BACKUP_KEEP', '0', 'whole number from 1'],
+    ['COVER_FETCH', 'yes', 'on or off'],
+    ['COVER_FETCH_PER_MINUTE', '0', 'whole number from 1'],
     ['DATABASE_URL', 'mysql://localhost/books', 'postgres://'],
     ['DATABASE_URL', 'postgres://localhost', 'the URL of a PostgreSQL database'],
     ['DATABASE_POOL', '1', 'whole number from 2'],

@@ -14,6 +14,7 @@ const seriesIn = (text: string): string[] => [
 
 const { measure, text } = createPrometheus({
   mails: async () => ({ waiting: 0, oldestSeconds: 0, failed: 0 }),
+  pictures: async () => ({ waiting: 5, failed: 2 }),
   checks: async () => ({ database: true }),
 });
 const ofWorkers = await aggregateMetrics([await measure()], { ready: 2, restarts: 0 });

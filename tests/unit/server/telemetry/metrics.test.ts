@@ -8,6 +8,7 @@ import { closeServer } from '../../../fixtures/close-server.ts';
 
 const sampled = {
   mails: async () => ({ waiting: 2, oldestSeconds: 90, failed: 1 }),
+  pictures: async () => ({ waiting: 5, failed: 2 }),
   checks: async () => ({ database: true, mail: false }),
 };
 const log = { warn: () => undefined };
@@ -55,6 +56,7 @@ test('what happens is counted under names and labels that do not change [OPERATI
     bookfront_mails_waiting: 2,
     bookfront_mail_oldest_waiting_seconds: 90,
     bookfront_mails_failed: 1,
+    'bookfront_pictures{state="waiting"}': 5,
     'bookfront_check_ok{check="database"}': 1,
     'bookfront_check_ok{check="mail"}': 0,
   };
