@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstDay, importText, messageSentAt, onlyVariant, openShop, product } from './onix.ts';
 
 describe("copies ordered after the supplier's stock count", () => {
-  async function openShopWithOrder(status: string) {
+  async function openShopWithOrder(status: string, backordered = 0) {
     const shop = await openShop();
     await importText(shop, messageSentAt('20261030T1200Z', product({ stock: 7 })));
     const { id, product_id } = await onlyVariant(shop.db);
@@ -35,7 +35,7 @@ describe("copies ordered after the supplier's stock count", () => {
     await shop.db.insertInto('booking').values(order).execute();
     await shop.db
       .insertInto('booking_line')
-      .values({ ...line, order_id: '1', product_id, variant_id: id })
+      .values({ ...line, order_id: '1', product_id, variant_id: id, backordered })
       .execute();
     await shop.db.updateTable('variant').set({ stock: 5 }).execute();
     return shop;
@@ -66,5 +66,18 @@ describe("copies ordered after the supplier's stock count", () => {
     const shop = await openShopWithOrder('CANCELLED');
     await importText(shop, messageSentAt('20261030T1200+0530', product({ stock: 8 })));
     expect(await onlyVariant(shop.db)).toMatchObject({ stock: 8 });
+  });
+
+  test('that an order waits for come from what a file brings, once [STOCK-17]', async () => {
+    const shop = await openShopWithOrder('ORDER PLACED', 2);
+    shop.time = Date.parse('2026-11-03');
+    const file = messageSentAt('20261102', product({ stock: 9 }));
+    await importText(shop, file);
+    expect(await onlyVariant(shop.db)).toMatchObject({ stock: 7 });
+    expect(await shop.db.selectFrom('booking_line').select('backordered').execute()).toEqual([{ backordered: 0 }]);
+    expect((await importText(shop, file)).counts).toMatchObject({ unchanged: 1 });
+    expect(await onlyVariant(shop.db)).toMatchObject({ stock: 7 });
+    await importText(shop, messageSentAt('20261104', product({ stock: 9 })));
+    expect(await onlyVariant(shop.db)).toMatchObject({ stock: 9 });
   });
 });

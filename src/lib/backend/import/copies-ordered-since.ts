@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
 import { selectInParts } from './bulk.ts';
 
 /**
- * The number of copies of each edition of these products ordered after `moment` (epoch milliseconds) and not cancelled, by the
- * edition's id. They are subtracted from the stock that a supplier counted at that time, so that importing a file again does not
+ * The number of copies of each edition of these products that orders have taken from the shelf after `moment` (epoch milliseconds), by
+ * the edition's id. They are subtracted from the stock that a supplier counted at that time, so that importing a file again does not
  * bring sold copies back. What the supplier has still to deliver was never among them.
  */
 export async function copiesOrderedSince(
@@ -11,7 +12,8 @@ export async function copiesOrderedSince(
   productIds: Iterable<number>,
   moment: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await selectInParts(queries, productIds, (part) =>
+  const ids = [...productIds];
+  const ordered = await selectInParts(queries, ids, (part) =>
     queries
       .selectFrom('booking_line')
       .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
@@ -26,5 +28,25 @@ export async function copiesOrderedSince(
       .groupBy('variant_id')
       .execute(),
   );
-  return new Map(rows.map(({ variant_id, copies }) => [variant_id, Number(copies)]));
+  const taken = new Map(ordered.map(({ variant_id, copies }) => [variant_id, Number(copies)]));
+  for (const { variant_id, copies } of await copiesServedSince(queries, ids, moment))
+    taken.set(variant_id, (taken.get(variant_id) ?? 0) + Number(copies));
+  return taken;
 }
+
+/** Those that orders from before the moment have waited for. */
+const copiesServedSince = (queries: Queries, productIds: readonly number[], moment: number) =>
+  selectInParts(queries, productIds, (part) =>
+    queries
+      .selectFrom('variant')
+      .innerJoin('stock_movement', 'stock_movement.variant_id', 'variant.id')
+      .innerJoin('booking', 'booking.order_id', 'stock_movement.order_id')
+      .select((select) => ['variant.id as variant_id', sql<number>`-${select.fn.sum('difference')}`.as('copies')])
+      .where('variant.product_id', 'in', part)
+      .where('reason', '=', 'order')
+      .where('at', '>', moment)
+      .where('created_at', '<=', moment)
+      .where('booking.status', '!=', 'CANCELLED')
+      .groupBy('variant.id')
+      .execute(),
+  );

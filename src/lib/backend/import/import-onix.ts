@@ -13,6 +13,7 @@ import { readAhead } from './read-ahead.ts';
 import { skuOf } from './record-keys.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
 import type { FileReport } from './report.ts';
+import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
 import { Tally } from './tally.ts';
@@ -200,7 +201,9 @@ class OnixImport {
       reordered.flatMap(({ work }) => work.editions.map(({ stored: row }) => row.record_reference)),
     );
     await noteRecords(queries, imported, isReordered, known);
-    return { outcomes, ids: updates.flatMap(({ work }) => work.id ?? []) };
+    const ids = updates.flatMap(({ work }) => work.id ?? []);
+    await serveWaitingOrders(queries, ids, now);
+    return { outcomes, ids };
   }
 }
 
