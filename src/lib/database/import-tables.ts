@@ -33,6 +33,13 @@ export interface ImportLogTable {
   finished_at: number;
 }
 
+/** The last whole ONIX record of an edition. */
+export interface OnixRecordTable {
+  variant_id: number;
+  /** JSON, compressed (deflate) and in base64. */
+  packed: string;
+}
+
 /** What the importer has last made of the record of an edition. */
 export interface ImportedRecordTable {
   variant_id: number;

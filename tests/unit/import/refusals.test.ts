@@ -27,7 +27,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ],
   ['nothing on supply', product({ supply: '' }), 'it has no SupplyDetail'],
   ['a partial update', product({ notification: '04' }), 'it is a partial update'],
-  ['a test record', product({ notification: '88' }), 'its NotificationType 88 does not describe a book for sale'],
+  ['a test record', product({ notification: '88' }), 'it is a test (NotificationType 88)'],
 ];
 
 describe('rejects one record with its line and reason, and imports the rest', () => {

@@ -8,7 +8,7 @@ import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import { loadPriceTax } from './load-price-tax.ts';
-import type { OnixRecord } from './onix-record.ts';
+import { keepRecords, resolveUpdates, type WholeRecord } from './partial-updates.ts';
 import { readAhead } from './read-ahead.ts';
 import { skuOf } from './record-keys.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
@@ -16,7 +16,7 @@ import type { FileReport } from './report.ts';
 import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
-import { Tally } from './tally.ts';
+import { type CountedRecord, Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { Caches, writeStage } from './write-stage.ts';
@@ -172,8 +172,9 @@ class OnixImport {
 
   async #writePart(queries: Queries, { known, countedAt }: PlannedGroup, parsed: readonly ParsedRecord[]) {
     const { rules, parents, now, caches } = this.#run;
-    const records = parsed.flatMap(({ result, hash, isDated }) =>
-      result.ok ? [{ record: result.value, hash: isDated ? undefined : hash }] : [],
+    const resolved = await resolveUpdates(queries, parsed);
+    const records = resolved.flatMap(({ result, hash, isDated, packed }) =>
+      result.ok ? [{ record: result.value, hash: isDated ? undefined : hash, packed }] : [],
     );
     const stage = await Stage.load(
       queries,
@@ -183,11 +184,23 @@ class OnixImport {
     const stored = [...stage.works].flatMap(({ id }) => id ?? []);
     const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, stored, countedAt);
     const batch: Batch = { stage, rules, parents, now, ordered };
-    const outcomes: [OnixRecord, RecordOutcome][] = [];
+    const outcomes: [CountedRecord, RecordOutcome][] = resolved.flatMap(({ result, line, reference }) =>
+      result.ok
+        ? []
+        : [
+            [
+              { line, reference },
+              { kind: 'refused', message: result.message },
+            ],
+          ],
+    );
     const imported = [];
-    for (const { record, hash } of records) {
+    const whole: WholeRecord[] = [];
+    for (const { record, hash, packed } of records) {
       const outcome = await stageRecord(batch, record);
       outcomes.push([record, outcome]);
+      if (outcome.kind !== 'refused' && outcome.kind !== 'neverKnown')
+        whole.push({ reference: record.reference, packed });
       if (record.kind === 'edition' && outcome.kind !== 'refused')
         imported.push({ reference: record.reference, stock: record.supply.stock, hash });
     }
@@ -201,6 +214,7 @@ class OnixImport {
       reordered.flatMap(({ work }) => work.editions.map(({ stored: row }) => row.record_reference)),
     );
     await noteRecords(queries, imported, isReordered, known);
+    await keepRecords(queries, whole);
     const ids = updates.flatMap(({ work }) => work.id ?? []);
     await serveWaitingOrders(queries, ids, now);
     return { outcomes, ids };

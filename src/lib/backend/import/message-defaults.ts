@@ -30,14 +30,14 @@ export const readSentTime = (header: XmlNode): number | undefined =>
 /** The record as ONIX 3.0 has it, with what its message says for all records. */
 export function completeRecord(product: XmlNode, defaults: MessageDefaults): XmlNode {
   const record = isOnix21(product) ? toOnix3(product, defaults) : product;
-  const { priceType, language } = defaults;
-  if (!priceType && !language) return record;
+  const { currency, priceType, language } = defaults;
+  if (!currency && !priceType && !language) return record;
   return mapChildren(record, (child) => {
     if (child.name === 'DescriptiveDetail' && language) return withLanguage(child, language);
-    if (child.name !== 'ProductSupply' || !priceType) return child;
+    if (child.name !== 'ProductSupply') return child;
     return mapChildren(child, (supply) =>
       supply.name === 'SupplyDetail'
-        ? mapChildren(supply, (price) => (price.name === 'Price' ? withPriceType(price, priceType) : price))
+        ? mapChildren(supply, (price) => (price.name === 'Price' ? completePrice(price, defaults) : price))
         : supply,
     );
   });
@@ -57,7 +57,11 @@ function withLanguage(detail: XmlNode, language: string): XmlNode {
   return { ...detail, content: [...detail.content, { name: 'Language', attributes: {}, line: detail.line, content }] };
 }
 
-const withPriceType = (price: XmlNode, type: string): XmlNode =>
-  childOf(price, 'PriceType')
-    ? price
-    : { ...price, content: [leafOf('PriceType', type, price.line), ...price.content] };
+function completePrice(price: XmlNode, { priceType, currency }: MessageDefaults): XmlNode {
+  const missing = (name: string, text: string | undefined) =>
+    text && !childOf(price, name) ? [leafOf(name, text, price.line)] : [];
+  return {
+    ...price,
+    content: [...missing('PriceType', priceType), ...price.content, ...missing('CurrencyCode', currency)],
+  };
+}

@@ -1,5 +1,7 @@
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
 import type { EditionAbout, WorkAbout } from '../about/about.ts';
+import type { RecordContext } from './parse-record.ts';
+import type { XmlNode } from './xml-node.ts';
 
 /** A contributor of a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
 export interface Contribution {
@@ -99,6 +101,15 @@ export interface RemovalRecord {
   readonly reference: string;
   /** Why it is not for sale, for the report: `supplied to other countries than IN`. */
   readonly reason: string;
+}
+
+/** A partial update, which makes a whole record of the last whole record of its edition. */
+export interface UpdateRecord {
+  readonly kind: 'update';
+  readonly line: number;
+  readonly reference: string;
+  readonly product: XmlNode;
+  readonly context: RecordContext;
 }
 
 export type OnixRecord = EditionRecord | RemovalRecord;

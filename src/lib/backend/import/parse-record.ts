@@ -1,5 +1,6 @@
 import { chooseSupply } from './choose-supply.ts';
-import { accepted, type OnixRecord, type ReadResult, refused } from './onix-record.ts';
+import { readNotification } from './notification.ts';
+import { accepted, type OnixRecord, type ReadResult, refused, type UpdateRecord } from './onix-record.ts';
 import type { PriceTax } from './price-tax.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
@@ -8,6 +9,9 @@ import { readSupply } from './read-supply.ts';
 import { readOtherFormats, readWorkKey } from './read-work.ts';
 import { maxCharacters, tooLong } from './text-limits.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
+
+/** The reason of NotificationType 05. */
+export const deletedBySender = 'deleted by its sender';
 
 export interface RecordContext {
   /** ISO 4217: the shop's currency. */
@@ -22,24 +26,37 @@ export interface RecordContext {
   readonly now: number;
 }
 
-/**
- * Parses one Product of an ONIX message. A record that the shop cannot sell is refused, with a reason for the person who sent the
- * file.
- */
-export function parseRecord(product: XmlNode, context: RecordContext): ReadResult<OnixRecord> {
+/** Parses one Product of an ONIX message: a whole record, a deletion, or an update whose other blocks are known elsewhere. */
+export function parseRecord(
+  product: XmlNode,
+  isOnix21: boolean,
+  context: RecordContext,
+): ReadResult<OnixRecord | UpdateRecord> {
   if (product.fault) return refused(product.fault);
   const reference = textAt(product, 'RecordReference');
   if (!reference) return refused('it has no RecordReference');
   const tooLongReference = tooLong('its RecordReference', reference, maxCharacters.name);
   if (tooLongReference) return refused(tooLongReference);
-  const notSold = (reason: string) => accepted<OnixRecord>({ kind: 'removal', line: product.line, reference, reason });
+  const notification = readNotification(product, isOnix21);
+  const { line } = product;
+  switch (notification.kind) {
+    case 'whole':
+      return parseWholeRecord(product, reference, context);
+    case 'deletion':
+      return accepted({ kind: 'removal', line, reference, reason: deletedBySender });
+    case 'update':
+      return accepted({ kind: 'update', line, reference, product: notification.update, context });
+    case 'refused':
+      return notification;
+  }
+}
 
-  const notification = textAt(product, 'NotificationType') ?? '03';
-  if (notification === '05') return notSold('deleted by its sender');
-  if (notification === '04')
-    return refused('it is a partial update (NotificationType 04); send the whole record instead');
-  if (!['01', '02', '03'].includes(notification))
-    return refused(`its NotificationType ${notification} does not describe a book for sale`);
+/**
+ * Parses a whole record. A record that the shop cannot sell is refused, with a reason for the person who sent the
+ * file.
+ */
+export function parseWholeRecord(product: XmlNode, reference: string, context: RecordContext): ReadResult<OnixRecord> {
+  const notSold = (reason: string) => accepted<OnixRecord>({ kind: 'removal', line: product.line, reference, reason });
 
   const isbn = readIsbn(product);
   if (!isbn.ok) return isbn;

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { hasTimes } from './has-times.ts';
 import { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message-defaults.ts';
+import { isOnix21 } from './onix-message.ts';
 import { readOnix } from './onix-reader.ts';
-import type { OnixRecord, ReadResult } from './onix-record.ts';
-import { parseRecord } from './parse-record.ts';
+import type { OnixRecord, ReadResult, UpdateRecord } from './onix-record.ts';
+import { packRecord } from './packed-record.ts';
+import { deletedBySender, parseRecord } from './parse-record.ts';
 import type { PriceTax } from './price-tax.ts';
 import { Reading } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -19,7 +21,9 @@ export interface UnparsedRecord {
 }
 
 export interface ParsedRecord extends UnparsedRecord {
-  readonly result: ReadResult<OnixRecord>;
+  readonly result: ReadResult<OnixRecord | UpdateRecord>;
+  /** A whole record, for the updates to come. */
+  readonly packed: string | undefined;
   /** The same record gives another result on another day, by a date of a price or a publication in the future. */
   readonly isDated: boolean;
 }
@@ -148,8 +152,9 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
         const [raw, unparsed] = [group.nodes[place], group.unparsed[place]];
         if (!raw || !unparsed) return [];
         const node = completeRecord(raw, group.defaults);
-        const result = parseRecord(node, context);
-        return [{ ...unparsed, result, isDated: hasTimes(node) || isOpenedLater(result, now) }];
+        const result = parseRecord(node, isOnix21(raw), context);
+        const isDated = hasTimes(node) || isOpenedLater(result, now);
+        return [{ ...unparsed, result, packed: packedOf(result, node), isDated }];
       });
     },
     async release(groupNumber) {
@@ -161,7 +166,14 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
   };
 }
 
-const isOpenedLater = (result: ReadResult<OnixRecord>, now: number): boolean =>
+const packedOf = (result: ReadResult<OnixRecord | UpdateRecord>, node: XmlNode): string | undefined => {
+  const isWhole =
+    result.ok &&
+    (result.value.kind === 'edition' || (result.value.kind === 'removal' && result.value.reason !== deletedBySender));
+  return isWhole ? packRecord(node) : undefined;
+};
+
+const isOpenedLater = (result: ReadResult<OnixRecord | UpdateRecord>, now: number): boolean =>
   result.ok &&
   result.value.kind === 'edition' &&
   (result.value.supply.sale.isDated || Date.parse(result.value.edition.publicationDate ?? '') > now);

@@ -1,9 +1,16 @@
 import type { RecordOutcome } from './batch.ts';
-import type { OnixRecord } from './onix-record.ts';
 import type { FileReport, NotForSale, RefusedRecord } from './report.ts';
 
 /** A report that repeats a text of the file repeats only its beginning. */
 const cut = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+
+/** What the report needs of a record. */
+export interface CountedRecord {
+  readonly line: number;
+  readonly reference: string | undefined;
+  /** Why it is not for sale. */
+  readonly reason?: string;
+}
 
 /** What became of the records of a file. */
 export class Tally {
@@ -18,15 +25,15 @@ export class Tally {
     this.#file = file;
   }
 
-  count(record: OnixRecord, outcome: RecordOutcome): void {
+  count(record: CountedRecord, outcome: RecordOutcome): void {
     const { kind } = outcome;
     if (kind === 'refused') {
       this.refuse(record.line, record.reference, outcome.message);
       return;
     }
     this.counts[kind] += 1;
-    if (record.kind !== 'removal' || (kind !== 'removed' && kind !== 'neverKnown')) return;
     const { reason } = record;
+    if (reason === undefined || (kind !== 'removed' && kind !== 'neverKnown')) return;
     const counted = this.#notForSale.get(reason) ?? { reason, removed: 0, neverKnown: 0 };
     this.#notForSale.set(reason, { ...counted, [kind]: counted[kind] + 1 });
   }

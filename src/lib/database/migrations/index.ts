@@ -30,6 +30,7 @@ import { preorders } from './030-preorders.ts';
 import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
+import { onixRecords } from './034-onix-records.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-about-books': aboutBooks,
   '032-pictures': pictures,
   '033-fixed-prices': fixedPrices,
+  '034-onix-records': onixRecords,
 };

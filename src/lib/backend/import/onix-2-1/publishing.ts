@@ -1,4 +1,4 @@
-import { childrenOf, textAt, type XmlNode } from '../xml-node.ts';
+import { childrenOf, textAt, textOf, type XmlNode } from '../xml-node.ts';
 import { relations } from './codes.ts';
 import { type Converted, codesOf, element, leaf, renamed, taken } from './nodes.ts';
 
@@ -87,7 +87,11 @@ export const identifiersOf = (product: XmlNode): Converted => [
   ...taken(product, { ProductIdentifier: 'ProductIdentifier' }),
   ...Object.entries(numbers).flatMap(([name, type]) =>
     childrenOf(product, name).map((value) =>
-      element('ProductIdentifier', value, [leaf('ProductIDType', type, value), renamed('IDValue', value)]),
+      element('ProductIdentifier', value, [
+        // Some files have thirteen digits in ISBN.
+        leaf('ProductIDType', /^97[89][\d -]{10,}$/.test(textOf(value)) ? '15' : type, value),
+        renamed('IDValue', value),
+      ]),
     ),
   ),
 ];
