@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -21,7 +23,7 @@ async function bomb(pixels: number): Promise<Buffer> {
 }
 
 test('the drawn cover stands until the picture of the record is kept, and then that one [COVER-20] [COVER-23]', async () => {
-  const { shop, server, work, edition, get, files } = await openCovers({ isQuick: false });
+  const { shop, server, work, edition, get, files, folder, context } = await openCovers({ isQuick: false });
   server.send('/front.jpg', await jpeg(900));
   await importText(shop, book(resource('01', server.url('/front.jpg'))));
   const { product_id } = await edition();
@@ -40,6 +42,12 @@ test('the drawn cover stands until the picture of the record is kept, and then t
   const { width, format } = await sharp(new Uint8Array((await response?.arrayBuffer()) ?? [])).metadata();
   expect([width, format]).toEqual([360, 'webp']);
   expect(await files()).toHaveLength(8);
+  // A server that cannot tell whether it has changed sends the same again, which is not resized again.
+  const changedAt = async () =>
+    Promise.all((await files()).map(async (name) => (await stat(join(folder, 'fetched-covers', name))).mtimeMs));
+  const times = await changedAt();
+  await context.files.add(await jpeg(900));
+  expect(await changedAt()).toEqual(times);
   // The same record again asks for nothing.
   await importText(shop, book(resource('01', server.url('/front.jpg'))));
   expect((await work()).claimed).toBe(0);

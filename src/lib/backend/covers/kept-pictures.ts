@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeptPictureCode } from '../cover-url.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
@@ -21,9 +21,11 @@ export class KeptPictures {
     this.#isLarge = from === 'record';
   }
 
-  /** Resizes and stores a picture. Returns its hash, and the size of all its files. Throws PictureRefused. */
+  /** Resizes and stores a picture that is not stored yet. Returns its hash, and the size of all its files. Throws PictureRefused. */
   async add(bytes: Buffer): Promise<{ readonly hash: string; readonly bytes: number }> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+    const stored = await this.#sizeOf(hash);
+    if (stored !== undefined) return { hash, bytes: stored };
     let sum = 0;
     for await (const { width, type, bytes: resized } of resizePicture(bytes)) {
       await write(this.#pathOf(hash, width, type), resized);
@@ -38,8 +40,17 @@ export class KeptPictures {
   }
 
   async remove(hash: string): Promise<void> {
-    const files = COVER_WIDTHS.flatMap((width) => types.map((type) => this.#pathOf(hash, width, type)));
-    await Promise.all(files.map((file) => rm(file, { force: true })));
+    await Promise.all(this.#filesOf(hash).map((file) => rm(file, { force: true })));
+  }
+
+  /** Undefined when a file is missing. */
+  async #sizeOf(hash: string): Promise<number | undefined> {
+    const sizes = await Promise.all(this.#filesOf(hash).map((file) => stat(file).catch(() => undefined)));
+    return sizes.every((one) => one !== undefined) ? sizes.reduce((sum, { size }) => sum + size, 0) : undefined;
+  }
+
+  #filesOf(hash: string): readonly string[] {
+    return COVER_WIDTHS.flatMap((width) => types.map((type) => this.#pathOf(hash, width, type)));
   }
 
   #pathOf(hash: string, width: CoverWidth, type: PictureType): string {
