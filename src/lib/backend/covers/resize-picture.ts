@@ -5,8 +5,8 @@ export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
-/** Enough for every camera, and few enough for the memory of a small server. */
-const mostPixels = 50_000_000;
+/** Enough for every camera, and few enough for the memory of a small server: AVIF takes 20 bytes for each, and GIF 6. */
+const mostPixels = { photo: 50_000_000, avif: 12_000_000, gif: 12_000_000 } as const;
 const leastWidth = 200;
 /** No cover is that narrow, and resized it would be too long for its file type. */
 const mostTimesAsLong = 8;
@@ -24,10 +24,10 @@ const damaged = 'This picture is damaged, or it is very large.';
 
 /** A picture in the widths and types that pages use, one after the other. Throws PictureRefused. */
 export async function* resizePicture(bytes: Buffer): AsyncGenerator<ResizedPicture> {
-  if (!isPhoto(bytes)) refuse('This is no picture of the kind JPEG, PNG, WebP, AVIF or GIF.');
+  const kind = kindOf(bytes) ?? refuse('This is no picture of the kind JPEG, PNG, WebP, AVIF or GIF.');
   // Loaded on demand, because sharp takes about 40 MB of memory.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  const picture = sharp(bytes, { limitInputPixels: mostPixels[kind], failOn: 'error' }).autoOrient();
   const { width, height } = await picture
     .metadata()
     .then(({ autoOrient }) => autoOrient)
@@ -59,13 +59,9 @@ function refuse(text: string): never {
 }
 
 /** By its first bytes. An SVG, which could load other files, is none of them. */
-function isPhoto(bytes: Buffer): boolean {
+function kindOf(bytes: Buffer): keyof typeof mostPixels | undefined {
   const start = bytes.subarray(0, 12).toString('latin1');
-  return (
-    start.startsWith('\xff\xd8\xff') ||
-    start.startsWith('\x89PNG') ||
-    /^GIF8[79]a/.test(start) ||
-    /^RIFF....WEBP/s.test(start) ||
-    /^....ftypavi[fs]/s.test(start)
-  );
+  if (/^....ftypavi[fs]/s.test(start)) return 'avif';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  return /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s.test(start) ? 'photo' : undefined;
 }
