@@ -31,6 +31,8 @@ export interface ImportLogTable {
   checksum: string;
   name: string;
   finished_at: number;
+  /** What decided besides the file: the shop's country, currency and tax, and how the importer read. */
+  terms: Generated<string>;
 }
 
 /** The last whole ONIX record of an edition. */

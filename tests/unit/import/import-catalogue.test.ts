@@ -3,10 +3,28 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueReport, importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
+import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { isValidIsbn13 } from '../../../src/lib/shop/isbn.ts';
-import { contents, message, openLastingShop, openShop, product, type TestShop, tempFolder } from './onix.ts';
+import { contents, message, openLastingShop, openShop, price, product, type TestShop, tempFolder } from './onix.ts';
 
 const catalogue = new URL('../../../catalogue', import.meta.url).pathname;
+
+test('the ONIX files of a folder are read once more on other terms [ONIX-14]', async () => {
+  const shop = await openShop();
+  const folder = await tempFolder();
+  await writeFile(join(folder, 'books.xml'), message(product({ prices: price('100.00', '01') })));
+  const take = async (country: string) => {
+    const { files } = await importCatalogue(shop.db, folder, { ...shop, country });
+    return files.map(({ isUnchanged, counts, refusals }) => [isUnchanged, counts.added ?? 0, refusals.length]);
+  };
+  expect(await take('IN')).toEqual([[false, 0, 1]]);
+  expect(await take('IN')).toEqual([[true, 0, 0]]);
+  const rates = [{ country: 'DE', kind: 'book', name: 'VAT', rate: 700 }];
+  await saveSetting(shop.db, { key: 'tax', value: JSON.stringify({ rates }) });
+  expect(await take('IN')).toEqual([[true, 0, 0]]);
+  expect(await take('DE')).toEqual([[false, 1, 0]]);
+  expect(await take('DE')).toEqual([[true, 0, 0]]);
+});
 
 describe('the sample catalogue', () => {
   let shop: TestShop;

@@ -7,6 +7,8 @@ import type { ImportContext } from '../context.ts';
 import { setDefaultOrder } from './default-order.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isLastImport, logImport } from './import-log.ts';
+import { loadPriceTax } from './load-price-tax.ts';
+import { termsOf } from './record-source.ts';
 import type { FileReport } from './report.ts';
 import { recountStatistics } from './statistics.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -68,19 +70,26 @@ async function catalogueFiles(folder: string): Promise<string[]> {
 }
 
 async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
-  const checksum = await checksumOf(file);
+  const state = { checksum: await checksumOf(file), terms: await termsFor(context, file) };
   const name = basename(file);
-  if (!isDue && !context.isComplete && (await isLastImport(context, checksum))) {
+  if (!isDue && !context.isComplete && (await isLastImport(context, state))) {
     return { file: name, isUnchanged: true, isUnreadable: false, counts: {}, refusals: [] };
   }
   try {
     const report = await importFile(context, file);
-    if (!report.isUnreadable) await logImport(context, file, checksum);
+    if (!report.isUnreadable) await logImport(context, file, state);
     return report;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { file: name, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] };
   }
+}
+
+/** What an ONIX file says depends on the shop too. */
+async function termsFor(context: ImportContext, file: string): Promise<string> {
+  if (/\.ya?ml$/i.test(file)) return '';
+  const { currency, country } = context;
+  return termsOf({ currency, country, tax: await loadPriceTax(context) });
 }
 
 async function countListed(db: Kysely<Database>): Promise<{ products: number; variants: number }> {

@@ -5,6 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ShopContext } from '../context.ts';
 
+/** A file as it is imported. */
+interface FileState {
+  readonly checksum: string;
+  /** What decides besides the file (`termsOf`); '' when nothing does. */
+  readonly terms: string;
+}
+
 /** SHA-256 of a file, in hex. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -12,10 +19,10 @@ export async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether the last import of some file had this checksum. */
-export async function isLastImport({ db }: Pick<ShopContext, 'db'>, checksum: string): Promise<boolean> {
-  const row = await db.selectFrom('import_log').select('name').where('checksum', '=', checksum).executeTakeFirst();
-  return row !== undefined;
+/** Whether the last import of some file had this checksum, on the same terms. */
+export async function isLastImport({ db }: Pick<ShopContext, 'db'>, { checksum, terms }: FileState): Promise<boolean> {
+  const row = await db.selectFrom('import_log').select('terms').where('checksum', '=', checksum).executeTakeFirst();
+  return row?.terms === terms;
 }
 
 /**
@@ -25,7 +32,7 @@ export async function isLastImport({ db }: Pick<ShopContext, 'db'>, checksum: st
 export async function logImport(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   file: string,
-  checksum: string,
+  { checksum, terms }: FileState,
 ): Promise<void> {
   const name = basename(file);
   const finished_at = now();
@@ -33,8 +40,8 @@ export async function logImport(
     await queries.deleteFrom('import_log').where('name', '=', name).execute();
     await queries
       .insertInto('import_log')
-      .values({ checksum, name, finished_at })
-      .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ name, finished_at }))
+      .values({ checksum, name, finished_at, terms })
+      .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ name, finished_at, terms }))
       .execute();
   });
 }

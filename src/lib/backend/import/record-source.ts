@@ -70,6 +70,10 @@ export type OpenSource = (options: SourceOptions) => RecordSource;
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
 const importerVersion = 3;
 
+/** What decides, besides a record, what it makes of the catalogue. */
+export const termsOf = ({ currency, country, tax }: Pick<SourceOptions, 'currency' | 'country' | 'tax'>): string =>
+  JSON.stringify([importerVersion, currency, country, tax]);
+
 /** XML cannot contain these characters, so that no text can look like an element. */
 const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];
 
@@ -94,12 +98,13 @@ export function openSource({ file, currency, country, tax, now }: SourceOptions)
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
+  const terms = termsOf({ currency, country, tax });
   let defaults: MessageDefaults = {};
   /** Records may mean something else after another header. */
   let place = '';
   const setDefaults = (next: MessageDefaults) => {
     defaults = next;
-    place = JSON.stringify([importerVersion, currency, country, tax, next]);
+    place = JSON.stringify([terms, next]);
   };
   setDefaults({});
   let countedAt: number | undefined;
