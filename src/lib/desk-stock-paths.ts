@@ -13,6 +13,7 @@ export const deskStockCsvPath = '/desk/stock/csv';
 export const deskStockFilePath = '/desk/stock.csv';
 export const deskStockUploadPath = `${deskStockCsvPath}?upload=1`;
 export const deskStockSettingsPath = '/desk/settings/stock';
+export const deskPreorderSettingPath = '/desk/settings/preorders';
 
 export const stockPages = {
   '/desk/stock': 'catalogue',
@@ -22,6 +23,7 @@ export const stockPages = {
   '/desk/stock/scan/[id]': 'catalogue',
   '/desk/stock/[id]': 'catalogue',
   '/desk/settings/stock': 'settings',
+  '/desk/settings/preorders': 'settings',
 } as const;
 
 export const stockActions = {
@@ -35,4 +37,5 @@ export const stockActions = {
   'desk.stock.discard': 'catalogue',
   'desk.stock.book': 'catalogue',
   'desk.settings.supply': 'settings',
+  'desk.settings.preorders': 'settings',
 } as const;

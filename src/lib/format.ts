@@ -129,10 +129,12 @@ export function formatDate(text: string): string {
 }
 
 /** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
-export function shopDay(time: number): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: shopTimeZone() } as const;
-  return new Intl.DateTimeFormat('en-CA', options).format(time);
-}
+export const shopDay = (time: number): string => dayFormat(shopTimeZone()).format(time);
+
+const dayFormat = cachedByLocale((_locale, timeZone) => {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: timeZone || undefined } as const;
+  return new Intl.DateTimeFormat('en-CA', options);
+});
 
 const momentFormat = cachedByLocale((locale, timeZone) => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;

@@ -7,7 +7,7 @@ import {
   deskSameDayPath,
   deskSettingsPath,
 } from '../../lib/desk-paths.ts';
-import { deskStockSettingsPath } from '../../lib/desk-stock-paths.ts';
+import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk-stock-paths.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { deskAction } from './define.ts';
@@ -61,6 +61,10 @@ const supply = deskAction('desk.settings.supply', form, async (values, by, { loc
   saved(await locals.desk.settings.saveSupply(values, by), deskStockSettingsPath),
 );
 
+const preorders = deskAction('desk.settings.preorders', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.savePreorders(values, by), deskPreorderSettingPath),
+);
+
 const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails'] as const;
 
 const giveBack = deskAction(
@@ -80,5 +84,6 @@ export const settings = {
   payment,
   mails,
   supply,
+  preorders,
   giveBack,
 };

@@ -84,6 +84,7 @@ export function toCart(wire: WireCart, context: MappingContext): Cart {
     ...(wire.taxes && { taxes: toCartTaxes(wire.taxes, context) }),
     delivery: toDeliveryOffer(wire, context),
     ...(wire.isDigital && { isDigital: true }),
+    ...(wire.paidWhenSent && { isPaidWhenSent: true }),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   toTracking,
 } from '../shop/order.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
-import { toSaleDay } from './sale-day.ts';
+import { toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';
 import {
@@ -127,6 +127,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     cashOnDelivery: cashOnDelivery.minor !== 0 ? cashOnDelivery : undefined,
     sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
+    ...toPaymentDay(wire.paymentDetails?.dueFrom),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
     ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),

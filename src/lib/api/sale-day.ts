@@ -9,3 +9,7 @@ export function toSaleDay({ preorder, availableFrom }: WireSaleDay): SaleDay {
   if (isDay(from)) return { preorderFrom: from };
   return isDay(availableFrom) ? { availableFrom } : {};
 }
+
+/** The day before which nothing of an order is to be paid. */
+export const toPaymentDay = (day: string | undefined): { readonly paymentDueFrom?: string } =>
+  isDay(day) ? { paymentDueFrom: day } : {};

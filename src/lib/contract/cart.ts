@@ -110,6 +110,9 @@ export const cartResponse = z.object({
     .nullish()
     .describe('Extension: present when the shop offers same-day delivery for this cart.'),
   isDigital: flag.describe('Extension: nothing in the cart is shipped.'),
+  paidWhenSent: flag.describe(
+    'Extension: a preorder whose payment is asked for when it can be sent, unless it is paid on delivery.',
+  ),
   taxes: cartTaxes.nullish().describe("Extension: for the place in the request, or else for the shop's own."),
   deliveryMethods: z
     .array(deliveryOption)

@@ -114,6 +114,7 @@ export const viewOrder = defineCall({
         isPaid: optionalFlag.describe('Extension: the whole total was received.'),
         paidAmount: optionalText.describe('Extension.'),
         refundedAmount: optionalText.describe('Extension.'),
+        dueFrom: optionalText.describe('Extension: ISO day before which nothing is to be paid.'),
       })
       .nullish(),
     taxes: taxes.nullish(),

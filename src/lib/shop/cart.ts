@@ -56,6 +56,8 @@ export interface Cart {
   readonly delivery?: DeliveryOffer;
   /** Nothing in the cart is shipped. */
   readonly isDigital?: boolean;
+  /** Its payment is asked for when its preorder can be sent. */
+  readonly isPaidWhenSent?: boolean;
 }
 
 /** The number on the cart icon: the sum of the quantities. */

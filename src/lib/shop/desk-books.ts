@@ -35,6 +35,8 @@ export interface ListedBook {
   /** It can be bought. */
   readonly isInStock: boolean;
   readonly isListed: boolean;
+  /** The first ISO day from which an edition is sold that is not on sale yet. */
+  readonly onSaleFrom?: string;
   readonly isSetByHand: boolean;
 }
 
@@ -80,6 +82,9 @@ export interface DeskBookEdition extends VersionedForm {
   readonly copies: number;
   /** A digital edition that the shop has no file of. */
   readonly isWithheld: boolean;
+  /** ISO day before which it is not sold, and the day from which it takes preorders. */
+  readonly onSaleFrom?: string;
+  readonly preordersFrom?: string;
   /** It was added at the desk, and no import has brought it yet. */
   readonly isHandMade: boolean;
   /** Its record fixes the price: no deal and no coupon lowers it. */

@@ -101,6 +101,8 @@ export interface Order {
   readonly invoices?: readonly OrderInvoice[];
   readonly comment?: string;
   readonly tracking?: Tracking;
+  /** ISO day before which nothing is to be paid. */
+  readonly paymentDueFrom?: string | undefined;
   /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
   /** False when no mail confirms it, because the address has had too many. */
@@ -170,17 +172,23 @@ export const cancellableStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSI
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
   cancellableStatuses.some((status) => status === order.status);
 
-/** The payment instructions, unless the order is paid, has been cancelled or is still to be confirmed. */
+/** The payment instructions, unless the order is paid or paid later, has been cancelled or is still to be confirmed. */
 export const openPaymentInstructions = ({
   status,
   payment,
+  paymentDueFrom,
   paymentInstructions,
-}: Pick<Order, 'status' | 'payment' | 'paymentInstructions'>): string | undefined =>
-  /cancel|confirm/i.test(status) || payment?.isPaid ? undefined : paymentInstructions;
+}: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'paymentInstructions'>): string | undefined =>
+  /cancel|confirm/i.test(status) || payment?.isPaid || paymentDueFrom ? undefined : paymentInstructions;
 
 /** What is still to be paid of an order. Undefined when the shop does not tell, or nothing is due. */
-export function amountDue({ status, payment, total }: Pick<Order, 'status' | 'payment' | 'total'>): Money | undefined {
-  if (!payment || payment.isPaid || /cancel|confirm/i.test(status)) return undefined;
+export function amountDue({
+  status,
+  payment,
+  paymentDueFrom,
+  total,
+}: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'total'>): Money | undefined {
+  if (!payment || payment.isPaid || paymentDueFrom || /cancel|confirm/i.test(status)) return undefined;
   const due = addMoney(total, negateMoney(payment.paid), payment.refunded);
   return due.minor > 0 ? due : undefined;
 }

@@ -184,4 +184,64 @@ describe('a preorder', () => {
     expect(await chore()).toEqual({ opened: 1, mails: 0 });
     expect(await edition()).toMatchObject({ on_sale_from: null, stock: suppliedCopies });
   });
+
+  test('of a book that is withdrawn is named at the desk until it is cancelled [PREORDER-19]', async () => {
+    await preorder();
+    const id = await order(shop, 'asha', book);
+    expect(await shop.desk.lostPreorders()).toEqual([]);
+    await set({ is_listed: 0 });
+    expect(await shop.desk.lostPreorders()).toMatchObject([{ number: id, heldUntil: day }]);
+    await taken(
+      shop.desk.cancel({ ...(await request(shop.desk, id)), reason: 'It does not come out.', isRestocked: true }),
+    );
+    expect(await shop.desk.lostPreorders()).toEqual([]);
+  });
+
+  test('of an e-book does not hold up the printed books of its order [PREORDER-15]', async () => {
+    await preorder(skus.emmaEbook);
+    await add(shop, 'asha', skus.emmaEbook);
+    const id = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+    expect((await find(shop.desk, id)).lines).toHaveLength(2);
+    expect((await find(shop.desk, id)).state.heldUntil).toBeUndefined();
+  });
+
+  test('is not delivered on the same day [PREORDER-20]', async () => {
+    await add(shop, 'asha', skus.moonstone);
+    expect((await cart(shop, 'asha')).sameDayDelivery).toBeDefined();
+    await preorder();
+    await add(shop, 'asha', book);
+    expect((await cart(shop, 'asha')).sameDayDelivery).toBeUndefined();
+  });
+});
+
+describe('a preorder that is paid when it can be sent', () => {
+  beforeEach(async () => {
+    const value = JSON.stringify({ paid: 'sent' });
+    await shop.db.insertInto('shop_setting').values({ key: 'desk.preorders', value }).execute();
+    await preorder();
+  });
+
+  test('says at the checkout and on its order that nothing is to be paid yet [PREORDER-21]', async () => {
+    expect((await add(shop, 'asha', book)).paidWhenSent).toBe(true);
+    const id = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+    expect((await view(shop, 'asha', id)).paymentDetails).toMatchObject({ dueFrom: day });
+    expect(await shop.desk.counts()).toMatchObject({ preorder: 1, payment: 0 });
+    const cash = await order(shop, 'ben', book, 1, { paymentMode: 'cod' });
+    expect((await view(shop, 'ben', cash)).paymentDetails?.dueFrom).toBeUndefined();
+  });
+
+  test('asks for its payment on the day, once [PREORDER-21]', async () => {
+    const id = await order(shop, 'asha', book, 1, { paymentMode: 'bacs' });
+    shop.clock.now = dayComes;
+    expect(await chore()).toEqual({ opened: 1, mails: 1 });
+    expect(await mails('preorder-due')).toEqual([`Your preorder ${id} can be sent`]);
+    expect((await view(shop, 'asha', id)).paymentDetails?.dueFrom).toBeUndefined();
+    expect(await shop.desk.counts()).toMatchObject({ preorder: 0, payment: 1 });
+  });
+
+  test('is no question for what is on sale [PREORDER-21]', async () => {
+    const id = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+    expect((await view(shop, 'asha', id)).paymentDetails?.dueFrom).toBeUndefined();
+    expect(await shop.desk.counts()).toMatchObject({ preorder: 0, payment: 1 });
+  });
 });

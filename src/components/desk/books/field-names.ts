@@ -1,6 +1,7 @@
 const names: Readonly<Record<string, string>> = {
   author: 'Authors',
   listed: 'Shown or hidden',
+  onSale: 'Day of sale',
   shipping: 'Sent or only in the shop',
   stock: 'Copies',
 };

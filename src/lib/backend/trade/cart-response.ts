@@ -36,6 +36,7 @@ export function toCartResponse(
       isSameDayDelivery: sameDayFlag(charges.sameDay, place),
     },
     isDigital: cart.isDigital ? '1' : '0',
+    ...(cart.isPaidWhenSent && { paidWhenSent: '1' }),
     taxes: toCartTaxes(cart, place, currency),
   };
 }

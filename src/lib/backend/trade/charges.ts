@@ -11,7 +11,7 @@ export interface CartCharges {
   /** For cash on delivery; 0 where it is not offered. */
   readonly cashOnDelivery: number;
   readonly freeShippingFrom: number | undefined;
-  /** Undefined when same-day delivery is not offered, because the shop has none or nothing is shipped. */
+  /** Undefined when same-day delivery is not offered, because the shop has none, or nothing is shipped today. */
   readonly sameDay: SameDaySetting | undefined;
   readonly offer: DeliveryOffer;
 }
@@ -20,12 +20,12 @@ export interface CartCharges {
 export function chargesFor(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace = anywhere): CartCharges {
   const offer = offerDelivery(settings, goods, place);
   const standard = offer.options.find(({ delivery }) => delivery === 'standard');
-  const isShipped = !goods.isEmpty && !goods.isDigital;
+  const isSentToday = !goods.isEmpty && !goods.isDigital && !goods.isHeld;
   return {
     shipping: standard?.shipping ?? 0,
     cashOnDelivery: paymentCharge(standard?.payments, 'cod'),
     freeShippingFrom: offer.freeFrom ?? undefined,
-    sameDay: isShipped ? (settings.sameDay ?? undefined) : undefined,
+    sameDay: isSentToday ? (settings.sameDay ?? undefined) : undefined,
     offer,
   };
 }

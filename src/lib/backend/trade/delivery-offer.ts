@@ -44,6 +44,8 @@ export interface OfferedGoods {
   readonly isEmpty: boolean;
   /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
+  /** A book of it is not out yet. */
+  readonly isHeld?: boolean;
 }
 
 /** The place of which nothing is known. */
@@ -82,7 +84,7 @@ const option = (delivery: Delivery, payments: readonly OfferedPayment[], shippin
 
 function shippedOptions(
   settings: TradeSettings,
-  { goodsTotal }: OfferedGoods,
+  { goodsTotal, isHeld }: OfferedGoods,
   { charge, cashOnDelivery, time }: DeliveryQuote,
   place: DeliveryPlace,
 ): DeliveryOption[] {
@@ -97,7 +99,7 @@ function shippedOptions(
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.
-  if (!sameDay || (place.country !== '' && place.country !== sameDay.country)) return [standard];
+  if (!sameDay || isHeld || (place.country !== '' && place.country !== sameDay.country)) return [standard];
   const payments = paymentsFor(goodsTotal + charge + sameDay.charge);
   return [standard, { ...option('sameDay', payments, charge), sameDay: sameDay.charge }];
 }

@@ -2,6 +2,7 @@ import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { dueFrom } from './held-orders.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
 import { isoTime, parseAddresses, readCollection, readPaymentInstructions, waitOfLine } from './read-order.ts';
@@ -52,6 +53,7 @@ export async function readMailedOrder(
     ...parseBothAddresses(order.addresses),
     comment: order.comment,
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
+    paymentDueFrom: await dueFrom(queries, order),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };

@@ -3,6 +3,7 @@ import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
 import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
+import { lastDayOf } from '../../shop/sale-day.ts';
 import { addedTax, type OrderTax } from '../../shop/tax.ts';
 import type { TaxPlace } from '../../shop/tax-rates.ts';
 import type { Queries, ShopContext } from '../context.ts';
@@ -28,6 +29,8 @@ export interface PricedCart {
   readonly total: number;
   /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
+  /** It has to wait for a preorder, and the shop asks for its payment then. */
+  readonly isPaidWhenSent: boolean;
   readonly charges: CartCharges;
   /** Undefined for a shop without tax rates. */
   readonly taxRules: CartTaxRules | undefined;
@@ -87,6 +90,7 @@ export async function priceCart(
   const isEmpty = lines.length === 0;
   const rules = isEmpty ? undefined : await readTaxRules(queries);
   const settings = await readTradeSettings(queries);
+  const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
@@ -95,14 +99,26 @@ export async function priceCart(
     inapplicableCoupon: code && reason ? { code, reason } : undefined,
     total,
     isDigital: isAllDigital,
+    isPaidWhenSent: isToCome && settings.preorders.paid === 'sent',
     taxRules: rules && { ...rules, day: shopDay(context.now()) },
     charges: chargesFor(
       settings,
-      { goodsTotal: total, isEmpty, isDigital: isAllDigital, weight: shippedWeight(lines, settings.unknownWeight) },
+      {
+        goodsTotal: total,
+        isEmpty,
+        isDigital: isAllDigital,
+        isHeld: isToCome,
+        weight: shippedWeight(lines, settings.unknownWeight),
+      },
       place,
     ),
   };
 }
+
+const toDayLine = ({ format, saleDay }: PricedLine) => ({
+  optionName: format,
+  ...(saleDay.preorder && { preorderFrom: saleDay.preorder.from }),
+});
 
 /** The weight of what is shipped, in grams. */
 const shippedWeight = (lines: readonly PricedLine[], unknownWeight: number): number =>

@@ -11,6 +11,7 @@ import { NotFound } from '../handler.ts';
 import { listOrderInvoices } from '../invoices/find-invoice.ts';
 import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
+import { dueFrom } from './held-orders.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
 import { waitsForCopies } from './stock.ts';
@@ -76,6 +77,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       isPaid: order.paid_at === null ? '0' : '1',
       paidAmount: amount(order.paid_total),
       refundedAmount: amount(order.refunded_total),
+      dueFrom: await dueFrom(db, order),
       instructions: await readPaymentInstructions(db, order.payment_mode),
     },
     taxes: tax && toWireTaxes(tax, order.currency),

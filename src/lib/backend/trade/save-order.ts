@@ -97,6 +97,7 @@ async function insertBooking(
       request_id: null,
       confirm_by: confirmBy,
       name_key: nameKey([billing, shipping]),
+      is_paid_when_sent: cart.isPaidWhenSent && request.paymentMode !== 'cod' ? 1 : 0,
       ...householdOf(request),
     })
     .execute();

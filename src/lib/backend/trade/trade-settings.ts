@@ -22,6 +22,7 @@ import {
   paymentMethods,
   paymentSetting,
 } from './payment-setting.ts';
+import { type PreorderSetting, preorderSetting } from './preorder-setting.ts';
 import { type SupplySetting, supplySetting } from './supply-setting.ts';
 
 /**
@@ -37,6 +38,7 @@ export const deskKeys = {
   mails: 'desk.mails',
   look: 'desk.look',
   supply: 'desk.supply',
+  preorders: 'desk.preorders',
   reviews: 'desk.reviews',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
@@ -49,6 +51,7 @@ export interface TradeSettings {
   readonly collection: CollectionSetting | null;
   readonly sameDay: SameDaySetting | null;
   readonly supply: SupplySetting;
+  readonly preorders: PreorderSetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly PaymentMode[];
   /** What a customer has to know to pay with a method, by method. */
@@ -104,6 +107,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     collection: collection === undefined ? (delivery?.collection ?? null) : collection,
     sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
     supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),
+    preorders: read(deskKeys.preorders, preorderSetting) ?? preorderSetting.parse({}),
     ...payment(read),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),
   };

@@ -55,6 +55,7 @@ export async function listBooks(
     count: Number(count),
     items: rows.map(({ id, title, author_text, lowest_price, total_stock, is_listed, updated_at }) => {
       const own = ofBook.get(id) ?? [];
+      const [day] = own.flatMap(({ on_sale_from }) => on_sale_from ?? []).toSorted();
       const first = own.find((edition) => edition.is_listed === 1) ?? own[0];
       return {
         ...{
@@ -68,6 +69,7 @@ export async function listBooks(
         image: first && variantImage({ ...first, updated_at }),
         formats: [...new Set(own.map(({ format }) => format))],
         isListed: is_listed === 1,
+        ...(day !== undefined && { onSaleFrom: day }),
         isSetByHand: byHand.has(id),
       };
     }),
@@ -78,6 +80,7 @@ const readEditions = (queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom('variant')
     .select(['id', 'product_id', 'format', 'image', 'is_listed', 'stock', 'withheld_stock', 'supply_stock'])
+    .select('on_sale_from')
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute();

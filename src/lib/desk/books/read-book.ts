@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { isNotSoldHere } from '../../backend/catalogue/not-sold-here.ts';
 import { originOfPicture, variantImage } from '../../backend/cover-url.ts';
 import { isHandMade } from '../../backend/hand-set/fields.ts';
 import { saidOf } from '../../backend/hand-set/hand-set.ts';
@@ -89,11 +90,15 @@ function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand
     availability,
     pages: row.pages === null ? '' : String(row.pages),
     published: row.publication_date ?? '',
+    onSaleFrom: row.on_sale_from ?? '',
+    preorders: row.takes_preorders === 1 ? '1' : '',
     weight: row.weight_g === null ? '' : String(row.weight_g),
   };
   return {
     ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
-    ...{ copies: copiesOf(row), isWithheld: row.withheld_stock > 0, isHandMade: isHandMade(row) },
+    ...{ copies: copiesOf(row), isWithheld: isNotSoldHere(row) && row.withheld_stock > 0, isHandMade: isHandMade(row) },
+    ...(row.on_sale_from !== null && { onSaleFrom: row.on_sale_from }),
+    ...(row.preorders_from !== null && { preordersFrom: row.preorders_from }),
     isPriceFixed: row.is_fixed_price === 1,
     image: variantImage({ ...row, updated_at: updatedAt }),
     hasOwnCover: row.image !== null && originOfPicture(row.image) === 'upload',

@@ -25,6 +25,10 @@ export function saidText(field: string, says: Said, { currency, publishers, cate
     listed: () => (says.is_listed === 1 ? 'for sale' : 'no longer offered'),
     shipping: () => (says.is_shippable === 1 ? 'can be sent' : 'only in the shop'),
     cover: () => (says.image_source ? 'a picture of its own' : 'no picture'),
+    onSale: () =>
+      says.on_sale_from
+        ? `${formatDate(String(says.on_sale_from))}${says.takes_preorders === 1 ? ', with preorders' : ''}`
+        : 'on sale',
     published: () => (says.publication_date ? formatDate(String(says.publication_date)) : nothing),
     description: () => plainText(String(says.description ?? ''), 120) || nothing,
     tags: () => list(JSON.parse(String(says.tags ?? '[]'))).join(', ') || nothing,

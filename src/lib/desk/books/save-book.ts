@@ -1,17 +1,21 @@
 import { type BookField, bookFields, type EditionField, editionFields } from '../../backend/hand-set/fields.ts';
 import { type Person, readPeople } from '../../backend/hand-set/people.ts';
 import { type BookChanges, giveBackBook, setBookByHand } from '../../backend/hand-set/set-book.ts';
-import { giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
+import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
 import { NameIds } from '../../backend/import/name-ids.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { shopDay } from '../../format.ts';
 import type { DeskBookEdition } from '../../shop/desk-books.ts';
+import { isDigital } from '../../shop/digital.ts';
 import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { suppliedCopies } from '../../shop/stock.ts';
 import { recordInLog } from '../staff-log.ts';
 import { type BooksContext, changedMeanwhile, noSuchBook } from './context.ts';
 import { readBook } from './read-book.ts';
 import { type BookWords, readBookForm, readOfferForm } from './read-forms.ts';
+import { readSaleDayForm } from './read-sale-day-form.ts';
 
 const refused = (text: string): SettingResult => ({ ok: false, fields: { form: text } });
 
@@ -82,13 +86,16 @@ export function saveEdition(
   typed: Values,
   by: StaffMember,
 ): Promise<SettingResult> {
-  const form = readOfferForm(typed, currency);
-  if (!form.ok) return Promise.resolve(form);
+  const offer = readOfferForm(typed, currency);
+  const day = readSaleDayForm(typed, shopDay(now()));
+  if (!offer.ok || !day.ok)
+    return Promise.resolve({ ok: false, fields: { ...(!offer.ok && offer.fields), ...(!day.ok && day.fields) } });
   return inTransaction(db, async (queries) => {
     const edition = await findEdition(queries, { id, editionId }, currency);
     if (!edition) return refused(noSuchBook);
     if (typed.version !== edition.version) return refused(changedMeanwhile);
-    const set = { variantId: editionId, changes: form.value, by, at: now() };
+    const changes = { ...offer.value, ...day.value, ...preorderSupply(edition, day.value) };
+    const set = { variantId: editionId, changes, by, at: now() };
     const fields = (await setEditionByHand(queries, set)) ?? [];
     const after = await findEdition(queries, { id, editionId }, currency);
     if (fields.length > 0)
@@ -99,6 +106,10 @@ export function saveEdition(
     return { ok: true };
   });
 }
+
+/** A preorder needs no copies: its supplier delivers it when it is out. What is downloaded never runs out. */
+const preorderSupply = ({ format }: DeskBookEdition, { takes_preorders }: EditionChanges): EditionChanges =>
+  takes_preorders === 1 && !isDigital(format) ? { supply_stock: suppliedCopies } : {};
 
 const findEdition = async (
   queries: Queries,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lastSaleDay } from '../../backend/trade/held-orders.ts';
 import { isoTime } from '../../backend/trade/read-order.ts';
-import { waitsForCopies } from '../../backend/trade/stock.ts';
+import { waitingStatuses, waitsForCopies } from '../../backend/trade/stock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ListedOrder, OrderCounts, OrderPage } from '../../shop/desk-orders.ts';
 import { type OrderFilter, ordersPerPage } from '../../shop/order-filter.ts';
@@ -73,6 +73,28 @@ export async function longestWaiting(db: Db, most: number): Promise<readonly Lis
     .execute();
   return rows.map(toListed);
 }
+
+/** Open preorders of books that are no longer offered: their publisher has cancelled them, or the desk has hidden them. */
+export async function lostPreorders(db: Db): Promise<readonly ListedOrder[]> {
+  const rows = await selectOrders(db)
+    .where('status', 'in', waitingStatuses)
+    .where('booking.order_id', 'in', (select) =>
+      select
+        .selectFrom('booking_line')
+        .innerJoin('variant', 'variant.id', 'booking_line.variant_id')
+        .where('preorder_from', 'is not', null)
+        .where('is_listed', '=', 0)
+        .where('announced_from', 'is', null)
+        .select('booking_line.order_id'),
+    )
+    .orderBy('created_at')
+    .limit(mostLost)
+    .execute();
+  return rows.map(toListed);
+}
+
+/** More of them are shown when the first ones are cancelled. */
+const mostLost = 50;
 
 /** Only what the list shows is read of the addresses. */
 export const toListed = (row: Row): ListedOrder => {

@@ -3,7 +3,7 @@ import type { OrderFilter } from '../../shop/order-filter.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
 import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';
 import { exportOrders } from './export-orders.ts';
-import { countQueues, listOrders, longestWaiting } from './list-orders.ts';
+import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
 import { addNote, withdrawLinks } from './notes.ts';
 import {
   correctTracking,
@@ -24,6 +24,8 @@ export interface OrderDesk {
   counts(): Promise<OrderCounts>;
   /** What has waited longest for the shop. */
   longestWaiting(most: number): Promise<readonly ListedOrder[]>;
+  /** Open preorders of books that are no longer offered. */
+  lostPreorders(): Promise<readonly ListedOrder[]>;
   /** A CSV file in pieces. */
   exported(filter: OrderFilter): AsyncGenerator<string>;
   /** Undefined when there is no such order. */
@@ -48,6 +50,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     list: (filter, page) => listOrders(db, filter, page),
     counts: () => countQueues(db),
     longestWaiting: (most) => longestWaiting(db, most),
+    lostPreorders: () => lostPreorders(db),
     exported: (filter) => exportOrders(db, filter),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
     recordPayment: (request) => recordPayment(context, request),

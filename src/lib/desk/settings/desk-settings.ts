@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
 import { mailsSetting, readOrderMail } from '../../backend/trade/mail-setting.ts';
 import { paymentSetting } from '../../backend/trade/payment-setting.ts';
+import { preorderSetting } from '../../backend/trade/preorder-setting.ts';
 import { reviewSetting } from '../../backend/trade/review-setting.ts';
 import { supplySetting } from '../../backend/trade/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
@@ -28,6 +29,8 @@ export interface DeskSettings {
   saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How long suppliers take, and when the shelf runs low. */
   saveSupply(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** When preorders are paid. */
+  savePreorders(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
@@ -137,6 +140,8 @@ export function createDeskSettings(options: Options): DeskSettings {
       const details = { orderMail: orderMail.join(', ') };
       return saveChecked({ setting: 'mails', by, details }, mailsSetting, { orderMail }, () => 'orderMail');
     },
+    savePreorders: ({ paid = '' }, by) =>
+      saveChecked({ setting: 'preorders', by, details: { paid } }, preorderSetting, { paid }),
     saveReviews: ({ mode = '' }, by) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),
     async saveSupply(values, by) {

@@ -1,0 +1,23 @@
+import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
+import { parseIsoDay } from '../../backend/iso-day.ts';
+import type { Values } from '../../shop/settings-form.ts';
+import type { ReadForm } from './read-forms.ts';
+
+/** From which day an edition is sold, and whether it can be ordered before. A day that has come is none. */
+export function readSaleDayForm(values: Values, today: string): ReadForm<EditionChanges> {
+  const day = (values.onSaleFrom ?? '').trim();
+  if (day !== '' && parseIsoDay(day) === undefined)
+    return { ok: false, fields: { onSaleFrom: `Please enter a day such as ${today}, or nothing.` } };
+  const onSaleFrom = day > today ? day : null;
+  const takesPreorders = values.preorders === '1';
+  if (takesPreorders && onSaleFrom === null)
+    return { ok: false, fields: { onSaleFrom: 'A preorder needs a day after today, from which it is sent.' } };
+  return {
+    ok: true,
+    value: {
+      on_sale_from: onSaleFrom,
+      takes_preorders: takesPreorders ? 1 : 0,
+      ...(takesPreorders && { preorders_from: null }),
+    },
+  };
+}
