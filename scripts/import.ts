@@ -1,6 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportContext } from '../src/lib/backend/context.ts';
 import { countMissingFiles, missingFilesText } from '../src/lib/backend/digital/missing-files.ts';
@@ -22,9 +24,11 @@ import { settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run import -- [--all] [--json] FILE [FILE…]
 
-  FILE.xml            an ONIX for Books 3.0 or 3.1 message: books are added, changed, or taken off sale
+  FILE.xml            an ONIX for Books 3.0, 3.1 or 2.1 message: books are added, changed, or taken off sale;
+                      also packed: FILE.xml.gz, FILE.zip with one or several .xml in it
   categories.yml      the categories; merchandising.yml: banners, deals, lists, coupons, charges; reviews.yml
   FOLDER              all of these, in the right order; unchanged files are skipped
+  -                   what comes from stdin, packed or not
   --all               skips nothing: files and records that are the same as at their last import
                       are imported once more, which undoes what a database tool has changed
   --json              prints the report as one JSON document, and everything else to stderr
@@ -57,7 +61,19 @@ async function importPath(context: ImportContext, path: string): Promise<readonl
   }
 }
 
-const supportedFiles = 'ONIX (.xml), categories.yml, merchandising.yml and reviews.yml';
+/** An archive has its list at its end, so what comes is put into a file first. Its bytes say what it is. */
+async function importStdin(context: ImportContext): Promise<readonly FileReport[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bookfront-stdin-'));
+  try {
+    const file = join(folder, 'stdin.xml');
+    await pipeline(process.stdin, createWriteStream(file));
+    return await importPath(context, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const supportedFiles = 'ONIX (.xml, .xml.gz, .zip), categories.yml, merchandising.yml and reviews.yml';
 
 const unreadable = (file: string, why: string): FileReport => ({
   ...{ file, isUnchanged: false, isUnreadable: true },
@@ -107,7 +123,7 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
     onProgress: progress.report,
   };
   for (const path of paths) {
-    const reports = await importPath(context, path);
+    const reports = path === '-' ? await importStdin(context) : await importPath(context, path);
     progress.clear();
     reports.forEach(print);
   }

@@ -22,7 +22,12 @@ test('what is not for sale is told as such, by its reason, and not as unchanged 
 test('records that were refused have their line, reference and reason apart, for programs [ONIX-28]', async () => {
   const { refusedRecords } = await importText(await openShop(), message(product(), product({ reference: 'b' })));
   expect(refusedRecords).toEqual([
-    { line: 4, reference: 'b', reason: `its ISBN or code ${isbns[0]} belongs to the record first already` },
+    {
+      file: 'books.xml',
+      line: 4,
+      reference: 'b',
+      reason: `its ISBN or code ${isbns[0]} belongs to the record first already`,
+    },
   ]);
 });
 

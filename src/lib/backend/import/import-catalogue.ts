@@ -32,7 +32,7 @@ const lastFiles = ['merchandising.yml', 'reviews.yml'];
 const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (lastFiles.indexOf(name) + 1));
 
 /**
- * Imports a folder: categories.yml, all *.xml, merchandising.yml, reviews.yml. Files that have not changed since their last
+ * Imports a folder: categories.yml, all *.xml, *.xml.gz and *.zip, merchandising.yml, reviews.yml. Files that have not changed since their last
  * import are skipped, so that it can be called at each start, unless `isComplete` is set. A file that cannot be read is reported and tried again next time;
  * the data of its earlier import stay.
  */
@@ -65,7 +65,9 @@ export async function importCatalogue(
 /** The names of the files to import, in order. Empty when the folder does not exist. */
 async function catalogueFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const ours = names.filter((name) => /\.xml$/i.test(name) || firstFiles.includes(name) || lastFiles.includes(name));
+  const ours = names.filter(
+    (name) => /\.(xml|xml\.gz|zip)$/i.test(name) || firstFiles.includes(name) || lastFiles.includes(name),
+  );
   return ours.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 

@@ -12,7 +12,8 @@ import { wrongFileType } from './wrong-file-type.ts';
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 
 const kinds: readonly (readonly [RegExp, Import])[] = [
-  [/\.xml$/i, importOnix],
+  // What is in them counts: a packed file may have any of these names.
+  [/\.(xml|gz|zip)$/i, importOnix],
   [/categories[^/]*\.ya?ml$/i, importCategories],
   [/merchandising[^/]*\.ya?ml$/i, importMerchandising],
   [/reviews[^/]*\.ya?ml$/i, importReviews],
@@ -34,7 +35,7 @@ async function unknownTypeReason(file: string): Promise<string> {
     if (/<(ONIXMessage|ONIXmessage)\b/.test(start.toString('latin1')))
       return 'it looks like ONIX; give it a name that ends in .xml, and import it again';
     if (/\.(csv|tsv|txt)$/i.test(file)) return 'tables and plain texts are not read; ask who sent it for ONIX 3.0';
-    return 'unknown kind of file: ONIX (.xml), categories.yml, merchandising.yml and reviews.yml are read';
+    return 'unknown kind of file: ONIX (.xml, .xml.gz, .zip), categories.yml, merchandising.yml and reviews.yml are read';
   } catch (error) {
     return unreadableReason(error, '');
   }

@@ -8,17 +8,18 @@ import { copiesOrderedSince } from './copies-ordered-since.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import { loadPriceTax } from './load-price-tax.ts';
+import { type FilePart, partsOf } from './packed/file-parts.ts';
 import { keepRecords, resolveUpdates, type WholeRecord } from './partial-updates.ts';
 import { readAhead } from './read-ahead.ts';
-import { skuOf } from './record-keys.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
-import type { FileReport } from './report.ts';
+import { type FileReport, joinReports, unreadableReport } from './report.ts';
 import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
 import { type CountedRecord, Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { withoutRepeats } from './without-repeats.ts';
 import { Caches, writeStage } from './write-stage.ts';
 
 /** A record of this many contributors more than usual takes as long as two. */
@@ -38,15 +39,24 @@ const workOf = ({ result }: ParsedRecord): number =>
     : 1;
 
 /**
- * Imports every record of an ONIX file, in short transactions. Importing it again changes nothing, and skips the records that are
+ * Imports every record of an ONIX file, or of all in a zip archive, in short transactions. Importing it again changes nothing, and skips the records that are
  * the same as at their last import, unless `isComplete` is set. A record that the shop cannot sell is reported and skipped. When the file cannot be read to
  * its end, the records before the error are imported and the error is reported. Throws UnreadableFile when nothing could be read.
  */
 export async function importOnix(context: ImportContext, file: string): Promise<FileReport> {
-  const name = basename(file);
+  const parts = await partsOf(file);
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return { ...(await importPart(context, file, only)), file: basename(file) };
+  const reports: FileReport[] = [];
+  // One that cannot be read is no reason to leave out the others.
+  for (const part of parts) reports.push(await importPart(context, file, part).catch(unreadableReport(part.name)));
+  return joinReports(basename(file), reports);
+}
+
+async function importPart(context: ImportContext, file: string, part: FilePart): Promise<FileReport> {
   const now = context.now();
   const source = (context.openSource ?? openSource)({
-    file,
+    ...{ file, part },
     currency: context.currency,
     country: context.country,
     tax: await loadPriceTax(context),
@@ -55,7 +65,7 @@ export async function importOnix(context: ImportContext, file: string): Promise<
   const caches = new Caches();
   const rules = await readCategoryRules(context.db);
   const parents = await readParents(context.db);
-  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file: name });
+  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file, name: part.name });
   try {
     const problem = await run.toEnd();
     if (problem && run.tally.hasNothing) throw new UnreadableFile(problem);
@@ -73,6 +83,8 @@ interface Run {
   readonly parents: ReadonlyMap<number, number | null>;
   readonly now: number;
   readonly file: string;
+  /** In reports. */
+  readonly name: string;
 }
 
 /** A group with what is known of its records. */
@@ -93,7 +105,7 @@ class OnixImport {
 
   constructor(run: Run) {
     this.#run = run;
-    this.tally = new Tally(run.file);
+    this.tally = new Tally(run.name);
     this.#size = new TransactionSize(engineOf(run.context.db).bulkTransactionMs);
   }
 
@@ -106,7 +118,7 @@ class OnixImport {
       await this.#run.source.release(group.number);
       records += group.records.length;
       this.tally.remark(group.remarks);
-      onProgress?.({ file: this.#run.file, records, bytes: group.bytes });
+      onProgress?.({ file: basename(this.#run.file), records, bytes: group.bytes });
       if (group.problem !== undefined) return group.problem;
     }
     return undefined;
@@ -219,23 +231,4 @@ class OnixImport {
     await serveWaitingOrders(queries, ids, now);
     return { outcomes, ids };
   }
-}
-
-/** Cuts records so that no edition occurs twice in a part. */
-function* withoutRepeats(records: readonly ParsedRecord[]): Generator<readonly ParsedRecord[]> {
-  let part: ParsedRecord[] = [];
-  const seen = new Set<string>();
-  for (const parsed of records) {
-    if (!parsed.result.ok) continue;
-    const { value } = parsed.result;
-    const names = value.kind === 'edition' ? [`r ${value.reference}`, `s ${skuOf(value)}`] : [`r ${value.reference}`];
-    if (names.some((name) => seen.has(name))) {
-      yield part;
-      part = [];
-      seen.clear();
-    }
-    part.push(parsed);
-    for (const name of names) seen.add(name);
-  }
-  if (part.length > 0) yield part;
 }

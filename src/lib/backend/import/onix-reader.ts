@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { namedCharacters } from './named-characters.ts';
 import { isOnix21, wrongRoot } from './onix-message.ts';
 import { referenceName } from './onix-tags.ts';
+import type { FilePart } from './packed/file-parts.ts';
 import { readText } from './read-text.ts';
 import { ReadableText } from './readable-text.ts';
 import { Reading } from './reading.ts';
@@ -33,13 +34,17 @@ function charactersOf(attributes: Readonly<Record<string, string>>): number {
 }
 
 /**
- * Streams an ONIX message, or a single Product: the Header, if there is one, then each Product, with reference names. Memory use
+ * Streams an ONIX message, or a single Product, also of a packed file (`part` is which of an archive): the Header, if there is one, then each Product, with reference names. Memory use
  * does not depend on the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, and
  * for a record that is too large or nested too deep. A document type definition is passed over: nothing that it declares is ever
  * resolved. `reading` is told how far it is, and what is odd.
  */
-export async function* readOnix(file: string, reading: Reading = new Reading()): AsyncGenerator<XmlNode> {
-  const name = basename(file);
+export async function* readOnix(
+  file: string,
+  reading: Reading = new Reading(),
+  part: FilePart = { name: basename(file) },
+): AsyncGenerator<XmlNode> {
+  const { name } = part;
   const ready: XmlNode[] = [];
   const open: XmlNode[] = [];
   let depth = 0;
@@ -131,8 +136,8 @@ export async function* readOnix(file: string, reading: Reading = new Reading()):
   });
 
   try {
-    for await (const part of readText(file, name, reading)) {
-      text.pass(part);
+    for await (const piece of readText(file, part, reading)) {
+      text.pass(piece);
       yield* ready.splice(0);
     }
     text.end();

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import type { FilePart } from './packed/file-parts.ts';
+import { bytesOf } from './packed/unpacked-bytes.ts';
 import type { Reading } from './reading.ts';
 import { textDecoder } from './text-decoder.ts';
 import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
@@ -22,18 +23,17 @@ function decoderOf(start: Uint8Array): TextDecoder {
   return textDecoder(start);
 }
 
-/** The text of an XML file, part by part. Throws UnreadableFile for another kind of file. */
-export async function* readText(file: string, name: string, reading: Reading): AsyncGenerator<string> {
+/** The text of an XML file, part by part, unpacked where it is packed. Throws UnreadableFile for another kind of file. */
+export async function* readText(file: string, part: FilePart, reading: Reading): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
-    for await (const chunk of createReadStream(file)) {
+    for await (const chunk of bytesOf(file, part, reading)) {
       decoder ??= decoderOf(chunk);
-      reading.bytes += chunk.length;
       yield decoder.decode(chunk, { stream: true });
     }
     if (!decoder) throw new UnreadableFile('the file is empty');
     yield decoder.decode();
   } catch (error) {
-    throw new UnreadableFile(`${name} — ${unreadableReason(error, wrongEncodingReason)}`);
+    throw new UnreadableFile(`${part.name} — ${unreadableReason(error, wrongEncodingReason)}`);
   }
 }

@@ -4,6 +4,7 @@ import { completeRecord, type MessageDefaults, readDefaults, readSentTime } from
 import { isOnix21 } from './onix-message.ts';
 import { readOnix } from './onix-reader.ts';
 import type { OnixRecord, ReadResult, UpdateRecord } from './onix-record.ts';
+import type { FilePart } from './packed/file-parts.ts';
 import { packRecord } from './packed-record.ts';
 import { deletedBySender, parseRecord } from './parse-record.ts';
 import type { PriceTax } from './price-tax.ts';
@@ -56,6 +57,8 @@ export interface RecordSource {
 
 export interface SourceOptions {
   readonly file: string;
+  /** Which text of the file; the file itself when it is missing. */
+  readonly part?: FilePart;
   /** ISO 4217: the shop's currency. */
   readonly currency: string;
   /** ISO 3166-1 alpha-2: the shop's country. */
@@ -92,9 +95,9 @@ interface OpenGroup {
 }
 
 /** Reads and parses in this thread. */
-export function openSource({ file, currency, country, tax, now }: SourceOptions): RecordSource {
+export function openSource({ file, part, currency, country, tax, now }: SourceOptions): RecordSource {
   const reading = new Reading();
-  const nodes = readOnix(file, reading);
+  const nodes = readOnix(file, reading, part);
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;

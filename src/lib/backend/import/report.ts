@@ -1,5 +1,8 @@
+import { UnreadableFile } from './unreadable-file.ts';
+
 /** A record that was refused, for programs. The lines of `refusals` say the same. */
 export interface RefusedRecord {
+  readonly file: string;
   readonly line: number;
   readonly reference: string | undefined;
   readonly reason: string;
@@ -29,6 +32,35 @@ export interface FileReport {
   readonly remarks?: readonly string[];
   readonly refusedRecords?: readonly RefusedRecord[];
   readonly notForSale?: readonly NotForSale[];
+}
+
+/** For a file of which nothing could be read. Other errors are thrown on. */
+export const unreadableReport =
+  (file: string) =>
+  (error: unknown): FileReport => {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { file, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] };
+  };
+
+/** The report of an archive: of all files in it. */
+export function joinReports(file: string, reports: readonly FileReport[]): FileReport {
+  const counts: Record<string, number> = {};
+  for (const report of reports)
+    for (const [what, count] of Object.entries(report.counts)) counts[what] = (counts[what] ?? 0) + count;
+  const refusals = reports.flatMap((report) => (report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals));
+  const problems = reports.flatMap((report) => (report.isUnreadable ? (report.refusals.at(-1) ?? []) : []));
+  const notForSale = new Map<string, NotForSale>();
+  for (const { reason, removed, neverKnown } of reports.flatMap((report) => report.notForSale ?? [])) {
+    const before = notForSale.get(reason) ?? { reason, removed: 0, neverKnown: 0 };
+    notForSale.set(reason, { reason, removed: before.removed + removed, neverKnown: before.neverKnown + neverKnown });
+  }
+  return {
+    ...{ file, isUnchanged: false, isUnreadable: problems.length > 0, counts },
+    refusals: problems.length > 0 ? [...refusals, problems.join('\n')] : refusals,
+    remarks: reports.flatMap((report) => report.remarks ?? []),
+    refusedRecords: reports.flatMap((report) => report.refusedRecords ?? []),
+    notForSale: [...notForSale.values()],
+  };
 }
 
 /** Counts whose words are not their names. */

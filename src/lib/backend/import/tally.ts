@@ -39,7 +39,7 @@ export class Tally {
   }
 
   refuse(line: number, reference: string | undefined, message: string): void {
-    this.#refused.push({ line, reference: reference && cut(reference), reason: cut(message) });
+    this.#refused.push({ file: this.#file, line, reference: reference && cut(reference), reason: cut(message) });
   }
 
   remark(remarks: readonly string[]): void {

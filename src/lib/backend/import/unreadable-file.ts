@@ -10,6 +10,8 @@ export function unreadableReason(error: unknown, wrongEncodingReason: string): s
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'this program is not allowed to read it';
+  if (code === 'Z_BUF_ERROR') return 'it is packed, and cut off; ask for it again';
+  if (code === 'Z_DATA_ERROR') return 'it is packed, and damaged; ask for it again';
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return wrongEncodingReason;
   return error.message;
 }

@@ -11,9 +11,9 @@ export interface StoredCatalogueFile {
   readonly bytes: number;
 }
 
-const supported = /\.(xml|ya?ml)$/i;
+const supported = /\.(xml|gz|zip|ya?ml)$/i;
 const unsupported =
-  'This shop reads ONIX for Books (.xml), and categories.yml, merchandising.yml and reviews.yml. Ask who sent the file for ONIX 3.0.';
+  'This shop reads ONIX for Books (.xml, .xml.gz, .zip), and categories.yml, merchandising.yml and reviews.yml. Ask who sent the file for ONIX 3.0.';
 
 /** Catalogue files in DATA_DIR/imports, each in a folder of its own, because its name is in its report. */
 export class ImportFiles {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ImportContext } from '../../backend/context.ts';
 import { importCategories } from '../../backend/import/import-categories.ts';
 import { importFile } from '../../backend/import/import-file.ts';
-import { type FileReport, reportLine } from '../../backend/import/report.ts';
+import { type FileReport, notForSaleLines, reportLine } from '../../backend/import/report.ts';
 import { recountStatistics } from '../../backend/import/statistics.ts';
 import { UnreadableFile } from '../../backend/import/unreadable-file.ts';
 import { engineOf } from '../../database/engine.ts';
@@ -13,6 +13,9 @@ import { claimRun, endRun, noteProgress } from './import-runs.ts';
 
 /** Progress is written this often at most. */
 const noteEveryMs = 1_000;
+
+/** Lines of the report beside what was refused. */
+const mostLines = 100;
 
 /** Imports a file that was sent at the desk, as `npm run import` does. Does nothing when another process has it. */
 export async function runImport(context: ImportContext, files: ImportFiles, id: number): Promise<void> {
@@ -31,7 +34,8 @@ export async function runImport(context: ImportContext, files: ImportFiles, id: 
   await inTransaction(db, async (queries) => {
     const refusals = report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals;
     const problem = report.isUnreadable ? (report.refusals.at(-1) ?? '') : '';
-    const summary = [reportLine(report), problem].filter(Boolean).join('. ');
+    const told = [reportLine(report), problem, ...notForSaleLines(report), ...(report.remarks ?? [])];
+    const summary = told.filter(Boolean).slice(0, mostLines).join('\n');
     await endRun(queries, id, { isDone: !report.isUnreadable, summary, refusals, now: now() });
     await recordInLog(queries, {
       ...{ by: undefined, action: 'import.ended', about: run.file, at: now() },

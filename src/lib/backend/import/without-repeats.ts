@@ -1,0 +1,21 @@
+import { skuOf } from './record-keys.ts';
+import type { ParsedRecord } from './record-source.ts';
+
+/** Cuts records so that no edition occurs twice in a part. */
+export function* withoutRepeats(records: readonly ParsedRecord[]): Generator<readonly ParsedRecord[]> {
+  let part: ParsedRecord[] = [];
+  const seen = new Set<string>();
+  for (const parsed of records) {
+    if (!parsed.result.ok) continue;
+    const { value } = parsed.result;
+    const names = value.kind === 'edition' ? [`r ${value.reference}`, `s ${skuOf(value)}`] : [`r ${value.reference}`];
+    if (names.some((name) => seen.has(name))) {
+      yield part;
+      part = [];
+      seen.clear();
+    }
+    part.push(parsed);
+    for (const name of names) seen.add(name);
+  }
+  if (part.length > 0) yield part;
+}
