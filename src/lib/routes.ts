@@ -25,6 +25,7 @@ const other = (path: string): Route => ({ path, kind: 'other' });
 export const routes: readonly Route[] = [
   shared('/'),
   shared('/product/[id]', ['option']),
+  shared('/product/[id]/more'),
   shared('/quick-view/[id]'),
   shared('/shop', listingParameters),
   other('/shop/[name]'),

@@ -56,6 +56,30 @@ test('a book has its facts, with the first format chosen; share links are large 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/\d+$/);
 });
 
+test('a tab looks inside a book; without script it leads to a page with the same, and both are accessible [ONIX-67 ONIX-60]', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await open(page, 'lewis-carroll', "Alice's Adventures in Wonderland");
+  await page.getByRole('tab', { name: 'Look inside' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Look inside' });
+  await expect(panel.getByRole('listitem').getByText('Pig and Pepper')).toBeVisible();
+  await expect(panel).toContainText('what is the use of a book');
+  await expect(panel.getByRole('heading', { name: 'Lewis Carroll' })).toBeVisible();
+  await expect(panel).toContainText('Table of contents with links');
+  await expectAccessible(page);
+  const path = new URL(page.url()).pathname;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain(`href="${path}/more#contents"`);
+  expect(html).toMatch(/<dt>Subjects<\/dt>/);
+  // The first paint does not wait for it.
+  expect(html).not.toContain('Pig and Pepper');
+  await page.goto(`${path}/more#contents`);
+  await expect(main(page).getByText('A Mad Tea-Party')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a book fits a small phone and a tablet in dark mode; its tabs do not move when one is chosen [PRODUCT-49 A11Y-07]', async ({
   page,
   expectAccessible,

@@ -72,6 +72,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
     ['/product/60', 'all'],
     ['/product/987654', 'one'],
   ],
+  '/product/[id]/more': [['/product/30/more', 'all']],
   '/quick-view/[id]': [['/quick-view/60', 'all, unlisted']],
   '/report/[id]': [['/report/1', 'one']],
   '/reset-password': [['/reset-password?token=x', 'one']],

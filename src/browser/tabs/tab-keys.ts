@@ -1,3 +1,4 @@
+import { fillShownParts } from './tab-parts.ts';
 import { selectTab, tabsOf } from './tabs.ts';
 
 /**
@@ -5,20 +6,28 @@ import { selectTab, tabsOf } from './tabs.ts';
  * tabs (ARIA tabs pattern).
  */
 export function listenToTabs(): void {
+  // A link has opened one of them before, or opens one later.
+  fillShownParts();
+  addEventListener('hashchange', fillShownParts);
   document.addEventListener('click', (event) => {
     const tab = tabAt(event);
     if (!tab || event.defaultPrevented) return;
     event.preventDefault();
-    selectTab(tab);
+    openTab(tab);
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(event);
     const to = tab && neighbour(tab, event.key);
     if (!to) return;
     event.preventDefault();
-    selectTab(to);
+    openTab(to);
     to.focus();
   });
+}
+
+function openTab(tab: HTMLAnchorElement): void {
+  selectTab(tab);
+  fillShownParts();
 }
 
 const tabAt = ({ target }: Event) =>

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { brandPath, productPath, seriesPath } from '../../lib/paths.ts';
+import { productMorePath } from '../../lib/product-paths.ts';
 import type { Product, Variant } from '../../lib/shop/product.ts';
 
 export interface Fact {
@@ -25,17 +26,22 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
   };
   const pages = own('pages');
   const published = own('publicationDate');
-  const { publisher } = product;
+  const { publisher, about } = product;
+  const edition = about?.editions.find(({ sku }) => sku === (variant?.sku ?? product.sku));
+  const accessibility = edition?.accessibility && 'What this e-book offers';
   const facts: [string, string | undefined, string?][] = [
     ['Format', variant?.value ?? product.formats.join(', ')],
     ['ISBN', own('isbn')],
+    ['Edition', edition?.edition],
     ['Pages', pages ? formatNumber(pages) : undefined],
+    ['Illustrations', edition?.illustrations],
     ['Duration', variant?.duration],
     ['Dimensions', own('dimensions')],
     ['Weight', own('weight')],
     ['Publisher', publisher?.name, publisher?.id ? brandPath(publisher) : undefined],
     ['Publication date', published ? formatDate(published) : undefined],
     ['Language', product.language],
+    ['Accessibility', accessibility, `${productMorePath(product.id)}#accessibility`],
     ['Series', product.series, product.seriesPage && seriesPath(product.seriesPage)],
   ];
   return facts.flatMap(([term, detail, href]) => (detail ? [{ term, detail, href }] : []));

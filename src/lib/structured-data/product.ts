@@ -6,6 +6,7 @@ import { normaliseIsbn } from '../shop/isbn.ts';
 import { decimalText } from '../shop/money.ts';
 import { plainText } from '../shop/plain-text.ts';
 import type { Product, Variant } from '../shop/product.ts';
+import { editionAboutData, workAboutData } from './about.ts';
 import type { Properties, Thing } from './graph.ts';
 import { createTerms, type SellingTerms } from './selling-terms.ts';
 
@@ -111,6 +112,7 @@ function contributorProperties(product: Product, context: Context) {
     }),
     publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
     inLanguage: languageCode(product.language),
+    ...workAboutData(product.about),
   };
 }
 
@@ -155,7 +157,12 @@ function bookOf(product: Product, edition: Edition, context: Context) {
     numberOfPages: edition.pages,
     datePublished: edition.publicationDate,
   };
-  return { '@type': isArticle ? ['Product'] : ['Product', 'Book'], ...asProduct, ...(!isArticle && asBook) };
+  const about = product.about?.editions.find(({ sku }) => sku === edition.sku);
+  return {
+    '@type': isArticle ? ['Product'] : ['Product', 'Book'],
+    ...asProduct,
+    ...(!isArticle && { ...asBook, ...editionAboutData(about) }),
+  };
 }
 
 /** What only the supplier has can be bought, and comes later. */

@@ -1,0 +1,58 @@
+import type { Book } from 'schema-dts';
+import type { BookAbout, EditionAbout, Person } from '../shop/about.ts';
+import type { Product } from '../shop/product.ts';
+import type { Properties, Thing } from './graph.ts';
+
+const named = ({ name }: Person) => ({ '@type': 'Person' as const, name });
+
+/** The people with one of these roles (ONIX list 17); undefined when there is none. */
+function peopleWith({ people }: BookAbout, codes: readonly string[]) {
+  const found = people.filter(({ roleCode = '' }) => codes.includes(roleCode));
+  return found.length > 0 ? found.map(named) : undefined;
+}
+
+/** `8-12`, `8-`, `-3`, as schema.org writes an age. */
+function ageRange({ ageFrom, ageTo }: BookAbout): string | undefined {
+  if (ageFrom === undefined && ageTo === undefined) return undefined;
+  return `${ageFrom ?? ''}-${ageTo ?? ''}`;
+}
+
+/** Who made a book, what it was translated from, for whom it is and what it won. */
+export function workAboutData(about: BookAbout | undefined): Properties<Book> {
+  if (!about) return {};
+  return {
+    translator: peopleWith(about, ['B06', 'B08', 'B10']),
+    illustrator: peopleWith(about, ['A12', 'A35']),
+    editor: peopleWith(about, ['B01', 'B10', 'B11', 'B21']),
+    typicalAgeRange: ageRange(about),
+    award: about.awards.length > 0 ? about.awards : undefined,
+    translationOfWork: about.originalTitle ? { '@type': 'Book', name: about.originalTitle } : undefined,
+  };
+}
+
+const listOf = (terms: readonly string[] = []) => (terms.length > 0 ? terms : undefined);
+
+/** What one edition is called and who reads it. */
+export const editionAboutData = (about: EditionAbout | undefined) => ({
+  bookEdition: about?.edition,
+  readBy: listOf(about?.readBy)?.map((name) => ({ '@type': 'Person' as const, name })),
+});
+
+/** How accessible its e-books are, for the page that says so. Empty when nothing is known. */
+export function accessibilityData({ title, about, variants, isbn }: Product, url: string): Thing[] {
+  const editions = (about?.editions ?? []).flatMap(({ sku, accessibility }) =>
+    accessibility
+      ? [
+          {
+            '@type': 'Book' as const,
+            bookFormat: 'https://schema.org/EBook' as const,
+            isbn: variants.find((variant) => variant.sku === sku)?.isbn ?? isbn,
+            accessibilityFeature: listOf(accessibility.features),
+            accessibilityHazard: listOf(accessibility.hazards),
+            accessibilitySummary: accessibility.summary,
+          },
+        ]
+      : [],
+  );
+  return editions.length > 0 ? [{ '@type': 'Book', name: title, url, workExample: editions }] : [];
+}
