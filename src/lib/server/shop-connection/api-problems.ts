@@ -7,6 +7,12 @@ const maxKept = 50;
 /** A problem that is still there is said again, but not with each page. */
 const logAgainAfterMs = 10 * 60_000;
 
+interface Remembered extends ApiProblem {
+  readonly loggedAt: number;
+  /** The number of the last request that met it. */
+  readonly request: string | undefined;
+}
+
 export interface ApiProblems {
   /** For the `onProblem` of a client: logs what is new, and keeps it. */
   readonly note: (error: unknown) => void;
@@ -22,8 +28,12 @@ const isApiError = (error: unknown): error is ApiError =>
 const alike = (reason: string): string => reason.replaceAll(/\.\d+\./g, '.*.');
 
 /** Remembers what the API of this process's calls got wrong (REQ API-84). */
-export function createApiProblems(log: Pick<Log, 'warn' | 'error'>, now: () => number): ApiProblems {
-  const problems = new Map<string, ApiProblem & { readonly loggedAt: number }>();
+export function createApiProblems(
+  log: Pick<Log, 'warn' | 'error'>,
+  now: () => number,
+  requestId: () => string | undefined = () => undefined,
+): ApiProblems {
+  const problems = new Map<string, Remembered>();
 
   function note(error: unknown): void {
     if (!isApiError(error)) log.error('The shop API failed', error);
@@ -35,7 +45,11 @@ export function createApiProblems(log: Pick<Log, 'warn' | 'error'>, now: () => n
     const reason = alike(error.message.slice(error.call.length + 2));
     const key = `${error.call} ${reason}`;
     const before = problems.get(key);
-    const isTold = error.name === 'ContractError' && before !== undefined && now() - before.loggedAt < logAgainAfterMs;
+    const request = requestId();
+    // A page asks for its menu and its data, and its error screen for the menu again.
+    const isSameRequest = request !== undefined && request === before?.request;
+    const isKnown = error.name === 'ContractError' && before !== undefined && now() - before.loggedAt < logAgainAfterMs;
+    const isTold = isSameRequest || isKnown;
     if (!isTold) log.error('The shop API failed', error);
     // The last entry is the latest.
     problems.delete(key);
@@ -43,6 +57,7 @@ export function createApiProblems(log: Pick<Log, 'warn' | 'error'>, now: () => n
       ...{ call: error.call, reason, count: (before?.count ?? 0) + 1, lastAt: now() },
       firstAt: before?.firstAt ?? now(),
       loggedAt: isTold ? before.loggedAt : now(),
+      request,
     });
     const [oldest] = problems.keys();
     if (problems.size > maxKept && oldest !== undefined) problems.delete(oldest);
@@ -50,6 +65,6 @@ export function createApiProblems(log: Pick<Log, 'warn' | 'error'>, now: () => n
 
   return {
     note,
-    list: () => [...problems.values()].toReversed().map(({ loggedAt, ...problem }) => problem),
+    list: () => [...problems.values()].toReversed().map(({ loggedAt, request, ...problem }) => problem),
   };
 }

@@ -101,7 +101,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   });
   const fetch = remote?.fetch ?? embedded?.fetch ?? globalThis.fetch;
   const onCall = metrics.shopCalled;
-  const apiProblems = createApiProblems(log, now);
+  const apiProblems = createApiProblems(log, now, () => requests.current()?.id);
   const shopClientConfig = createShopClientConfig(settings, {
     fetch: tracing.wrapFetch(fetch),
     // Spans are made of requests.

@@ -3,7 +3,7 @@ import { ContractError, StatusError, TimeoutError } from '../../../../src/lib/ap
 import { createApiProblems } from '../../../../src/lib/server/shop-connection/api-problems.ts';
 
 function watched() {
-  const clock = { now: 1000 };
+  const clock = { now: 1000, request: undefined as string | undefined };
   const logged: string[] = [];
   const problems = createApiProblems(
     {
@@ -11,6 +11,7 @@ function watched() {
       error: (_text, error) => logged.push(error instanceof Error ? error.message : String(error)),
     },
     () => clock.now,
+    () => clock.request,
   );
   return { ...problems, clock, logged };
 }
@@ -61,4 +62,15 @@ test('a list of problems does not grow without end [API-84]', () => {
   for (let one = 0; one < 80; one += 1) note(new ContractError('POST /HomeDetails', `field${one} is missing`));
   expect(list()).toHaveLength(50);
   expect(list()[0]?.reason).toBe('field79 is missing');
+});
+
+test('what one request meets several times is logged once, and counted [API-84]', () => {
+  const { note, list, logged, clock } = watched();
+  const failed = new TimeoutError('POST /HomeDetails', 'no response within 5000 ms');
+  for (const request of ['K7F3-9QTX', 'K7F3-9QTX', 'AAAA-BBBB']) {
+    clock.request = request;
+    note(failed);
+  }
+  expect(logged).toHaveLength(2);
+  expect(list()).toMatchObject([{ count: 3 }]);
 });
