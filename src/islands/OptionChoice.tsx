@@ -1,5 +1,5 @@
 import { formatMoney } from '../lib/format.ts';
-import { quantityBounds, stockText } from '../lib/shop/product.ts';
+import { buyText, quantityBounds, stockText } from '../lib/shop/product.ts';
 import { type BuyableVariant, isBuyable } from './options-product.ts';
 
 interface OptionChoiceProps {
@@ -31,9 +31,8 @@ export function OptionChoice({ variants, images, sku, onChoose }: OptionChoicePr
           <span className="figures small">
             {variant.isPriceOnRequest ? 'Price on request' : formatMoney(variant.salePrice)}
           </span>
-          {(!variant.isInStock || variant.preorderFrom) && (
-            <span className="option-out small"> {stockText(variant)}</span>
-          )}
+          {variant.preorderFrom && <span className="small"> {buyText(variant)}</span>}
+          {!variant.isInStock && <span className="option-out small"> {stockText(variant)}</span>}
         </label>
       ))}
     </fieldset>

@@ -25,6 +25,7 @@ export function saidText(field: string, says: Said, { currency, publishers, cate
     listed: () => (says.is_listed === 1 ? 'for sale' : 'no longer offered'),
     shipping: () => (says.is_shippable === 1 ? 'can be sent' : 'only in the shop'),
     cover: () => (says.image_source ? 'a picture of its own' : 'no picture'),
+    supply: () => (Number(says.supply_stock) > 0 ? 'delivered on order' : 'not delivered on order'),
     onSale: () =>
       says.on_sale_from
         ? `${formatDate(String(says.on_sale_from))}${says.takes_preorders === 1 ? ', with preorders' : ''}`
