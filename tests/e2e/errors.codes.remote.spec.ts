@@ -79,7 +79,7 @@ test('other codes of coupon, review, remove and wishlist show nothing [ERROR-09]
     }
 });
 
-test('a refused coupon shows its message beside its field, with code 2 there alone [CART-27]', async ({
+test('a refused coupon shows its message beside its field, with code 2 there alone, with code 0 as a toast too [CART-27 ERROR-23]', async ({
   request,
   remote,
 }) => {
@@ -89,6 +89,7 @@ test('a refused coupon shows its message beside its field, with code 2 there alo
   expect(outcome).toMatchObject({ ok: false, notices: [], fields: { code: 'From 500 rupees on.' } });
   remote.when('/CartDetails', says.code(0, 'It has expired.'), { flag: 'COUPON' });
   expect(await outcomeOf(await send(request, 'coupon.apply', form))).toMatchObject({
+    notices: [{ surface: 'toast', text: 'It has expired.' }],
     fields: { code: 'It has expired.' },
   });
 });

@@ -100,6 +100,12 @@ for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'rec
   });
 }
 
+test('a home page without any data is still a page [HOME-20]', async ({ request, remote }) => {
+  remote.when('/HomeDetails', says.reply({ body: {} }));
+  const page = await plainBrowser(request).open('/');
+  expect([page.status, page.valueOf('E-mail')]).toEqual([200, '']);
+});
+
 test('a message that comes with data is on the page, as text [ERROR-08 ERROR-24]', async ({ request, remote }) => {
   remote.when('/HomeDetails', says.but({ status: { resultCode: 0, errorMessage: 'Prices may be <b>old</b>.' } }));
   const page = await plainBrowser(request).open('/');
