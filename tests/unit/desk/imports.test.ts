@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { claimDue, noteFailure, pauseHost } from '../../../src/lib/backend/pictures/queue.ts';
@@ -35,7 +36,7 @@ async function open(maxBytes = 100_000) {
     hasRoom: async () => true,
     start: (id) => started.push(id),
   });
-  const send = (name: string, text: string) => {
+  const send = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
     form.append('file', new File([text], name));
     return desk.receive(new Request('https://books.test/', { method: 'POST', body: form }), by);
@@ -61,6 +62,18 @@ test('a file that is sent is imported in the background, with the report of the 
   expect(await left()).toEqual([]);
   const { items } = await readLog(shop.db, {}, 1);
   expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['import.ended ', 'import.sent Tom']);
+});
+
+test('a packed file is taken, and its page tells what the command tells [ONIX-40]', async () => {
+  const { shop, files, desk, send } = await open();
+  const deleted = product({ reference: 'gone', notification: '05' });
+  await send('books.xml.gz', new Uint8Array(gzipSync(message(product({ title: 'Marks & Spencer' }), deleted))));
+  await runImport(shop, files, 1);
+  expect((await desk.find(1))?.summary.split('\n')).toEqual([
+    'books.xml.gz: 1 added, 1 not for sale: never known here',
+    'not for sale, deleted by its sender: 1 never known here',
+    expect.stringMatching(/^books\.xml\.gz:3 — an & that stands alone/),
+  ]);
 });
 
 test('a file that is no ONIX, empty or too large is refused beside its field, and nothing of it stays [FIRST-07]', async () => {
