@@ -61,6 +61,16 @@ test('a book that comes from the supplier is on backorder until a day [STOCK-15]
   );
 });
 
+test('a preorder says its day in the feed [PREORDER-13]', async () => {
+  const item: FeedItem = {
+    ...{ sku: '1', productId: '1', hasOptions: false, title: 'Emma', preorderFrom: '2027-03-03' },
+    ...{ listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
+  };
+  expect(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))).toContain(
+    '<g:availability>preorder</g:availability><g:availability_date>2027-03-03</g:availability_date>',
+  );
+});
+
 test('a long title is cut at a word and keeps its format, which alone tells the formats of one book apart', async () => {
   const item: FeedItem = {
     ...{ sku: '9780000001023', productId: '101', hasOptions: true, title: 'Life and Adventures '.repeat(9).trim() },

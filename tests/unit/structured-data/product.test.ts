@@ -56,6 +56,18 @@ test('a book in one format is a Product and Book with price, ISBN and availabili
   });
 });
 
+test('a preorder says so with its day, and what is not sold yet says from when [PREORDER-23]', () => {
+  const day = '2027-03-03';
+  const preorder: Product = { ...emma, preorderFrom: day };
+  expect(productData(preorder, terms)[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/PreOrder', availabilityStarts: day },
+  });
+  expect(openGraphOf(preorder).properties['product:availability']).toBe('preorder');
+  expect(productData({ ...emma, isInStock: false, availableFrom: day }, terms)[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock', availabilityStarts: day },
+  });
+});
+
 test('a book that only the supplier has is on backorder [STOCK-15]', () => {
   const of = (shelf: number) => productData({ ...emma, supply: { shelf, days: 5 } }, terms)[0];
   expect(of(0)).toMatchObject({ offers: { availability: 'https://schema.org/BackOrder' } });
