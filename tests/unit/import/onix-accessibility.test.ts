@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toEditionAbout } from '../../../src/lib/backend/about/to-edition-about.ts';
 import { editionAbout, importText, message, openShop, product } from './onix.ts';
 
 const feature = (type: string, value: string, note = '') =>
@@ -35,4 +36,21 @@ test('the accessibility of an e-book is kept, with its summary and contact [ONIX
 
 test('a printed edition has none [ONIX-62]', async () => {
   expect(await aboutAs('BC')).toEqual({});
+});
+
+test.each([
+  ['13', 'flashing'],
+  ['14', 'noFlashingHazard'],
+  ['15', 'sound'],
+  ['16', 'noSoundHazard'],
+  ['17', 'motionSimulation'],
+  ['18', 'noMotionSimulationHazard'],
+])('hazard %s is %s for search engines [ONIX-62]', (code, term) => {
+  expect(toEditionAbout('1', { hazards: [code] }, new Map())?.accessibility?.hazards).toEqual([term]);
+});
+
+test('reading aids that are switched off are named as exceptions [ONIX-62]', () => {
+  const about = { accessibility: [{ code: '10', note: 'copying' }] };
+  const groups = toEditionAbout('1', about, new Map())?.accessibility?.groups;
+  expect(groups?.[0]?.entries).toEqual([{ text: 'No reading aid is switched off, except: copying' }]);
 });

@@ -5,7 +5,7 @@ import type { Queries } from '../context.ts';
 import { formatOf } from '../import/product-forms.ts';
 import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';
 import type { NamedProduct } from './products-by-isbn.ts';
-import { accessibilityGroups, featureWords, hazardWords } from './words/accessibility.ts';
+import { accessibilityGroups, type FeatureWords, featureWords, hazardWords } from './words/accessibility.ts';
 import { editionText, illustrationsText } from './words/editions.ts';
 
 type WireEdition = NonNullable<NonNullable<z.input<typeof productAbout>['editions']>>[number];
@@ -68,8 +68,9 @@ function accessibilityOf({ accessibility = [], hazards = [] }: EditionAbout): Wi
 }
 
 /** A link where the publisher names a page or an address. */
-function entryOf({ note }: Feature, { text, withNote }: { text: string; withNote?: true }) {
+function entryOf({ note }: Feature, { text, withNote }: Pick<FeatureWords, 'text' | 'withNote'>) {
   if (!note || !withNote) return { text };
+  if (withNote === 'except') return { text: `${text}, except: ${note}` };
   if (/^https?:\/\/\S+$/.test(note)) return { text, link: note };
   if (/^[^\s@]+@[^\s@]+$/.test(note)) return { text: `${text}: ${note}`, link: `mailto:${note}` };
   return { text: `${text}: ${note}` };

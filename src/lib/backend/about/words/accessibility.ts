@@ -1,9 +1,9 @@
 /** What a feature of an e-book's accessibility is called, and where it stands (ONIX list 196). */
-interface FeatureWords {
+export interface FeatureWords {
   readonly group: AccessibilityGroup;
   readonly text: string;
-  /** What the publisher adds stands behind it: a name, a date, an address. */
-  readonly withNote?: true;
+  /** What the publisher adds stands behind it: a name, a date, an address, or what is left out. */
+  readonly withNote?: true | 'except';
   /** Term of schema.org/accessibilityFeature. */
   readonly term?: string;
 }
@@ -34,7 +34,7 @@ const features = new Map<string, FeatureWords>([
     '52': 'Everything can be read without sight, by screen reader or braille',
     '51': 'Everything can be heard as recorded audio',
     '36': { text: 'Size, typeface and spacing of the text can be changed', term: 'displayTransformability' },
-    '10': { text: 'No reading aid is switched off', withNote: true },
+    '10': { text: 'No reading aid is switched off', withNote: 'except' },
     '14': { text: 'Pictures have short descriptions', term: 'alternativeText' },
     '15': { text: 'Pictures have full descriptions', term: 'longDescription' },
     '28': { text: 'Pictures are described in recorded audio', term: 'audioDescription' },
@@ -106,10 +106,10 @@ const hazards: Readonly<Record<string, readonly [text: string, term: string]>> =
   '00': ['No hazards are known', 'none'],
   '13': ['It flashes, which can cause seizures', 'flashing'],
   '14': ['It does not flash', 'noFlashingHazard'],
-  '15': ['Simulated motion can cause nausea', 'motionSimulation'],
-  '16': ['No simulated motion', 'noMotionSimulationHazard'],
-  '17': ['Sounds can cause discomfort', 'sound'],
-  '18': ['No sounds that cause discomfort', 'noSoundHazard'],
+  '15': ['Sounds can cause seizures', 'sound'],
+  '16': ['No sounds that cause seizures', 'noSoundHazard'],
+  '17': ['Simulated motion can cause nausea', 'motionSimulation'],
+  '18': ['No simulated motion', 'noMotionSimulationHazard'],
 };
 
 export const hazardWords = (code: string): readonly [text: string, term: string] | undefined => hazards[code];
