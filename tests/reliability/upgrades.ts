@@ -18,6 +18,7 @@ import { times } from './support/steps.ts';
 
 const execute = promisify(execFile);
 const sku = skus.moonstone;
+const apiKey = 'a-key-for-one-trial-of-an-upgrade';
 
 /** Databases of earlier versions, and copies. */
 export const upgrades: readonly Scenario[] = [
@@ -33,7 +34,8 @@ export const upgrades: readonly Scenario[] = [
         const file = join(dataDir, 'bookfront.db');
         const version = random.pick(oldVersions);
         writeOldDatabase(version, file);
-        const environment = { LOG_LEVEL: 'silent', ...withoutLimits, DATA_DIR: dataDir };
+        // Without a key it would not answer for somebody who has an account there.
+        const environment = { LOG_LEVEL: 'silent', ...withoutLimits, DATA_DIR: dataDir, API_KEY: apiKey };
         for (let kills = random.integer(0, 2); kills > 0; kills--) {
           const stop = new AbortController();
           const start = execute(process.execPath, ['scripts/api.ts'], {
@@ -56,7 +58,7 @@ export const upgrades: readonly Scenario[] = [
             Apptype: 'W',
           };
           const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', flag: 'C' };
-          const headers = { 'Content-Type': 'application/json' };
+          const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${apiKey}` };
           const init = { method: 'POST', headers, body: JSON.stringify({ ...filters, user_Details }) };
           const answer = await fetch(`${running.url}${call.path}`, init);
           expect(((await answer.json()) as typeof call).orderDetails, version).toHaveLength(2);
