@@ -94,11 +94,12 @@ async function* authorPages(db: Queries, range: Range): AsyncGenerator<IndexedPa
   }
 }
 
+/** Everybody who made a book: translators and illustrators have pages as authors do. */
 const authors = ({ from, to }: Range, { byIdOnly }: Engine): RawBuilder<ListRow> => sql`
   select min(c.id) as id, min(c.name) as name, c.slug, max(p.updated_at) as changed
   from contributor c ${byIdOnly} cross join product_contributor pc
     cross join product p
-  where pc.contributor_id = c.id and pc.role = 'A01' and p.id = pc.product_id and +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
+  where pc.contributor_id = c.id and p.id = pc.product_id and +p.is_listed = 1 and c.slug <> '' and c.id between ${from} and ${to} group by c.slug order by 1`;
 
 /** The publishers with listed books. An index answers this query and the next one. */
 export const publishers = ({ from, to }: Range): RawBuilder<ListRow> => sql`

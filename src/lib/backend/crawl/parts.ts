@@ -19,7 +19,7 @@ const partNumbers = (name: string, table: string) =>
     select n + 1 from ${sql.ref(name)} where n * ${partSize} < (select max(id) from ${sql.table(table)}))`;
 
 /**
- * Every part with pages, and the latest change in it. Parts of authors have the latest change of the whole shop, as their books
+ * Every part with pages, and the latest change in it. Parts of people have the latest change of the whole shop, as their books
  * are spread over all ids. Indexes answer everything except the parts of publishers, which read the publisher index completely.
  */
 export const partsQuery: RawBuilder<{ kind: IndexPart['kind']; part: number; changed: number }> = sql`
@@ -36,7 +36,7 @@ export const partsQuery: RawBuilder<{ kind: IndexPart['kind']; part: number; cha
     union all
     select 'authors', n, (select max(changed) from products) from people where exists (
       select 1 from product_contributor cross join product
-      where product.id = product_id and contributor_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and role = 'A01' and +is_listed = 1)
+      where product.id = product_id and contributor_id between (n - 1) * ${partSize} + 1 and n * ${partSize} and +is_listed = 1)
     union all
     select 'series', (id - 1) / ${partSize} + 1, max(updated_at) from product
       where series_slug is not null and +is_listed = 1 group by 2) as found
