@@ -112,13 +112,13 @@ test('a successor with another port opens it, and the port before is closed [SET
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test('restarts by systemd, which holds the socket, refuse no connection and cut no answer [SETTINGS-42]', async ({
+test('a restart by systemd, which holds the socket, refuses no connection and cuts no answer [SETTINGS-42]', async ({
   browserName: _,
 }, { workerIndex }) => {
   test.setTimeout(240_000);
   const { shop, url } = await startActivated(`activated-${workerIndex}`);
   const { tally, stop } = startLoad(url);
-  await restartActivated(shop, tally, 2);
+  await restartActivated(shop, tally);
   await stop();
   expect({ refused: tally.refused, lost: tally.lost }).toEqual({ refused: 0, lost: [] });
 });
