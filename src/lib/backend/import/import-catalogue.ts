@@ -7,7 +7,6 @@ import type { ImportContext } from '../context.ts';
 import { setDefaultOrder } from './default-order.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isLastImport, logImport } from './import-log.ts';
-import { loadPriceTax } from './load-price-tax.ts';
 import { termsOf } from './record-source.ts';
 import type { FileReport } from './report.ts';
 import { recountStatistics } from './statistics.ts';
@@ -72,7 +71,7 @@ async function catalogueFiles(folder: string): Promise<string[]> {
 }
 
 async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
-  const state = { checksum: await checksumOf(file), terms: await termsFor(context, file) };
+  const state = { checksum: await checksumOf(file), terms: termsFor(context, file) };
   const name = basename(file);
   if (!isDue && !context.isComplete && (await isLastImport(context, state))) {
     return { file: name, isUnchanged: true, isUnreadable: false, counts: {}, refusals: [] };
@@ -87,12 +86,12 @@ async function importOnce(context: ImportContext, file: string, isDue: boolean):
   }
 }
 
-/** What an ONIX file says depends on the shop too. */
-async function termsFor(context: ImportContext, file: string): Promise<string> {
-  if (/\.ya?ml$/i.test(file)) return '';
-  const { currency, country } = context;
-  return termsOf({ currency, country, tax: await loadPriceTax(context) });
-}
+/**
+ * What an ONIX file says depends on the shop too. Rates of tax are not among it: those of a folder come after its books, which would
+ * then be read twice. A file that is named by itself is read with the rates of its day.
+ */
+const termsFor = ({ currency, country }: ImportContext, file: string): string =>
+  /\.ya?ml$/i.test(file) ? '' : termsOf({ currency, country });
 
 async function countListed(db: Kysely<Database>): Promise<{ products: number; variants: number }> {
   const products = await db

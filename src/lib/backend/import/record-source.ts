@@ -73,8 +73,12 @@ export type OpenSource = (options: SourceOptions) => RecordSource;
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
 const importerVersion = 3;
 
-/** What decides, besides a record, what it makes of the catalogue. */
-export const termsOf = ({ currency, country, tax }: Pick<SourceOptions, 'currency' | 'country' | 'tax'>): string =>
+/** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
+export const termsOf = ({
+  currency,
+  country,
+  tax,
+}: Pick<SourceOptions, 'currency' | 'country'> & { readonly tax?: PriceTax }): string =>
   JSON.stringify([importerVersion, currency, country, tax]);
 
 /** XML cannot contain these characters, so that no text can look like an element. */
