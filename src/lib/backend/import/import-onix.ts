@@ -5,6 +5,7 @@ import { readParents } from './assign-categories.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { type CategoryRules, readCategoryRules } from './category-rules.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
+import { readEditionIds } from './edition-ids.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import { loadPriceTax } from './load-price-tax.ts';
@@ -225,8 +226,12 @@ class OnixImport {
     const isReordered = new Set(
       reordered.flatMap(({ work }) => work.editions.map(({ stored: row }) => row.record_reference)),
     );
-    await noteRecords(queries, imported, isReordered, known);
-    await keepRecords(queries, whole);
+    const editionIds = await readEditionIds(
+      queries,
+      whole.map(({ reference }) => reference),
+    );
+    await noteRecords(queries, imported, isReordered, known, editionIds);
+    await keepRecords(queries, whole, editionIds);
     const ids = updates.flatMap(({ work }) => work.id ?? []);
     await serveWaitingOrders(queries, ids, now);
     return { outcomes, ids };

@@ -95,32 +95,26 @@ export interface ImportedRecord {
 }
 
 /**
- * Notes what was imported, so that the same records can be skipped next time. `forgotten` are references whose note was removed.
+ * Notes what was imported, so that the same records can be skipped next time. `forgotten` are references whose note was removed, `ids`
+ * those of the editions by reference.
  */
 export async function noteRecords(
   queries: Queries,
   records: readonly ImportedRecord[],
   forgotten: ReadonlySet<string>,
   known: ReadonlyMap<string, { readonly hash: string | null }>,
+  ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const notedHash = (reference: string) =>
     forgotten.has(reference) ? undefined : (known.get(reference)?.hash ?? undefined);
   const changed = records.filter(({ reference, hash }) => hash !== notedHash(reference));
-  const ids = await selectInParts(
-    queries,
-    changed.map(({ reference }) => reference),
-    (part) =>
-      queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
-  );
-  const byReference = new Map(changed.map((record) => [record.reference, record]));
-  const rows = ids.flatMap(({ id, record_reference }) => {
-    const { hash, stock } = byReference.get(record_reference) ?? {};
-    return hash === undefined || stock === undefined ? [] : [{ variant_id: id, hash, stock }];
+  const rows = changed.flatMap(({ reference, hash, stock }) => {
+    const variant_id = ids.get(reference);
+    return hash === undefined || variant_id === undefined ? [] : [{ variant_id, hash, stock }];
   });
-  const kept = new Set(rows.map(({ variant_id }) => variant_id));
   await forgetRecords(
     queries,
-    ids.flatMap(({ id }) => (kept.has(id) ? [] : id)),
+    changed.flatMap(({ reference, hash }) => (hash === undefined ? (ids.get(reference) ?? []) : [])),
   );
   await notes.insert(queries, rows);
 }

@@ -67,22 +67,20 @@ export interface WholeRecord {
   readonly packed: string | undefined;
 }
 
-/** Keeps whole records for updates to come, and forgets those of deleted editions. */
-export async function keepRecords(queries: Queries, records: readonly WholeRecord[]): Promise<void> {
-  const packed = new Map(records.map((record) => [record.reference, record.packed]));
-  const variants = await selectInParts(queries, packed.keys(), (part) =>
-    queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
-  );
+/** Keeps whole records for updates to come, and forgets those of deleted editions. `ids` are those of the editions by reference. */
+export async function keepRecords(
+  queries: Queries,
+  records: readonly WholeRecord[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   await rows.insert(
     queries,
-    variants.flatMap(({ id, record_reference }) => {
-      const text = packed.get(record_reference);
-      return text === undefined ? [] : [{ variant_id: id, packed: text }];
+    records.flatMap(({ reference, packed }) => {
+      const variant_id = ids.get(reference);
+      return packed === undefined || variant_id === undefined ? [] : [{ variant_id, packed }];
     }),
   );
-  const deleted = variants.flatMap(({ id, record_reference }) =>
-    packed.get(record_reference) === undefined ? id : [],
-  );
+  const deleted = records.flatMap(({ reference, packed }) => (packed === undefined ? (ids.get(reference) ?? []) : []));
   await writeInParts(queries, deleted, (part) =>
     queries.deleteFrom('onix_record').where('variant_id', 'in', part).execute(),
   );

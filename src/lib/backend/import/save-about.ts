@@ -1,6 +1,7 @@
 import { parseAbout, type WorkAbout } from '../about/about.ts';
 import type { Queries } from '../context.ts';
-import { Inserter, selectInParts, writeInParts } from './bulk.ts';
+import { Inserter, writeInParts } from './bulk.ts';
+import { readEditionIds } from './edition-ids.ts';
 import type { StagedEdition } from './staged.ts';
 import type { Names, WorkUpdate } from './work-details.ts';
 
@@ -39,13 +40,10 @@ const isChanged = ({ about, storedAbout }: StagedEdition): boolean =>
 async function saveEditions(queries: Queries, editions: readonly StagedEdition[]): Promise<void> {
   if (editions.length === 0) return;
   const added = editions.filter(({ id }) => id === undefined);
-  const rows = await selectInParts(
+  const ids = await readEditionIds(
     queries,
     added.map(({ stored }) => stored.record_reference),
-    (part) =>
-      queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
   );
-  const ids = new Map(rows.map(({ id, record_reference }) => [record_reference, id]));
   const entries = editions.flatMap(({ id, stored, about }) => {
     const variant_id = id ?? ids.get(stored.record_reference);
     return variant_id === undefined ? [] : [{ variant_id, about: JSON.stringify(about) }];
