@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -7,13 +6,11 @@ import { hasRoomForPictures, noRoomText } from '../src/lib/backend/pictures/disk
 import { readFailed, readPictureState } from '../src/lib/backend/pictures/picture-state.ts';
 import { retryFailed } from '../src/lib/backend/pictures/queue.ts';
 import { runFetches } from '../src/lib/backend/pictures/run-fetches.ts';
-import { isPostgres, openDatabase } from '../src/lib/database/open.ts';
 import type { Database } from '../src/lib/database/schema.ts';
 import { inTransaction } from '../src/lib/database/transaction.ts';
-import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
 import { failedLine, stateLine } from './covers/lines.ts';
-import { settingsOrExit, startErrorMessage } from './run.ts';
+import { fail, inShop } from './in-shop.ts';
 
 const usage = `Usage: npm run covers -- [--retry]
 
@@ -57,23 +54,7 @@ async function work(db: Kysely<Database>, settings: Settings, { isBackground, is
 
 async function run(flags: Flags): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const settings = settingsOrExit();
-  const place = databasePlace(settings);
-  if (!isPostgres(place) && !existsSync(place)) {
-    fail(`DATA_DIR is ${settings.dataDir}: there is no shop in it. Start it once.`);
-    return;
-  }
-  try {
-    const db = await openDatabase(place, { totalMs: 60_000 });
-    await work(db, settings, flags).finally(() => db.destroy());
-  } catch (error) {
-    fail(startErrorMessage(error, settings));
-  }
-}
-
-function fail(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
+  await inShop((db, settings) => work(db, settings, flags));
 }
 
 const given = process.argv.slice(2);
