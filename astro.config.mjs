@@ -7,6 +7,10 @@ import globalStyles from './src/styles/global-styles.ts';
 export default defineConfig({
   output: 'server',
   adapter: adapter(),
+  // Carts and sign-ins are rows of the database (lib/accounts), shared by every worker and instance.
+  session: false,
+  // No page resizes pictures on request, and Astro's endpoint would let anybody make the server do it.
+  image: { endpoint: { route: '/_image', entrypoint: './src/astro/image-endpoint.ts' } },
   integrations: [globalStyles(), islands(), react()],
   // The middleware redirects to the canonical form.
   trailingSlash: 'ignore',

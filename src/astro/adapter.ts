@@ -1,22 +1,22 @@
+import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 
-/** Builds the site for src/server.ts: server-entry.ts becomes dist/server/entry.mjs. */
+/**
+ * `@astrojs/node` in middleware mode, with an entry of our own: the package's handler writes to the socket, and the page cache needs
+ * the whole `Response` (ADR 0079). server-entry.ts becomes dist/server/entry.mjs, which src/server.ts calls.
+ */
 export default function adapter(): AstroIntegration {
+  const { name, hooks } = node({ mode: 'middleware', experimentalDisableStreaming: true });
   return {
-    name: 'bookfront:adapter',
+    name,
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ image: { endpoint: { route: '_image', entrypoint: './src/astro/image-endpoint.ts' } } });
-      },
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'bookfront:adapter',
-          entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./server-entry.ts', import.meta.url),
-          adapterFeatures: { buildOutput: 'server' },
-          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
-        });
-      },
+      ...hooks,
+      'astro:config:done': (options) =>
+        hooks['astro:config:done']?.({
+          ...options,
+          setAdapter: (made) =>
+            options.setAdapter({ ...made, serverEntrypoint: new URL('./server-entry.ts', import.meta.url) }),
+        }),
     },
   };
 }

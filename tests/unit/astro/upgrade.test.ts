@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { AstroAdapter } from 'astro';
 import { expect, test } from 'vitest';
+import adapter from '../../../src/astro/adapter.ts';
 
 /**
  * src/astro/ holds everything that relies on how Astro works inside. When a test here fails after an upgrade, check its file, then:
@@ -10,6 +12,23 @@ import { expect, test } from 'vitest';
  * 3. Set `checkedVersion`.
  */
 const checkedVersion = '7.3.4';
+
+/** The packages that belong to the design of the project. */
+const named = [
+  'astro',
+  '@astrojs/react',
+  '@astrojs/node',
+  'react',
+  'react-dom',
+  'nanostores',
+  '@nanostores/react',
+  'swiper',
+  'sonner',
+  '@radix-ui/react-dialog',
+  'zod',
+  'vitest',
+  'playwright',
+];
 
 const require = createRequire(import.meta.url);
 const text = (file: string): string => readFileSync(file, 'utf8');
@@ -36,6 +55,31 @@ test('server-entry.ts: an app can be created without streaming', () => {
   expect(text(require.resolve('astro/app/entrypoint').replace(/index\.js$/, 'prod.js'))).toContain(
     'createApp = ({ streaming } = {})',
   );
+});
+
+test('adapter.ts: the Node adapter names its entry when the configuration is done', async () => {
+  const made: AstroAdapter[] = [];
+  const { name, hooks } = adapter();
+  const options = { config: {}, setAdapter: (one: AstroAdapter) => void made.push(one) };
+  await hooks['astro:config:done']?.(
+    options as unknown as Parameters<NonNullable<(typeof hooks)['astro:config:done']>>[0],
+  );
+  expect(name).toBe('@astrojs/node');
+  expect(made).toMatchObject([{ name: '@astrojs/node', entrypointResolution: 'auto' }]);
+  expect(String(made[0]?.serverEntrypoint)).toMatch(/src\/astro\/server-entry\.ts$/);
+});
+
+test('every package that the owner has named is imported', () => {
+  const files = ['src', 'tests', 'packages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/node_modules/.test(file))
+      .map((file) => text(join(folder, file))),
+  );
+  const code = [text('astro.config.mjs'), ...files].join('\n');
+  const isImported = (name: string) => new RegExp(`(from|import\\(|import) ?'${name}[/'"]`).test(code);
+  const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
+  expect(named.filter((name) => !isImported(name))).toEqual([]);
+  expect(named.filter((name) => !dependencies?.[name] && !devDependencies?.[name])).toEqual([]);
 });
 
 test('integration.ts: Astro writes its island script from the module whose scripts are removed', () => {
