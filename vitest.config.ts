@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Test files that replace globals or reset modules. Each loads modules of its own; tests/architecture.test.ts checks the list. */
-export const isolated = ['tests/unit/{browser,islands}/**/*.test.ts', 'tests/unit/shop/typed-numbers.test.ts'];
+export const isolated = [
+  'tests/unit/{browser,islands}/**/*.test.ts',
+  'tests/unit/shop/{typed-numbers,text-locale}.test.ts',
+];
 
 /** Tests with server processes of the built site. `npm test` runs them after the build. */
 const reliability = ['tests/reliability/**/*.test.ts'];

@@ -1,5 +1,6 @@
 import { type Address, makeAddress } from '../lib/shop/address.ts';
 import { type AddressErrors, normaliseAddress } from '../lib/shop/address-rules.ts';
+import { hasState } from '../lib/shop/postal-conventions.ts';
 
 /** Reads addresses from forms. Fields are named `{prefix}firstName` and so on; the prefix is '' in a form with one address. */
 
@@ -20,7 +21,9 @@ export const textOf =
 export function readAddress(prefix: string, text: TextOf): Address {
   const address = makeAddress((field) => text(prefix + field));
   if (address.country.toUpperCase() === 'IN') return normaliseAddress(address);
-  return normaliseAddress({ ...address, state: text(`${prefix}stateText`) || address.state });
+  // Where the post needs no state its field is hidden, and may hold that of another country.
+  const state = hasState(address.country.toUpperCase()) ? text(`${prefix}stateText`) || address.state : '';
+  return normaliseAddress({ ...address, state });
 }
 
 /** Error messages by the form's field names. An error of the state is given for both state fields, as only one is visible. */

@@ -1,13 +1,17 @@
 import { currencyDigits, type Money } from './shop/money.ts';
-import { singleTimeZoneOf } from './shop/time-zone.ts';
+import { textLocale } from './shop/text-locale.ts';
+import { timeZoneOf } from './shop/time-zone.ts';
 import { trimCharacters } from './shop/trim-characters.ts';
 
 /**
- * The shop's locale: `<html lang>` in the browser, LOCALE on the server. Both must be the same, or a hydrated island would differ
- * from the server's HTML.
+ * The locale of money and numbers: LOCALE on the server. In the browser it is `data-locale` of `<html>`, else its `lang`. Both must
+ * be the same, or a hydrated island would differ from the server's HTML.
  */
 export function shopLocale(): string {
-  if (typeof document !== 'undefined') return document.documentElement.lang || 'en-IN';
+  if (typeof document !== 'undefined') {
+    const { dataset, lang } = document.documentElement;
+    return dataset.locale || lang || 'en-IN';
+  }
   serverLocale ??= process.env.LOCALE?.trim() || 'en-IN';
   return serverLocale;
 }
@@ -16,11 +20,11 @@ export function shopLocale(): string {
 let serverLocale: string | undefined;
 
 /**
- * The shop's time zone: TIME_ZONE, else the country's zone if it has a single one, else undefined for the machine's zone. For the
+ * The shop's time zone: TIME_ZONE, else the zone of most people in its country, else undefined for the machine's zone. For the
  * server only.
  */
 const shopTimeZone = (): string | undefined =>
-  process.env.TIME_ZONE?.trim() || singleTimeZoneOf(process.env.COUNTRY?.trim() || 'IN');
+  process.env.TIME_ZONE?.trim() || timeZoneOf(process.env.COUNTRY?.trim() || 'IN');
 
 /** Caches formatters, because creating one takes a hundred times as long as using it. */
 function cachedByLocale<Format>(create: (locale: string, option: string) => Format): (option?: string) => Format {
@@ -41,6 +45,7 @@ const moneyFormat = cachedByLocale((locale, currency) => {
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  if (textLocale(locale) !== locale) return (amount: number) => format.format(amount);
   const parts = format.formatToParts(1);
   const isSymbolFirst = parts[0]?.type === 'currency' && parts.every(({ type }) => type !== 'literal');
   return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
@@ -54,14 +59,17 @@ const numberSymbols = cachedByLocale((locale) => {
   return { group: toKeyboardCharacters(mark('group')), decimal: mark('decimal'), digits };
 });
 const dateFormat = cachedByLocale((locale, timeZone) => {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone || undefined });
+  return new Intl.DateTimeFormat(textLocale(locale), { dateStyle: 'long', timeZone: timeZone || undefined });
 });
 
-/** A price with the currency symbol before the amount, and whole amounts without decimals: `₹499`, `₹1,299.50`. */
+/**
+ * A price, whole amounts without decimals. English locales have the symbol before the amount (`₹499`, `₹1,299.50`); others as they
+ * write it (`9,48 €`).
+ */
 export const formatMoney = ({ minor, currency }: Money): string =>
   moneyFormat(currency)(minor / 10 ** currencyDigits(currency));
 
-/** Moves the currency symbol to the front, for locales that put it last. */
+/** Moves the currency symbol to the front, for English locales that put it last. */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
   const joinParts = (wanted: (part: Intl.NumberFormatPart) => boolean) =>
     parts
@@ -138,7 +146,7 @@ const dayFormat = cachedByLocale((_locale, timeZone) => {
 
 const momentFormat = cachedByLocale((locale, timeZone) => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;
-  return new Intl.DateTimeFormat(locale, options);
+  return new Intl.DateTimeFormat(textLocale(locale), options);
 });
 
 /** An ISO date-time with an offset as day and time in the shop's time zone. For the server only. */

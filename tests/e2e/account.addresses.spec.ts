@@ -74,10 +74,10 @@ test('B is the billing address and S the shipping address, with every state of I
     expect(codes.slice(1).filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
   }
 
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada');
   for (const [label, value] of Object.entries({
-    ...{ 'First name': 'Meera', 'Last name': 'Iyer', 'Street address': '1 High Street', 'Town / City': 'Oxford' },
-    ...{ 'State / Region': '', 'ZIP code': 'OX1 1AA', Phone: '+44 1865 555 0100' },
+    ...{ 'First name': 'Meera', 'Last name': 'Iyer', 'Street address': '1 Bay Street', 'Town / City': 'Toronto' },
+    ...{ 'State / Region': '', 'Post code': 'M5H 2N2', Phone: '+1 416 555 0100' },
     'Email address': 'meera@example.com',
   }))
     await main(page).getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -85,12 +85,12 @@ test('B is the billing address and S the shipping address, with every state of I
   await main(page).getByRole('button', { name: 'Save address' }).click();
   await expect(state).toBeFocused();
   await expect(state).toHaveAccessibleDescription('Please enter a state.');
-  await state.fill('Oxfordshire');
+  await state.fill('Ontario');
   await main(page).getByRole('button', { name: 'Save address' }).click();
   await expect(page).toHaveURL(/\/address$/);
   await confirm(page);
   await page.goto('/address/edit-address/S');
-  await expect(state).toHaveValue('Oxfordshire');
+  await expect(state).toHaveValue('Ontario');
 });
 
 test('an unknown kind of address is not found [ROUTE-13]', async ({ request }) => {

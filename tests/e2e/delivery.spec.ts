@@ -20,8 +20,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 async function chooseFrance(page: Page): Promise<void> {
   await billing(page).getByRole('combobox', { name: 'Country' }).selectOption('France');
-  await fill(page, 'State / Region', 'Paris');
-  await fill(page, 'ZIP code', '75001');
+  await fill(page, 'Post code', '75001');
 }
 
 test('charges and total follow the address as it is typed [CHECKOUT-47 CHECKOUT-48 DELIVERY-06]', async ({

@@ -1,6 +1,7 @@
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
 import { countryCodes } from './countries.ts';
 import { isIndianState } from './indian-states.ts';
+import { hasPostCode, hasState } from './postal-conventions.ts';
 import { normaliseTaxNumber, taxNumberError } from './tax-numbers.ts';
 import { singleSpaced, visitorTextError } from './visitor-text.ts';
 
@@ -23,7 +24,6 @@ const required: readonly (readonly [AddressField, string])[] = [
   ['country', 'Please choose a country.'],
   ['address1', 'Please enter a street address.'],
   ['city', 'Please enter a town or city.'],
-  ['state', 'Please enter a state.'],
 ];
 
 /** Writes each field as one line with single spaces, writes codes in upper case and removes spaces from Indian PIN codes. */
@@ -38,7 +38,8 @@ export function normaliseAddress(address: Address): Address {
 
 /**
  * Validates a normalised address: required fields, a country of our list, nothing that would be a link in a mail (REQ SECURITY-90),
- * the format of e-mail address and phone number, and for India a known state and a PIN code of six digits.
+ * the format of e-mail address and phone number, a state and a post code where the country's post needs one, and for India a known
+ * state and a PIN code of six digits.
  */
 export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
   const errors: AddressErrors = {};
@@ -61,11 +62,13 @@ export function addressErrors(address: Address, { isContactOptional = false }: A
 }
 
 function stateError({ country, state }: Address): string | undefined {
-  return country === 'IN' && !isIndianState(state) ? 'Please choose a state.' : undefined;
+  if (country === 'IN') return isIndianState(state) ? undefined : 'Please choose a state.';
+  return hasState(country) && state === '' ? 'Please enter a state.' : undefined;
 }
 
 function postCodeError({ country, postCode }: Address): string | undefined {
-  if (country !== 'IN') return postCode === '' ? 'Please enter a ZIP or postal code.' : undefined;
+  if (country !== 'IN')
+    return postCode === '' && hasPostCode(country) ? 'Please enter a ZIP or postal code.' : undefined;
   return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';
 }
 

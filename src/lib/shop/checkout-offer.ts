@@ -4,6 +4,7 @@ import { deliveryOffer, findDelivery, orderTotal, selectedPayment } from './deli
 import type { DeliveryPlace } from './delivery-zones.ts';
 import type { Money } from './money.ts';
 import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from './order.ts';
+import { hasState } from './postal-conventions.ts';
 
 /** What the checkout shows of the offer for a place, and whether an order keeps to it. */
 
@@ -17,7 +18,8 @@ export const shippingPrefix = (values: Values): 'billing.' | 'shipping.' =>
 export function placeOfValues(values: Values, shopCountry: string): DeliveryPlace {
   const prefix = shippingPrefix(values);
   const country = (values[`${prefix}country`] || shopCountry).trim().toUpperCase();
-  const state = country === 'IN' ? values[`${prefix}state`] : values[`${prefix}stateText`] || values[`${prefix}state`];
+  const typed = country === 'IN' ? values[`${prefix}state`] : values[`${prefix}stateText`] || values[`${prefix}state`];
+  const state = hasState(country) ? typed : '';
   return { country, state: state?.trim() ?? '', postCode: values[`${prefix}postCode`]?.trim() ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import { type InvoiceContent, invoiceKindNames } from './invoice.ts';
 import { currencyDigits } from './money.ts';
 import { paymentName } from './order.ts';
+import { textLocale } from './text-locale.ts';
 
 /** An invoice as the texts that its print page and its PDF show, in the invoice's own language of numbers and dates. */
 export interface InvoiceText {
@@ -38,7 +39,7 @@ export const invoiceColumnNames: Readonly<Record<InvoiceColumn, string>> = {
 export function invoiceText(invoice: InvoiceContent): InvoiceText {
   const { locale, currency, kind, number, tax, total, corrects, seller } = invoice;
   const money = moneyIn(locale, currency);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(textLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const day = (iso: string) => plainSpaces(date.format(new Date(`${iso}T00:00:00Z`)));
   const percent = percentIn(locale);
   const lines = invoice.lines.map((line) => ({

@@ -92,17 +92,17 @@ test('checks a separate shipping address, with the phone and email of the billin
     shipToBilling: undefined,
     'shipping.firstName': 'Meera',
     'shipping.lastName': 'Iyer',
-    'shipping.country': 'GB',
+    'shipping.country': 'CA',
     'shipping.address1': '1 High Street',
-    'shipping.city': 'Oxford',
-    'shipping.stateText': 'Oxfordshire',
+    'shipping.city': 'Toronto',
+    'shipping.stateText': 'Ontario',
     'shipping.postCode': 'OX1 1AA',
   };
   expect(check(shipping)).toMatchObject({
     draft: {
       shippingAddress: {
         firstName: 'Meera',
-        state: 'Oxfordshire',
+        state: 'Ontario',
         phone: '+91 98450 12345',
         email: 'asha@example.com',
       },

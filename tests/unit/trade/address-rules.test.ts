@@ -25,8 +25,12 @@ describe('addressErrors', () => {
   });
 
   it('requires exactly the required fields [ACCOUNT-14]', () => {
-    const required = ['firstName', 'lastName', 'country', 'address1', 'city', 'state', 'postCode', 'phone', 'email'];
-    expect(Object.keys(addressErrors(blank)).toSorted()).toEqual(required.toSorted());
+    const required = ['firstName', 'lastName', 'address1', 'city', 'postCode', 'phone', 'email'];
+    expect(Object.keys(addressErrors(blank)).toSorted()).toEqual([...required, 'country'].toSorted());
+    expect(Object.keys(addressErrors({ ...blank, country: 'IN' })).toSorted()).toEqual(
+      [...required, 'state'].toSorted(),
+    );
+    expect(Object.keys(addressErrors({ ...blank, country: 'FR' })).toSorted()).toEqual(required.toSorted());
   });
 
   it.each(['41100', '4110011', '011001', 'ABCDEF', ''])('rejects the PIN code "%s" [CHECKOUT-12]', (postCode) => {

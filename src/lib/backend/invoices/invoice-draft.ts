@@ -4,6 +4,7 @@ import { shopDay, shopLocale } from '../../format.ts';
 import { addressLines } from '../../shop/address-lines.ts';
 import { countryName } from '../../shop/countries.ts';
 import { indianStates, isIndianState } from '../../shop/indian-states.ts';
+import { textLocale } from '../../shop/text-locale.ts';
 import type { Queries } from '../context.ts';
 import { readTax } from '../trade/order-tax.ts';
 import { parseAddresses } from '../trade/read-order.ts';
@@ -24,8 +25,8 @@ export async function draftInvoice(
     orderNumber: order.order_id,
     orderedOn: shopDay(order.created_at),
     paymentMode: order.payment_mode,
-    seller: sellerOf(seller, locale),
-    ...placesOf(order, seller, locale),
+    seller: sellerOf(seller, textLocale(locale)),
+    ...placesOf(order, seller, textLocale(locale)),
     lines: await readLines(queries, order.order_id),
     sums: sumsOf(order),
     tax: await readTax(queries, order),

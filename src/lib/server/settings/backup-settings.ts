@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { z } from 'zod';
-import { singleTimeZoneOf } from '../../shop/time-zone.ts';
+import { timeZoneOf } from '../../shop/time-zone.ts';
 import type { schema } from './schema.ts';
 
 type Given = z.output<typeof schema>;
@@ -44,7 +44,7 @@ export function backupSettings({
 }: Given): BackupSettings | undefined {
   if (!BACKUP_DIR) return undefined;
   const [hour = 0, minute = 0] = BACKUP_AT?.split(':').map(Number) ?? [];
-  const timeZone = TIME_ZONE ?? singleTimeZoneOf(COUNTRY) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = TIME_ZONE ?? timeZoneOf(COUNTRY) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     folder: resolve(BACKUP_DIR),
     keep: BACKUP_KEEP,

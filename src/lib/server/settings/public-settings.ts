@@ -1,7 +1,12 @@
+import { textLocale } from '../../shop/text-locale.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings that pages may show. */
-export type PublicSettings = Pick<Settings, 'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2'>;
+export interface PublicSettings
+  extends Pick<Settings, 'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2'> {
+  /** The locale of the words on the page. Money and numbers are written in `locale`. */
+  readonly textLocale: string;
+}
 
 export const publicSettings = ({
   currency,
@@ -13,6 +18,7 @@ export const publicSettings = ({
 }: Settings): PublicSettings => ({
   currency,
   locale,
+  textLocale: textLocale(locale),
   country,
   siteUrl,
   trackUrl1,

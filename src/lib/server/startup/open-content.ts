@@ -17,7 +17,7 @@ import { folderStore } from '../../desk/texts/folder-store.ts';
 import { mergeTexts } from '../../desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../desk/texts/take-files.ts';
 import { createTextDesk, type TextDesk } from '../../desk/texts/text-desk.ts';
-import { singleTimeZoneOf } from '../../shop/time-zone.ts';
+import { timeZoneOf } from '../../shop/time-zone.ts';
 import type { Log } from '../log.ts';
 import { type Settings, SettingsError } from '../settings/settings.ts';
 
@@ -61,7 +61,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   else
     await taken.catch((error: unknown) => log.error('The history of the texts misses what was changed by hand', error));
   const timeZone =
-    settings.timeZone ?? singleTimeZoneOf(settings.country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    settings.timeZone ?? timeZoneOf(settings.country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     content: createContent({ source: store, log }),
     store,

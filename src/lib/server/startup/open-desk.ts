@@ -30,7 +30,8 @@ import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { ContentStore } from '../../desk/texts/content-store.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
 import { deskWelcomePath } from '../../desk-paths.ts';
-import { singleTimeZoneOf } from '../../shop/time-zone.ts';
+import { textLocale } from '../../shop/text-locale.ts';
+import { timeZoneOf } from '../../shop/time-zone.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
@@ -99,7 +100,9 @@ export function openDesk(options: DeskOptions): Desk {
   return {
     staff,
     display: hasShop ? createDisplayDesk({ db, now, currency, timeZone }) : undefined,
-    figures: hasShop ? createFiguresDesk({ db, now, currency, locale: settings.locale, timeZone }) : undefined,
+    figures: hasShop
+      ? createFiguresDesk({ db, now, currency, locale: textLocale(settings.locale), timeZone })
+      : undefined,
     first: hasShop ? first : undefined,
     imports: hasShop ? imports : undefined,
     messages: createDeskMessages({ db, now, siteUrl, secret }),
@@ -119,7 +122,7 @@ export function openDesk(options: DeskOptions): Desk {
     books: hasShop
       ? createBookDesk({ db, now, currency: settings.currency, covers: new KeptPictures(settings.dataDir, 'upload') })
       : undefined,
-    settings: createDeskSettings({ db, now, currency: settings.currency, locale: settings.locale }),
+    settings: createDeskSettings({ db, now, currency: settings.currency, locale: textLocale(settings.locale) }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,
     stock: hasShop ? createStockDesk({ db, now, currency: settings.currency }) : undefined,
     areMailsFiles: settings.smtpUrl === undefined,
@@ -128,7 +131,7 @@ export function openDesk(options: DeskOptions): Desk {
 
 /** As pages format times (lib/format.ts). */
 const zoneOf = ({ timeZone, country }: Settings): string =>
-  timeZone ?? singleTimeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  timeZone ?? timeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

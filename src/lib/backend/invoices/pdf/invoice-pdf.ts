@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { InvoiceContent } from '../../../shop/invoice.ts';
 import { type InvoiceText, invoiceText } from '../../../shop/invoice-text.ts';
+import { textLocale } from '../../../shop/text-locale.ts';
 import { drawFooters } from './footer.ts';
 import { drawHead } from './head.ts';
 import { bottom, type Cursor, left, width } from './page.ts';
@@ -24,7 +25,7 @@ export async function invoicePdf(invoice: InvoiceContent, { isCompressed = true 
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: invoice.locale,
+    lang: textLocale(invoice.locale),
     displayTitle: true,
     bufferPages: true,
     compress: isCompressed,

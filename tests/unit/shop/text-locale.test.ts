@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { formatDate, formatMoney } from '../../../src/lib/format.ts';
+import { money } from '../../../src/lib/shop/money.ts';
+import { openGraphLocale, textLocale } from '../../../src/lib/shop/text-locale.ts';
+
+/** `shopLocale` reads LOCALE once. */
+async function inLocale(locale: string) {
+  vi.resetModules();
+  vi.stubEnv('LOCALE', locale);
+  return (await import('../../../src/lib/format.ts')) as {
+    formatDate: typeof formatDate;
+    formatMoney: typeof formatMoney;
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test.each([
+  ['en-IN', 'en-IN'],
+  ['en-US', 'en-US'],
+  ['de-DE', 'en-DE'],
+  ['de', 'en-DE'],
+  ['fr-CA', 'en-CA'],
+  ['hi-IN', 'en-IN'],
+])('texts of a shop in %s are written in %s [MONEY-361]', (locale, expected) =>
+  expect(textLocale(locale)).toBe(expected),
+);
+
+test('link previews name an English that their list has', () => {
+  expect(['en-IN', 'en-US', 'en-DE'].map(openGraphLocale)).toEqual(['en_IN', 'en_US', 'en_GB']);
+});
+
+test.each([
+  ['de-DE', 948, 'EUR', '9,48 €'],
+  ['fr-FR', 123450, 'EUR', '1 234,50 €'],
+  ['de-DE', -948, 'EUR', '-9,48 €'],
+  ['en-IE', 948, 'EUR', '€9.48'],
+  ['nl-NL', 948, 'EUR', '€ 9,48'],
+])('%s writes %i %s as %s [MONEY-01]', async (locale, minor, currency, expected) => {
+  const format = await inLocale(locale);
+  expect(format.formatMoney(money(minor, currency)).replaceAll(/\s/g, ' ')).toBe(expected);
+});
+
+test('a date is written in the language of the words around it [MONEY-361]', async () => {
+  expect((await inLocale('de-DE')).formatDate('2026-11-20')).toBe('20 November 2026');
+  expect((await inLocale('fr-FR')).formatDate('2026-11-20')).toBe('20 November 2026');
+});
