@@ -149,8 +149,11 @@ const momentFormat = cachedByLocale((locale, timeZone) => {
   return new Intl.DateTimeFormat(textLocale(locale), options);
 });
 
-/** An ISO date-time with an offset as day and time in the shop's time zone. For the server only. */
-export const formatMoment = (text: string): string => momentFormat(shopTimeZone()).format(new Date(text));
+/** An ISO date-time with an offset as day and time in the shop's time zone. Other text is returned unchanged. For the server only. */
+export function formatMoment(text: string): string {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : momentFormat(shopTimeZone()).format(moment);
+}
 
 /** `1 item`, `3 items`. */
 export const formatCount = (count: number, one: string, many: string): string =>

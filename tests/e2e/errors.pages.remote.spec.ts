@@ -85,25 +85,51 @@ test('a slow API is waited for [ERROR-21]', async ({ request, remote }) => {
 });
 
 for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'recomendedProducts', 'mainCategories']) {
-  test(`the home page is shown without ${field}; ${field} of another type is a server error [HOME-20 ERROR-10 API-25]`, async ({
+  test(`the home page is shown without ${field}, also when ${field} is of another type [HOME-20 API-341 API-25]`, async ({
     request,
     remote,
   }) => {
     const browser = plainBrowser(request);
-    remote.when('/HomeDetails', says.but({ [field]: null }));
-    const page = await browser.open('/');
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/Plain Sailing|Too Big to Send/);
-    remote.when('/HomeDetails', says.but({ [field]: 'none' }));
-    const broken = await browser.open('/');
-    expect([broken.status, broken.heading]).toEqual([502, failed]);
+    for (const value of [null, 'none', [{ deep: [] }, 7]]) {
+      remote.when('/HomeDetails', says.but({ [field]: value }));
+      const page = await browser.open('/');
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/Plain Sailing|Too Big to Send/);
+    }
   });
 }
 
-test('a home page without any data is still a page [HOME-20]', async ({ request, remote }) => {
-  remote.when('/HomeDetails', says.reply({ body: {} }));
+test('a home page whose lists are empty is still a page; without any list it is an error [HOME-20 API-342]', async ({
+  request,
+  remote,
+}) => {
+  remote.when('/HomeDetails', says.reply({ body: { newArrival: [] } }));
   const page = await plainBrowser(request).open('/');
   expect([page.status, page.valueOf('E-mail')]).toEqual([200, '']);
+  for (const body of [{}, { newArrival: null, offers: null }]) {
+    remote.when('/HomeDetails', says.reply({ body }));
+    const broken = await plainBrowser(request).open('/');
+    expect([broken.status, broken.heading]).toEqual([502, failed]);
+  }
+});
+
+test('one wrong card, related book or review does not take the page down [API-341]', async ({ request, remote }) => {
+  const browser = plainBrowser(request);
+  const wrong = { productID: { deep: 1 }, rating: { deep: 1 } };
+  remote.when('/ProductDetails', says.but({ relatedProducts: [wrong], reviewDetails: [wrong] }));
+  const product = await browser.open('/product/101');
+  expect([product.status, product.heading]).toEqual([200, 'Plain Sailing']);
+  const card = { productID: '101', productName: 'Plain Sailing', amount: '499.00', quantity: '3' };
+  remote.when('/CategoryDetails', says.but({ products: [wrong, card] }));
+  expect((await browser.open('/category/x/1')).text).toContain('Plain Sailing');
+});
+
+test('an order list that is not complete says so [API-343]', async ({ request, remote }) => {
+  await addToCart(request, '101');
+  const order = { orderID: '9', dateAdded: '2026-11-20', bookingStatus: 'SHIPPED', totalAmount: '499.00' };
+  remote.when('/OrderHistory', says.reply({ body: { orderDetails: [order, { orderID: { deep: 1 } }] } }));
+  const page = await plainBrowser(request).open('/orders');
+  expect([page.status, page.notices]).toEqual([200, expect.stringContaining('not complete')]);
 });
 
 test('a message that comes with data is on the page, as text [ERROR-08 ERROR-24]', async ({ request, remote }) => {

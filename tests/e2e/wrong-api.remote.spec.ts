@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
     ...{ call: '/HomeDetails', page: '/' },
     // The other blocks of the home page stand (REQ HOME-20).
     missing: [{ newArrival: undefined }, 'Bookfront, an independent bookshop', 'newArrival is missing'],
-    types: [{ newArrival: 'none' }, '', 'newArrival Invalid input'],
+    types: [{ newArrival: 'none' }, 'Bookfront, an independent bookshop', 'newArrival Invalid input'],
     counts: [{ newArrival: [{ ...line, quantity: '-4', rating: '99' }] }, 'Bookfront, an independent bookshop', ''],
   },
   {

@@ -1,6 +1,7 @@
 import type { WireProductAbout } from '../contract/about.ts';
 import type { BookAbout, EditionAbout } from '../shop/about.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
+import { parseCount } from './wire-values.ts';
 
 const html = (text: string | undefined): string | undefined =>
   text ? sanitizeDescription(text) || undefined : undefined;
@@ -26,8 +27,8 @@ export function toBookAbout(wire: WireProductAbout | null | undefined): BookAbou
     originalTitle: wire.originalTitle,
     originalLanguage: wire.originalLanguage,
     audience: wire.audience,
-    ageFrom: wire.ageFrom,
-    ageTo: wire.ageTo,
+    ageFrom: parseCount(wire.ageFrom),
+    ageTo: parseCount(wire.ageTo),
     awards: wire.awards,
     quotes: wire.quotes
       .map(({ text, source, link }) => ({ text: html(text), source, link: safeLink(link) }))

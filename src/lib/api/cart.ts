@@ -15,18 +15,19 @@ import {
   parseCharge,
   parseDiscount,
   parsePrice,
+  parseQuantity,
   parseStock,
 } from './wire-values.ts';
 
 /** A missing quantity counts as 0. */
-function parseQuantity({ quantity: text }: WireCartLine): number {
-  const quantity = text ? parseStock(text) : 0;
+function quantityOf({ quantity: text }: WireCartLine): number {
+  const quantity = text ? parseQuantity(text) : 0;
   if (quantity === undefined) throw new MalformedFieldError(`quantity is not a number: ${text.slice(0, 40)}`);
   return quantity;
 }
 
 function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
-  const quantity = parseQuantity(wire);
+  const quantity = quantityOf(wire);
   const unitPrice = parseAmount('unitPrice', wire.unitPrice, context) ?? zeroMoney(context.currency);
   return {
     productId: wire.productID,
@@ -58,7 +59,7 @@ function sumOfLines(wire: readonly WireCartLine[], lines: readonly LineItem[], z
  * amount or quantity, so that nobody sees or orders at a wrong total.
  */
 export function toCart(wire: WireCart, context: MappingContext): Cart {
-  const wireLines = (wire.cartDetails ?? []).filter((line) => parseQuantity(line) > 0);
+  const wireLines = (wire.cartDetails ?? []).filter((line) => quantityOf(line) > 0);
   const lines = wireLines.map((line) => toLineItem(line, context));
   const zero = zeroMoney(context.currency);
   const subtotal = parseAmount('subTotal', wire.subTotal, context) ?? sumOfLines(wireLines, lines, zero);

@@ -53,6 +53,8 @@ interface Exchange {
   readonly httpResponse: Response;
   /** The text of the answer. */
   readonly body: string;
+  /** It has bytes that are no UTF-8, as of an API that writes Latin-1. They have become U+FFFD. */
+  readonly isMisread: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function exchange(
   return withinTime(options, call, (callName, timeout) => {
     const send = async (): Promise<Exchange> => {
       const httpResponse = await options.fetch(toRequest(options.baseUrl, call, input, page, timeout));
-      return { httpResponse, body: await readText(httpResponse, callName) };
+      return { httpResponse, ...(await readText(httpResponse, callName)) };
     };
     const { remote } = options;
     if (!remote) return send();
@@ -172,18 +174,26 @@ async function guard({ remote, timeout, callName, repeats, send }: Guarded): Pro
 const isGatewayError = ({ status, headers }: Response): boolean =>
   status === 502 || status === 504 || (status === 503 && !headers.has('retry-after'));
 
-async function readText({ body }: Response, callName: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+async function readText({ body }: Response, callName: string): Promise<Pick<Exchange, 'body' | 'isMisread'>> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop cancels the rest of the body.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > maxResponseBytes)
       throw new ContractError(callName, `the response is longer than ${maxResponseBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return decodeUtf8(Buffer.concat(chunks));
+}
+
+/** A byte-order mark is skipped. */
+function decodeUtf8(bytes: Uint8Array): Pick<Exchange, 'body' | 'isMisread'> {
+  try {
+    return { body: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isMisread: false };
+  } catch {
+    return { body: new TextDecoder().decode(bytes), isMisread: true };
+  }
 }
 
 /** Rejects when the signal aborts, because the embedded shop may ignore the signal. */

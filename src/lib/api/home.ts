@@ -3,7 +3,7 @@ import { bannerPath, sameSitePath } from '../paths.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/home.ts';
 import type { ProductSummary } from '../shop/product.ts';
 import { toDeal, toProductSummaries } from './product.ts';
-import { clampRating, imageUrl, type MappingContext, nameOrId } from './wire-values.ts';
+import { clampRating, imageUrl, type MappingContext, nameOrId, parseCount } from './wire-values.ts';
 
 const positions: readonly BannerPosition[] = ['T', 'S', 'D', 'TR', 'DE'];
 
@@ -63,11 +63,11 @@ export function toHome(wire: WireHome, context: MappingContext): Home {
       id: category.categoryID,
       name: nameOrId(category.categoryName, 'Category', category.categoryID),
       image: imageUrl(category.categoryImage, context),
-      productCount: category.productCount,
+      productCount: parseCount(category.productCount),
     })),
     vendors: wire.vendors.map((vendor) => ({
       name: vendor.vendorName,
-      productCount: vendor.productCount ?? 0,
+      productCount: parseCount(vendor.productCount) ?? 0,
       rating: clampRating(vendor.rating),
       images: vendor.images.map((image) => context.image(image)),
       publisher: vendor.manufacturerID ? { id: vendor.manufacturerID, name: vendor.vendorName } : undefined,

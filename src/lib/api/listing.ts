@@ -4,7 +4,7 @@ import type { WireProductCard } from '../contract/product.ts';
 import type { WirePaging } from '../contract/wire.ts';
 import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/listing.ts';
 import { toProductSummaries } from './product.ts';
-import { imageUrl, type MappingContext, nameOrId, parsePrice } from './wire-values.ts';
+import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';
 
 /** The extra body fields for sorting and filters; only those that are set. */
 export function toFilterFields({ sort, filters }: ListingQuery): z.input<typeof listingFilters> {
@@ -28,8 +28,7 @@ const pageExists = (text: string | undefined): boolean | undefined => {
 };
 
 /** Undefined for numbers below 1: some APIs count from 0, or send 0 for an empty list. */
-const validPage = (number: number | undefined): number | undefined =>
-  number !== undefined && number >= 1 && Number.isSafeInteger(number) ? number : undefined;
+const validPage = (number: number | undefined): number | undefined => parseCount(number) || undefined;
 
 /** Maps a listing. Without `paging` it has one page. */
 export function toListing(
@@ -40,13 +39,14 @@ export function toListing(
 ): Listing {
   const page = validPage(paging?.currentPage) ?? (paging ? query.page : 1);
   // Some APIs send a fraction as totalPages.
-  const totalPages = Math.max(Math.ceil(paging?.totalPages ?? 1), wire.products.length > 0 ? page : 0);
+  const pages = parseCount(Math.ceil(paging?.totalPages ?? 1)) ?? 1;
+  const totalPages = Math.max(pages, wire.products.length > 0 ? page : 0);
   return {
     items: toProductSummaries(wire.products, context),
     page,
     pageSize: query.pageSize,
     totalPages,
-    totalItems: paging?.totalCount ?? (paging ? undefined : wire.products.length),
+    totalItems: parseCount(paging?.totalCount) ?? (paging ? undefined : wire.products.length),
     hasPrevious: page > 1 && (pageExists(paging?.previousPage) ?? true),
     hasNext: page < totalPages && (pageExists(paging?.nextPage) ?? true),
     facets: wire.facets ? toFacets(wire.facets, context) : undefined,
@@ -58,7 +58,11 @@ function toFacets(wire: NonNullable<WireFacets>, context: MappingContext): Facet
     .map((group) => ({
       key: group.key,
       name: group.name,
-      values: group.values.map(({ value, name, count }) => ({ value, name: name || value, count: count ?? 0 })),
+      values: group.values.map(({ value, name, count }) => ({
+        value,
+        name: name || value,
+        count: parseCount(count) ?? 0,
+      })),
     }))
     .filter((group) => group.values.length > 0);
   const lowest = parsePrice(wire.minPrice, context);

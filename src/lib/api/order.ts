@@ -23,7 +23,7 @@ import {
   parseAmount,
   parseCharge,
   parseDiscount,
-  parseStock,
+  parseQuantity,
 } from './wire-values.ts';
 
 const toWireAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
@@ -58,7 +58,7 @@ function toAddress({ addressType, ...rest }: WireAddress): Address {
 
 function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingContext): OrderLine {
   const unitPrice = parseAmount('unitPrice', line.unitPrice, context);
-  const quantity = parseStock(line.quantity) ?? 0;
+  const quantity = parseQuantity(line.quantity) ?? 0;
   return {
     productId: line.productID,
     sku: line.optionCode,
@@ -91,7 +91,7 @@ const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDow
     expiresAt: wire.expiresAt,
   },
   state: downloadStates.find((state) => state === wire.state) ?? 'ready',
-  downloadsLeft: parseStock(wire.downloadsLeft) ?? 0,
+  downloadsLeft: parseQuantity(wire.downloadsLeft) ?? 0,
 });
 
 const toInvoice = (wire: WireOrder['invoices'][number], context: MappingContext): OrderInvoice => ({

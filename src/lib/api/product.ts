@@ -13,6 +13,7 @@ import {
   imageUrl,
   type MappingContext,
   nameOrId,
+  parseCount,
   parsePrice,
   parsePriceOrZero,
   parseStock,
@@ -66,7 +67,7 @@ export function toProductSummary(wire: WireProductCard, context: MappingContext)
     author: wire.author,
     image: imageUrl(wire.productImage ?? wire.image, context),
     rating: clampRating(wire.rating),
-    ratingCount: wire.ratingCount,
+    ratingCount: parseCount(wire.ratingCount),
     ...toOffer(wire, wire, context),
     hasOptions: wire.isOptionsEnabled,
   };
@@ -75,16 +76,23 @@ export function toProductSummary(wire: WireProductCard, context: MappingContext)
 export const toProductSummaries = (wire: readonly WireProductCard[], context: MappingContext): ProductSummary[] =>
   wire.map((card) => toProductSummary(card, context));
 
+/** Epoch milliseconds from the wire's seconds; undefined for 0, and for what no calendar has. */
+function parseMoment(seconds: number | undefined): number | undefined {
+  const moment = Math.round((seconds ?? 0) * 1000);
+  return moment > 0 && !Number.isNaN(new Date(moment).getTime()) ? moment : undefined;
+}
+
 /** Maps a deal. Undefined without an end date or a price. */
 export function toDeal(wire: WireDeal, context: MappingContext): Deal | undefined {
   const price = parsePrice(wire.dealAmount, context);
-  if (!price || !wire.dealEndDate) return undefined;
+  const endsAt = parseMoment(wire.dealEndDate);
+  if (!price || endsAt === undefined) return undefined;
   const card = toProductSummary(wire, context);
   const percent = discountPercent(card.listPrice, price);
   return {
     product: { ...card, salePrice: percent > 0 ? price : card.listPrice, discountPercent: percent },
     price,
-    endsAt: wire.dealEndDate * 1000,
+    endsAt,
     optionName: wire.optionName,
     sku: wire.optionCode,
   };
@@ -100,7 +108,7 @@ function toVariant(wire: WireProductOption, product: WirePrice, context: Mapping
     image: imageUrl(wire.image, context),
     ...toOffer(wire, priced, context),
     isbn: wire.isbn,
-    pages: wire.pages,
+    pages: parseCount(wire.pages),
     dimensions: wire.dimensions,
     weight: wire.weight,
     publicationDate: wire.publicationDate,
@@ -157,7 +165,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,
     reviews: wire.reviewDetails.map(toReview),
     reviewTerms: toReviewTerms(wire.reviewTerms),
-    ratingCount: wire.ratingCount ?? wire.reviewDetails.length,
+    ratingCount: card.ratingCount ?? wire.reviewDetails.length,
     related: toProductSummaries(wire.relatedProducts, context),
     sku: wire.sku,
     isbn: wire.isbn,
@@ -170,7 +178,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     weight: wire.weight,
     dimensions: wire.dimensions,
     formats: wire.formats,
-    pages: wire.pages,
+    pages: parseCount(wire.pages),
     language: wire.language,
     publisher: wire.publisher ? { id: wire.manufacturerID ?? '', name: wire.publisher } : undefined,
     publicationDate: wire.publicationDate,

@@ -7,10 +7,11 @@ import type { DeliveryPlace } from '../shop/delivery-zones.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
+import { mapEntries, mapResponse } from './map-response.ts';
 import { toBookingRequest, toOrder, wireSameDay } from './order.ts';
 import type { CartChange, ChangeResult, OrderLink, ShopApi, ShopApiOptions } from './shop-api.ts';
-import { makeCall, mapResponse } from './transport.ts';
-import { parseAmount, parseStock } from './wire-values.ts';
+import { makeCall } from './transport.ts';
+import { parseAmount, parseQuantity } from './wire-values.ts';
 
 type Trade = Omit<
   ShopApi,
@@ -152,15 +153,13 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       if (!user_Details) return [];
       const filters = { fromDate: '', toDate: '', orderStatus: '', paymentStatus: '', orderID: '', customerFilter: '' };
       const { response } = await makeCall(options, calls.orderHistory, { user_Details, ...filters, flag: 'C' });
-      return mapResponse(options, calls.orderHistory, () =>
-        response.orderDetails.map((order) => ({
-          number: order.orderID,
-          placedAt: order.dateAdded,
-          status: order.bookingStatus,
-          total: parseAmount('totalAmount', order.totalAmount, options) ?? zeroMoney(options.currency),
-          itemCount: parseStock(order.productCount) ?? 0,
-        })),
-      );
+      return mapEntries(options, calls.orderHistory, 'orderDetails', response.orderDetails, (order) => ({
+        number: order.orderID,
+        placedAt: order.dateAdded,
+        status: order.bookingStatus,
+        total: parseAmount('totalAmount', order.totalAmount, options) ?? zeroMoney(options.currency),
+        itemCount: parseQuantity(order.productCount) ?? 0,
+      }));
     },
 
     async cancelOrder(number, comment) {

@@ -12,16 +12,17 @@ import {
   StatusError,
 } from './errors.ts';
 import { type ExchangeOptions, exchange, exchangeInProcess, type PageRequest } from './exchange.ts';
-import { MalformedFieldError } from './wire-values.ts';
+import { checkLists } from './missing-lists.ts';
+import { type PartialAnswer, readPartly } from './partial-answer.ts';
 
 export interface TransportOptions extends ExchangeOptions {
-  /** Receives the message for the shopper when a read is refused but returns data. */
+  /** Receives the message for the shopper when a read is refused but returns data, or returns not all of their own data. */
   readonly onNotice?: (message: string) => void;
   /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
   /** The currency that answers must be in, if they say so. */
   readonly currency?: string;
-  /** Takes a list that is missing for an empty one. It is reported all the same. */
+  /** Takes a list that is missing, or of which nothing can be read, for an empty one. It is reported all the same. */
   readonly forgivesMissingLists?: boolean;
   /** Receives every call that has ended: its path, `ok`, `refused` or the name of its error, and how long it took. */
   readonly onCall?: (path: string, result: string, ms: number) => void;
@@ -61,8 +62,11 @@ export async function makeCall<C extends Call>(
   const ended = (result: string) => options.onCall?.(call.path, result, performance.now() - startedAt);
   try {
     const answer = await readAnswer(options, call, input, page);
-    const response = parseResponse(call, answer.json, callName);
-    checkLists(options, call, input, answer.json);
+    const { response, rest, leftOut } = parseResponse(options, call, answer.json, callName);
+    checkLists(options, call, { input, json: answer.json, rest });
+    for (const report of leftOut) options.onProblem?.(report);
+    if (leftOut.some(({ ownField }) => ownField)) options.onNotice?.(incompleteMessage);
+    if (answer.isMisread) options.onProblem?.(new ContractError(callName, misreadReason));
     ended(isRefused(response) ? 'refused' : 'ok');
     return { response, paging: parsePaging(answer.paging) };
   } catch (error) {
@@ -75,6 +79,8 @@ export async function makeCall<C extends Call>(
 interface ReadAnswer {
   readonly json: unknown;
   readonly paging: unknown;
+  /** Some bytes are no characters. */
+  readonly isMisread: boolean;
 }
 
 /** The JSON of a successful answer. Throws for every other status. */
@@ -93,13 +99,13 @@ async function readAnswer(
       paging: sent,
     } = await exchangeInProcess(options, options.inProcess, call, input, page);
     if (status !== 200) throw statusError(callName, new Response(null, { status, headers }), JSON.stringify(body));
-    return { json: body, paging: sent };
+    return { json: body, paging: sent, isMisread: false };
   }
-  const { httpResponse, body } = await exchange(options, call, input, page);
+  const { httpResponse, body, isMisread } = await exchange(options, call, input, page);
   if (!httpResponse.ok) throw statusError(callName, httpResponse, body);
   checkCurrency(options, callName, httpResponse.headers.get(contentCurrencyHeader));
   const sent = httpResponse.headers.get(pagingHeader);
-  return { json: parseJson(callName, body), paging: sent === null ? undefined : safeJson(sent) };
+  return { json: parseJson(callName, body), paging: sent === null ? undefined : safeJson(sent), isMisread };
 }
 
 /** Amounts carry no currency, so those of another one would be sold at a wrong price. */
@@ -111,18 +117,6 @@ function checkCurrency({ currency }: TransportOptions, callName: string, sent: s
 /** An expected refusal is a successful response with result code 0 or 2. */
 const isRefused = (response: unknown): boolean =>
   /^[02]$/.test(statusOnly.safeParse(response).data?.status.resultCode ?? '');
-
-/** Maps a parsed response to domain types. Reports and throws a ContractError for a malformed field. */
-export function mapResponse<T>({ onProblem }: TransportOptions, { method, path }: Call, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof MalformedFieldError)) throw error;
-    const contractError = new ContractError(`${method} ${path}`, error.message);
-    onProblem?.(contractError);
-    throw contractError;
-  }
-}
 
 function statusError(
   callName: string,
@@ -157,35 +151,32 @@ function parseJson(callName: string, body: string): unknown {
   }
 }
 
-function parseResponse<C extends Call>(call: C, json: unknown, callName: string): z.output<C['response']> {
+/** Of the visitor's own data, something cannot be shown. */
+export const incompleteMessage =
+  'The shop sent something that we could not read, so this page is not complete. Please try again later.';
+
+const misreadReason = 'the response is not UTF-8; what cannot be read is shown as \u{fffd}';
+
+function parseResponse<C extends Call>(
+  { forgivesMissingLists }: TransportOptions,
+  call: C,
+  json: unknown,
+  callName: string,
+): PartialAnswer<C> {
   const parsed = call.response.safeParse(json);
-  if (parsed.success) return parsed.data as z.output<C['response']>;
+  if (parsed.success) return { response: parsed.data as z.output<C['response']>, rest: json, leftOut: [] };
   const refusal = statusOnly.safeParse(json);
   if (refusal.success && refusal.data.status.resultCode === '0' && refusal.data.status.errorMessage) {
     throw new RefusedError(callName, refusal.data.status.errorMessage);
   }
+  const partly = readPartly(call, json, parsed.error, forgivesMissingLists);
+  if (partly) return partly;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the response'} ${issue.message}`);
-  throw new ContractError(callName, reasons.join('; '), { cause: parsed.error });
+  throw new ContractError(callName, reasons.slice(0, maxReasons).join('; '), { cause: parsed.error });
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
-/** Reports lists that are missing from an answer. Throws the ContractError unless they are forgiven. */
-function checkLists(options: TransportOptions, call: Call, input: unknown, json: unknown): void {
-  const { lists, listsOfFlag, mayLackLists } = call;
-  // A refusal has no data.
-  const code = fieldOf(fieldOf(json, 'status'), 'resultCode') ?? '1';
-  if (String(code) !== '1' || (listsOfFlag && fieldOf(input, 'flag') !== listsOfFlag)) return;
-  const missing = lists.filter((list) => fieldOf(json, list) === undefined);
-  if (missing.length === 0) return;
-  const error = new ContractError(
-    `${call.method} ${call.path}`,
-    missing.map((list) => `${list} is missing`).join('; '),
-  );
-  if (!options.forgivesMissingLists && !mayLackLists) throw error;
-  options.onProblem?.(error);
-}
+/** A list of ten thousand wrong entries is one fault. */
+const maxReasons = 5;
 
 /** A missing or malformed header means a single page. */
 function parsePaging(sent: unknown): WirePaging | undefined {

@@ -11,9 +11,11 @@ export interface MappingContext {
   readonly media?: MediaHosts;
 }
 
-/** A displayed price; undefined when it is missing or malformed. */
-export const parsePrice = (text: string | undefined, context: MappingContext): Money | undefined =>
-  text ? parseMoney(text, context.currency) : undefined;
+/** A displayed price; undefined when it is missing, malformed or negative. */
+export function parsePrice(text: string | undefined, context: MappingContext): Money | undefined {
+  const price = text ? parseMoney(text, context.currency) : undefined;
+  return price && price.minor >= 0 ? price : undefined;
+}
 
 /** A displayed price; zero when it is missing or malformed. */
 export const parsePriceOrZero = (text: string | undefined, context: MappingContext): Money =>
@@ -27,7 +29,7 @@ export class MalformedFieldError extends Error {
 /** An amount that a customer pays; undefined when it is missing. `field` is its wire name. Throws MalformedFieldError. */
 export function parseAmount(field: string, text: string | undefined, context: MappingContext): Money | undefined {
   if (!text) return undefined;
-  const amount = parsePrice(text, context);
+  const amount = parseMoney(text, context.currency);
   if (!amount) throw new MalformedFieldError(`${field} is not an amount: ${text.slice(0, 40)}`);
   return amount;
 }
@@ -42,10 +44,19 @@ export function parseDiscount(text: string | undefined, context: MappingContext)
   return amount.minor < 0 ? negateMoney(amount) : amount;
 }
 
-/** A number of copies; undefined for other text, such as "In stock". */
-export function parseStock(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d+(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+/** A whole number from 0 that can be counted with; undefined for other text. */
+export function parseQuantity(text: string | undefined): number | undefined {
+  const number = text !== undefined && /^\d+(\.0+)?$/.test(text) ? Number(text) : undefined;
+  return parseCount(number);
 }
+
+/** A number of copies; undefined for other text, such as "In stock". Less than nothing is nothing. */
+export const parseStock = (text: string | undefined): number | undefined =>
+  text !== undefined && /^-\d+(\.\d+)?$/.test(text) ? 0 : parseQuantity(text);
+
+/** A number of things; undefined when it is negative, a fraction, or too large to be one. */
+export const parseCount = (number: number | undefined): number | undefined =>
+  number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 
 export const imageUrl = (url: string | undefined, context: MappingContext): string | undefined =>
   url ? context.image(url) : undefined;

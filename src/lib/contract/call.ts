@@ -16,6 +16,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly lists: readonly string[];
   /** The flag of the requests whose answers have these lists; undefined when all have them. */
   readonly listsOfFlag?: string;
+  /** The lists are the visitor's own: null is as good as empty. */
+  readonly areOwn?: boolean;
   /** True when the page can do without the lists (REQ HOME-20): a missing one is told, and its block left out or filled. */
   readonly mayLackLists?: boolean;
   /** True when `pageNumber` and `PageSize` are query parameters and the response has a `Paging-Headers` header. */

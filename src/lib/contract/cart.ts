@@ -129,6 +129,7 @@ export const cartDetails = defineCall({
   method: 'POST',
   path: '/CartDetails',
   lists: ['cartDetails'],
+  areOwn: true,
   listsOfFlag: 'FETCH',
   summary: "Reads or changes the visitor's cart.",
   request: cartRequest,
@@ -157,6 +158,7 @@ export const wishList = defineCall({
   method: 'POST',
   path: '/WishList',
   lists: ['wishList'],
+  areOwn: true,
   listsOfFlag: 'FETCH',
   summary: "Reads or changes the visitor's wishlist.",
   description:

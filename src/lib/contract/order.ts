@@ -152,6 +152,7 @@ export const orderHistory = defineCall({
   method: 'POST',
   path: '/OrderHistory',
   lists: ['orderDetails'],
+  areOwn: true,
   summary: "The visitor's own orders.",
   description: 'Flag C with blank filters lists all of them. fromDate and toDate are ISO days.',
   request: z.object({

@@ -6,6 +6,8 @@ export interface ApiProblem {
   readonly reason: string;
   /** How often since `firstAt`. */
   readonly count: number;
+  /** How many entries or fields were left out for it since then; 0 when the answer could not be used at all. */
+  readonly leftOut: number;
   /** Epoch milliseconds. */
   readonly firstAt: number;
   readonly lastAt: number;

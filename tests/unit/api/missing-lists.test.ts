@@ -61,12 +61,12 @@ describe('an answer without its list', () => {
     },
   );
 
-  test('a list that is null or [] is empty [API-83]', async () => {
-    for (const products of [null, []]) {
-      const { shop, problems } = shopThatAnswers({ products });
-      expect((await shop.category('3', query)).listing.items).toEqual([]);
-      expect(problems).toEqual([]);
-    }
+  test('a list that is [] is empty, and null too where it is the visitor’s own [API-83]', async () => {
+    const { shop, problems } = shopThatAnswers({ products: [], cartDetails: null, wishList: null, orderDetails: null });
+    expect((await shop.category('3', query)).listing.items).toEqual([]);
+    expect(await shop.wishlist()).toEqual([]);
+    expect(await shop.orders()).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('a refusal has no list, and shows its message [API-83]', async () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/errors.ts';
+import type { LeftOutError } from '../../api/partial-answer.ts';
 import type { ApiProblem } from '../../shop/api-problem.ts';
 import type { Log } from '../log.ts';
 
@@ -24,8 +25,11 @@ export interface ApiProblems {
 const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && typeof (error as Partial<ApiError>).call === 'string';
 
+/** How many parts of the answer are not shown; 0 when all of it failed. */
+const leftOutOf = (error: ApiError): number => (error as Partial<LeftOutError>).leftOut ?? 0;
+
 /** Numbers in paths of fields: every entry of a list may lack the same field. */
-const alike = (reason: string): string => reason.replaceAll(/\.\d+\./g, '.*.');
+const alike = (reason: string): string => reason.replaceAll(/\.\d+(?=[. ])/g, '.*');
 
 /** Remembers what the API of this process's calls got wrong (REQ API-84). */
 export function createApiProblems(
@@ -50,11 +54,14 @@ export function createApiProblems(
     const isSameRequest = request !== undefined && request === before?.request;
     const isKnown = error.name === 'ContractError' && before !== undefined && now() - before.loggedAt < logAgainAfterMs;
     const isTold = isSameRequest || isKnown;
-    if (!isTold) log.error('The shop API failed', error);
+    const leftOut = leftOutOf(error);
+    if (!isTold)
+      log.error(leftOut > 0 ? 'Parts of an answer of the shop API were left out' : 'The shop API failed', error);
     // The last entry is the latest.
     problems.delete(key);
     problems.set(key, {
       ...{ call: error.call, reason, count: (before?.count ?? 0) + 1, lastAt: now() },
+      leftOut: (before?.leftOut ?? 0) + leftOut,
       firstAt: before?.firstAt ?? now(),
       loggedAt: isTold ? before.loggedAt : now(),
       request,

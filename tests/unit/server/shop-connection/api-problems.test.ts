@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContractError, StatusError, TimeoutError } from '../../../../src/lib/api/errors.ts';
+import { LeftOutError } from '../../../../src/lib/api/partial-answer.ts';
 import { createApiProblems } from '../../../../src/lib/server/shop-connection/api-problems.ts';
 
 function watched() {
@@ -23,7 +24,10 @@ test('a broken answer is logged once with call, field and reason, and counted [A
   note(new ContractError('POST /CategoryDetails', 'products is missing'));
   expect(logged).toEqual(['POST /CategoryDetails: products is missing']);
   expect(list()).toEqual([
-    { call: 'POST /CategoryDetails', reason: 'products is missing', count: 2, firstAt: 1000, lastAt: 2000 },
+    {
+      ...{ call: 'POST /CategoryDetails', reason: 'products is missing', count: 2, leftOut: 0 },
+      ...{ firstAt: 1000, lastAt: 2000 },
+    },
   ]);
 });
 
@@ -73,4 +77,12 @@ test('what one request meets several times is logged once, and counted [API-84]'
   }
   expect(logged).toHaveLength(2);
   expect(list()).toMatchObject([{ count: 3 }]);
+});
+
+test('parts that are left out are logged once, and their number is added up [API-341]', () => {
+  const { note, list, logged } = watched();
+  for (const leftOut of [3, 2])
+    note(new LeftOutError('POST /HomeDetails', 'newArrival.*.rating Invalid input', leftOut));
+  expect(logged).toHaveLength(1);
+  expect(list()).toMatchObject([{ reason: 'newArrival.*.rating Invalid input', count: 2, leftOut: 5 }]);
 });
