@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { calls } from '../../src/lib/contract/calls.ts';
+import { contentCurrencyHeader, currencyHeader } from '../../src/lib/contract/headers.ts';
 import { paging, pagingHeader, type WirePaging } from '../../src/lib/contract/wire.ts';
 
 export type Calls = typeof calls;
@@ -14,6 +16,8 @@ export interface Target {
   /** Sent as `Authorization: Bearer`. */
   readonly key?: string | undefined;
   readonly timeoutMs: number;
+  /** ISO 4217 code of the amounts, as the storefront asks for them. */
+  readonly currency: string;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
@@ -25,6 +29,9 @@ export interface Exchange {
   readonly sent: string | undefined;
   readonly status: number;
   readonly text: string;
+  readonly headers: Headers;
+  /** The bytes as they came. */
+  readonly bytes: Uint8Array;
   /** Undefined when the text is not JSON. */
   readonly json: unknown;
   /** The header as it came. */
@@ -37,11 +44,27 @@ export interface Exchange {
 export class Fault extends Error {
   override name = 'Fault';
   readonly exchange: Exchange | undefined;
+  /** Faults of one cause are reported once. */
+  readonly causeKey: string;
 
-  constructor(reason: string, exchange?: Exchange) {
+  constructor(reason: string, exchange?: Exchange, causeKey?: string) {
     super(reason);
     this.exchange = exchange;
+    this.causeKey = causeKey ?? causeOf(reason, exchange);
   }
+}
+
+/** A call that is not allowed, or fails, says the same to each check. */
+function causeOf(reason: string, exchange: Exchange | undefined): string {
+  if (!exchange) return reason;
+  const { status, url } = exchange;
+  if (status === 401 || status === 403) return `status ${status}`;
+  return `${new URL(url).pathname} ${status >= 500 ? `status ${status}` : reason}`;
+}
+
+/** No promise of the contract, but what other clients of an API rely on. */
+export class Advice extends Fault {
+  override name = 'Advice';
 }
 
 /** A check that cannot be made here. The message says why. */
@@ -81,6 +104,7 @@ export function createApi(target: Target): Api {
       signal: AbortSignal.timeout(target.timeoutMs),
       headers: {
         Accept: 'application/json',
+        [currencyHeader]: target.currency,
         ...(sent !== undefined && { 'Content-Type': 'application/json' }),
         ...(target.key && { Authorization: `Bearer ${target.key}` }),
       },
@@ -88,26 +112,18 @@ export function createApi(target: Target): Api {
     const about = { method, url: url.href, sent };
     try {
       const response = await target.fetch(request);
-      const text = await response.text();
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
       const pagingText = response.headers.get(pagingHeader) ?? undefined;
       return {
         ...about,
-        ...{ status: response.status, text, json: parse(text) },
+        ...{ status: response.status, text, bytes, headers: response.headers, json: parse(text) },
         ...{ pagingText, paging: paging.safeParse(parse(pagingText ?? '')).data },
       };
     } catch (error) {
-      const why =
-        error instanceof Error && error.name === 'TimeoutError'
-          ? `no answer within ${target.timeoutMs} ms`
-          : cause(error);
-      throw new Fault(why, {
-        ...about,
-        status: 0,
-        text: '',
-        json: undefined,
-        pagingText: undefined,
-        paging: undefined,
-      });
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      const why = isTimeout ? `no answer within ${target.timeoutMs} ms` : cause(error);
+      throw new Fault(why, { ...about, ...nothing }, noAnswer);
     }
   }
 
@@ -115,16 +131,36 @@ export function createApi(target: Target): Api {
     send,
     async call<Name extends CallName>(name: Name, body: RequestOf<Name>, page?: Page): Promise<Answered<Name>> {
       const exchange = await send(name, body, page);
-      if (exchange.status !== 200) throw new Fault(`status ${exchange.status} instead of 200`, exchange);
-      if (exchange.json === undefined) throw new Fault('the answer is not JSON', exchange);
+      checkTransport(exchange, target.currency);
       const parsed = calls[name].response.safeParse(exchange.json);
       if (!parsed.success) {
         const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
-        throw new Fault(issues.join('; '), exchange);
+        // Sixty entries with the same fault are one fault.
+        const kinds = new Map(issues.map((issue) => [issue.replaceAll(/\.\d+(?=[.:])/g, '.*'), issue]));
+        throw new Fault([...kinds.values()].slice(0, maxIssues).join('; '), exchange);
       }
       return { answer: parsed.data as AnswerOf<Name>, exchange };
     },
   };
+}
+
+/** The key of every call that was not answered. */
+export const noAnswer = 'no answer';
+const nothing = {
+  ...{ status: 0, text: '', json: undefined, pagingText: undefined, paging: undefined },
+  ...{ bytes: new Uint8Array(), headers: new Headers() },
+};
+const maxIssues = 5;
+
+/** What must hold for every answer, whichever call it is for. */
+function checkTransport(exchange: Exchange, currency: string): void {
+  const { status, json, headers, bytes } = exchange;
+  if (status !== 200) throw new Fault(`status ${status} instead of 200`, exchange);
+  if (!isUtf8(Buffer.from(bytes))) throw new Fault('the answer is not UTF-8', exchange, 'not UTF-8');
+  if (json === undefined) throw new Fault('the answer is not JSON', exchange);
+  const sent = headers.get(contentCurrencyHeader)?.trim().toUpperCase();
+  if (sent !== undefined && sent !== currency)
+    throw new Fault(`${contentCurrencyHeader} is ${sent}, not ${currency}`, exchange, contentCurrencyHeader);
 }
 
 const cause = (error: unknown): string => {

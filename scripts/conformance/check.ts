@@ -8,6 +8,8 @@ export type Needs = 'read' | 'write' | 'order';
 export interface CheckContext {
   readonly api: Api;
   readonly found: Discovered;
+  /** ISO 4217 code of the amounts. */
+  readonly currency: string;
   /** A visitor that the API has never seen. */
   readonly newGuest: () => WireUserDetails;
   /** An amount in the smallest unit; undefined for text that is none. */

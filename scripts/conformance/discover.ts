@@ -1,5 +1,5 @@
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
-import { type AnswerOf, type Api, Skipped } from './api.ts';
+import { type Answered, type AnswerOf, type Api, Skipped } from './api.ts';
 
 type Product = AnswerOf<'productDetails'>;
 
@@ -8,6 +8,8 @@ export interface Buyable {
   readonly productID: string;
   readonly optionCode: string;
   readonly name: string;
+  /** How many there are; undefined when the API does not say so by a number, or more can be bought than there are. */
+  readonly stock: number | undefined;
 }
 
 /** What the API itself says it has, asked for once. Each throws Skipped when there is none. */
@@ -19,11 +21,15 @@ export interface Discovered {
   subCategoryId(): Promise<string>;
   publisherId(): Promise<string>;
   product(): Promise<Product>;
+  /** Several products with what the API answered. */
+  products(): Promise<readonly Answered<'productDetails'>[]>;
   buyable(): Promise<Buyable>;
+  /** The one of which there are fewest, of those whose stock is a number. */
+  scarce(): Promise<Buyable & { readonly stock: number }>;
 }
 
 /** How many products are looked at for one that can be bought. */
-const productsTried = 12;
+export const productsTried = 12;
 
 export function createDiscovery(api: Api): Discovered {
   const user_Details = placeholderUser;
@@ -45,11 +51,14 @@ export function createDiscovery(api: Api): Discovered {
   });
 
   const products = once(async () => {
-    const read: Product[] = [];
-    for (const productID of (await productIds()).slice(0, productsTried))
-      read.push({ ...(await api.call('productDetails', { productID, user_Details })).answer, productID });
+    const read: Answered<'productDetails'>[] = [];
+    for (const productID of (await productIds()).slice(0, productsTried)) {
+      const { answer, exchange } = await api.call('productDetails', { productID, user_Details });
+      read.push({ answer: { ...answer, productID }, exchange });
+    }
     return read;
   });
+  const buyables = once(async () => (await products()).flatMap(({ answer }) => toBuyables(answer)));
 
   return {
     home,
@@ -72,28 +81,46 @@ export function createDiscovery(api: Api): Discovered {
     }),
     async publisherId() {
       const { vendors } = await home();
-      const ids = [...vendors, ...(await products())].map(({ manufacturerID }) => manufacturerID);
+      const ids = [...vendors, ...(await products()).map(({ answer }) => answer)].map(
+        ({ manufacturerID }) => manufacturerID,
+      );
       return first(ids, 'neither HomeDetails nor a product names a manufacturerID');
     },
     async product() {
-      return first(await products(), 'HomeDetails shows no product');
+      return first(
+        (await products()).map(({ answer }) => answer),
+        'HomeDetails shows no product',
+      );
     },
+    products,
     async buyable() {
-      return first((await products()).map(toBuyable), `none of ${productsTried} products can be bought`);
+      return first(await buyables(), `none of ${productsTried} products can be bought`);
+    },
+    async scarce() {
+      const counted = (await buyables()).flatMap((one) =>
+        one.stock === undefined ? [] : [{ ...one, stock: one.stock }],
+      );
+      const [least] = counted.toSorted((one, other) => one.stock - other.stock);
+      return first([least], 'no product says by a number how many there are, and a check would be a guess');
     },
   };
 }
 
-function toBuyable(product: Product): Buyable | undefined {
-  const isSold = ({ quantity, priceOnRequest, nonShippable, notSoldHere }: Sellable) =>
-    quantity !== '0' && quantity !== '1' && !priceOnRequest && !nonShippable && !notSoldHere;
+/** What can be bought of a product: its options, or itself. */
+function toBuyables(product: Product): Buyable[] {
   const { productID, productName: name } = product;
-  const option = product.listOptions.find(isSold);
-  if (option) return { productID, name, optionCode: option.productCode };
-  return product.listOptions.length === 0 && isSold(product) ? { productID, name, optionCode: '' } : undefined;
+  const offers = product.listOptions.length > 0 ? product.listOptions : [{ ...product, productCode: '' }];
+  return offers.filter(isSold).map(({ productCode, quantity, backorder }) => {
+    const stock = /^\d+$/.test(quantity ?? '') && !backorder ? Number(quantity) : undefined;
+    return { productID, name, optionCode: productCode, stock };
+  });
 }
 
-type Sellable = Pick<Product, 'priceOnRequest' | 'nonShippable' | 'notSoldHere'> & {
+/** Two copies are needed. Text that is no number is taken for enough, which is a guess. */
+const isSold = ({ quantity, priceOnRequest, nonShippable, notSoldHere, availableFrom }: Sellable): boolean =>
+  !/^(0|1|-.*|out.*)$/i.test(quantity ?? '') && !priceOnRequest && !nonShippable && !notSoldHere && !availableFrom;
+
+type Sellable = Pick<Product, 'priceOnRequest' | 'nonShippable' | 'notSoldHere' | 'availableFrom'> & {
   readonly quantity: string | undefined;
 };
 

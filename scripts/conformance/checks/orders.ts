@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { WireUserDetails } from '../../../src/lib/contract/wire.ts';
 import { type Answered, type Api, expect, Fault, type RequestOf } from '../api.ts';
 import { type Check, type CheckContext, checksOf } from '../check.ts';
-import { hasList, refusesMalformed, unknownId } from './shared.ts';
+import type { Buyable } from '../discover.ts';
+import { hasList, hasOwnList, refusesMalformed, unknownId } from './shared.ts';
 import { changeCart, fetchCart } from './trade.ts';
 
-const history = {
+export const history = {
   fromDate: '',
   toDate: '',
   orderStatus: '',
@@ -22,7 +23,7 @@ const address = {
   email: 'conformance@bookfront.example',
 };
 
-function bookingOf(user_Details: WireUserDetails, idempotencyKey: string): RequestOf<'booking'> {
+export function bookingOf(user_Details: WireUserDetails, idempotencyKey: string): RequestOf<'booking'> {
   return {
     ...{
       user_Details,
@@ -39,20 +40,17 @@ function bookingOf(user_Details: WireUserDetails, idempotencyKey: string): Reque
   };
 }
 
-interface Placed {
+export interface Placed {
   readonly user_Details: WireUserDetails;
   readonly request: RequestOf<'booking'>;
   readonly orderID: string;
   readonly answered: Answered<'booking'>;
 }
 
-/** Orders one copy, hands the order on, and cancels it whatever happens. */
-async function withOrder(
-  { api, found, newGuest }: CheckContext,
-  use: (placed: Placed) => Promise<void>,
-): Promise<void> {
+/** Orders copies of a book for a new guest. */
+export async function orderBooks({ api, newGuest }: CheckContext, book: Buyable, quantity: number): Promise<Placed> {
   const user_Details = newGuest();
-  await changeCart(api, user_Details, 'INSERT', await found.buyable());
+  await changeCart(api, user_Details, 'INSERT', book, String(quantity));
   const request = bookingOf(user_Details, randomUUID());
   const answered = await api.call('booking', request);
   const { status, orderID } = answered.answer;
@@ -61,18 +59,30 @@ async function withOrder(
       `the order was not taken, resultCode ${status.resultCode}: ${status.errorMessage}`,
       answered.exchange,
     );
+  return { user_Details, request, orderID, answered };
+}
+
+/** Orders one copy, hands the order on, and cancels it whatever happens. */
+export async function withOrder(context: CheckContext, use: (placed: Placed) => Promise<void>): Promise<void> {
+  const placed = await orderBooks(context, await context.found.buyable(), 1);
   try {
-    await use({ user_Details, request, orderID, answered });
+    await use(placed);
   } finally {
-    await cancel(api, user_Details, orderID);
+    await context.api.send('orderUpdate', {
+      ...{ user_Details: placed.user_Details, orderID: placed.orderID, ...cancellation },
+    });
   }
 }
 
-const cancel = (api: Api, user_Details: WireUserDetails, orderID: string): Promise<Answered<'orderUpdate'>> =>
+export const cancel = (api: Api, user_Details: WireUserDetails, orderID: string): Promise<Answered<'orderUpdate'>> =>
   api.call('orderUpdate', { user_Details, orderID, ...cancellation });
 
-const view = (api: Api, user_Details: WireUserDetails, orderID: string): Promise<Answered<'viewOrder'>> =>
+export const view = (api: Api, user_Details: WireUserDetails, orderID: string): Promise<Answered<'viewOrder'>> =>
   api.call('viewOrder', { user_Details, orderID, flag: 'C' });
+
+/** As the storefront reads it. */
+const statusOf = ({ answer }: Answered<'viewOrder'>): string =>
+  answer.orderStatus.at(-1)?.status || answer.bookingStatus;
 
 export const orderChecks: readonly Check[] = [
   ...checksOf('booking', 'order', {
@@ -107,7 +117,7 @@ export const orderChecks: readonly Check[] = [
     'shows what was ordered, with a total that is the sum': (context) =>
       withOrder(context, async ({ user_Details, orderID }) => {
         const answered = await view(context.api, user_Details, orderID);
-        for (const field of ['cartDetails', 'orderStatus', 'addressBook']) hasList(answered, field);
+        hasList(answered, 'cartDetails');
         const { subTotal, shippingCharge, codShippingCharge, couponDetails, totalAmount, taxes } = answered.answer;
         if (taxes && !taxes.isIncluded) return;
         const parts = [subTotal, shippingCharge, codShippingCharge].map((text) => context.amount(text) ?? 0);
@@ -133,7 +143,7 @@ export const orderChecks: readonly Check[] = [
   ...checksOf('orderHistory', 'read', {
     'is empty for a new visitor': async ({ api, newGuest }) => {
       const answered = await api.call('orderHistory', { user_Details: newGuest(), ...history });
-      hasList(answered, 'orderDetails');
+      hasOwnList(answered, 'orderDetails');
       expect(answered.answer.orderDetails.length === 0, "another visitor's orders are listed", answered);
     },
   }),
@@ -153,14 +163,14 @@ export const orderChecks: readonly Check[] = [
         const stranger = { user_Details: context.newGuest(), orderID, ...cancellation };
         const exchange = await context.api.send('orderUpdate', stranger);
         const before = await view(context.api, user_Details, orderID);
-        expect(!/cancel/i.test(before.answer.bookingStatus), 'another visitor has cancelled the order', { exchange });
+        expect(!/cancel/i.test(statusOf(before)), 'another visitor has cancelled the order', { exchange });
         const cancelled = await cancel(context.api, user_Details, orderID);
         const { resultCode, errorMessage } = cancelled.answer.status;
         expect(resultCode === '1', `resultCode ${resultCode}: ${errorMessage}`, cancelled);
         const after = await view(context.api, user_Details, orderID);
         expect(
-          /cancel/i.test(after.answer.bookingStatus),
-          `bookingStatus is ${after.answer.bookingStatus} after it`,
+          /cancel/i.test(statusOf(after)),
+          `the status is ${statusOf(after)} after it (a guess: that of a cancelled order has CANCEL in it)`,
           after,
         );
       }),

@@ -2,7 +2,7 @@ import type { WireUserDetails } from '../../../src/lib/contract/wire.ts';
 import { type Answered, type Api, expect, type RequestOf } from '../api.ts';
 import { type Check, checksOf } from '../check.ts';
 import type { Buyable } from '../discover.ts';
-import { hasList, refusesMalformed, unknownId } from './shared.ts';
+import { hasOwnList, refusesMalformed, unknownId } from './shared.ts';
 
 type CartFlag = RequestOf<'cartDetails'>['flag'];
 
@@ -18,9 +18,12 @@ export const changeCart = (
 export const fetchCart = (api: Api, user_Details: WireUserDetails): Promise<Answered<'cartDetails'>> =>
   api.call('cartDetails', { flag: 'FETCH', user_Details });
 
-const codeOf = ({ answer }: Answered<'cartDetails' | 'wishList' | 'orderUpdate' | 'booking'>): string =>
+export const codeOf = ({ answer }: Answered<'cartDetails' | 'wishList' | 'orderUpdate' | 'booking'>): string =>
   answer.status.resultCode;
-const isDone = (answered: Answered<'cartDetails' | 'wishList' | 'orderUpdate' | 'booking'>, what: string): void =>
+export const isDone = (
+  answered: Answered<'cartDetails' | 'wishList' | 'orderUpdate' | 'booking'>,
+  what: string,
+): void =>
   expect(
     codeOf(answered) === '1',
     `${what} has resultCode ${codeOf(answered)}: ${answered.answer.status.errorMessage}`,
@@ -32,7 +35,7 @@ const cart: readonly Check[] = [
     'gives a new visitor an empty cart': async ({ api, newGuest }) => {
       const answered = await fetchCart(api, newGuest());
       isDone(answered, 'FETCH');
-      hasList(answered, 'cartDetails');
+      hasOwnList(answered, 'cartDetails');
       expect(answered.answer.cartDetails?.length === 0, 'the cart is not empty', answered);
     },
   }),
@@ -73,15 +76,6 @@ const cart: readonly Check[] = [
       await changeCart(api, one, 'DELETE', book);
       expect((answered.answer.cartDetails ?? []).length === 0, 'another visitor sees the cart', answered);
     },
-    'never holds more copies than there are': async ({ api, found, newGuest }) => {
-      const guest = newGuest();
-      const book = await found.buyable();
-      const asked = await changeCart(api, guest, 'INSERT', book, '999999');
-      const answered = await fetchCart(api, guest);
-      const held = Number(answered.answer.cartDetails?.[0]?.quantity ?? 0);
-      await changeCart(api, guest, 'DELETE', book);
-      expect(codeOf(asked) !== '1' || held < 999_999, '999,999 copies were added', answered);
-    },
     'refuses a coupon that does not exist': async ({ api, found, newGuest }) => {
       const guest = newGuest();
       const book = await found.buyable();
@@ -107,7 +101,7 @@ const wishlist: readonly Check[] = [
   ...checksOf('wishList', 'read', {
     'gives a new visitor an empty list': async ({ api, newGuest }) => {
       const answered = await api.call('wishList', { flag: 'FETCH', user_Details: newGuest() });
-      hasList(answered, 'wishList');
+      hasOwnList(answered, 'wishList');
       expect(answered.answer.wishList?.length === 0, 'the list is not empty', answered);
     },
   }),

@@ -40,6 +40,9 @@ function toPrices(
   const reduced = parsePrice(wire.discountAmount, context);
   const percent = wire.discountPercentage ?? 0;
   if (percent <= 0 || !reduced || reduced.minor <= 0) return { listPrice, salePrice: listPrice, discountPercent: 0 };
+  // A price above the list price is what is charged, and no saving.
+  if (listPrice.minor > 0 && reduced.minor > listPrice.minor)
+    return { listPrice: reduced, salePrice: reduced, discountPercent: 0 };
   return { listPrice, salePrice: reduced, discountPercent: percent };
 }
 

@@ -215,6 +215,15 @@ describe('values that no shop has', () => {
     expect(await offer({ quantity: '-4' })).toMatchObject({ stock: 0, isInStock: false });
   });
 
+  test('a sale price above the list price is the price, and no saving [API-344]', async () => {
+    const wrong = { amount: '10.00', discountAmount: '25.00', discountPercentage: '20' };
+    expect(await offer(wrong)).toMatchObject({
+      salePrice: { minor: 2500 },
+      listPrice: { minor: 2500 },
+      discountPercent: 0,
+    });
+  });
+
   test('counts that are negative, fractions or beyond all bounds are not shown [API-344]', async () => {
     const counts = { ratingCount: '-3', listOptions: [{ productCode: 'a', pages: 1e300 }] };
     expect(await offer(counts)).toMatchObject({ ratingCount: 0, variants: [{ pages: undefined }] });
