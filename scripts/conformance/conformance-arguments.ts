@@ -17,7 +17,7 @@ const usage = `Usage: npm run conformance -- URL [--read-only | --orders] [--onl
   URL            the API's, for example https://api.example.com
   --read-only    leaves carts and wishlists alone, those of invented guests too
   --orders       also places orders by bank transfer, and cancels them: of one copy, and
-                 one of all copies of the book that has fewest, if those are at most five
+                 one of all copies of the book that has fewest, if those are at most twenty
   --only=CALL    tries one call, for example --only=CartDetails
   --timeout=5    how long an answer may take
 

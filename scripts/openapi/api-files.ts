@@ -22,7 +22,16 @@ The 14 calls by which Bookfront asks a shop: the embedded one, or yours at \`API
 
 **How an answer says what happened.** 200 with \`status.resultCode\`: \`1\` done, \`2\` a message for the shopper, \`0\` failure. 400 has messages by field (\`{"errors": {"email": ["…"]}}\`), which stand beside the fields. 404 is a page that does not exist. 429 and 503 with \`Retry-After\` mean later. Anything else is an error page with a way to try again.
 
-**Values.** Numbers may be text and flags \`"0"\` or \`"1"\`. Amounts are decimal text without a currency sign. Every field is optional unless it says *Required*. *Extension* marks what a shop may leave out and Bookfront then does without.
+**Values.** Numbers may be text and flags \`"0"\` or \`"1"\`. Every field is optional unless it says *Required*. *Extension* marks what a shop may leave out and Bookfront then does without.
+
+- **Amounts** are decimal text: digits, a point, and at most as many decimals as the currency has (\`1299.50\` in INR, \`1300\` in JPY, \`1.250\` in KWD). No sign, no group separators; only a discount may be negative. An amount with more decimals is rounded half up.
+- **Dates** are ISO 8601: a day \`2026-11-24\`, or a moment \`2026-11-24T09:30:00+05:30\` (or with \`Z\`). A day is shown as it is; a moment is shown in the shop's time zone. A moment without an offset counts as its day. Other text is shown unchanged. Deals end in epoch seconds.
+- **Stock and quantities** are whole numbers from 0.
+- **Text** is UTF-8 without a byte-order mark, in JSON sent as \`application/json\`.
+
+**What a storefront leaves out.** An entry that cannot be read is left out of the page, counted and reported to the owner (\`/desk/api\`): [the table](#what-may-be-left-out) says where. Anything else that cannot be read makes the whole answer an error. Nothing of a cart is ever left out, and no line, charge, tax or state of an order.
+
+**A guest who logs in.** A guest has a \`UserID\` of their own, a customer another one. At login the storefront moves the guest's cart to the customer by these calls: it reads both carts (\`FETCH\`), adds each line of the guest to the customer's cart (\`INSERT\`, at most up to the stock and 999 of a line), and then removes it from the guest's (\`DELETE\`). A line that the shop refuses goes to the customer's wishlist. The wishlist is moved in the same way. A coupon is not moved. Orders stay with the guest's \`UserID\`; the storefront remembers it and asks for both.
 
 **Headers of a call.** \`Accept-Language\` is the language of the pages, \`${currencyHeader}\` the ISO 4217 currency of their amounts, and \`${requestIdHeader}\` the number of the visitor's request: several calls have the same, and the storefront's log names it when a call fails. With tracing on, \`traceparent\` is the W3C trace context. \`API_HEADERS\` adds others. An answer may name the currency of its amounts in \`${contentCurrencyHeader}\`; one in another currency than the storefront's is an error, and is not shown. Connections are kept open and used again, at most 128 at a time.
 

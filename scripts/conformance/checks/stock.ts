@@ -53,7 +53,7 @@ async function stockOf(
 }
 
 /** Orders of more copies would take what others want to buy meanwhile. */
-const mostCopies = 5;
+const mostCopies = 20;
 
 async function fewest({ found }: CheckContext): Promise<Buyable & { readonly stock: number }> {
   const book = await found.scarce();

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { type CallRule, callRules } from './call-rules.ts';
 import { calls } from './calls.ts';
 import { type CallExample, examples } from './examples/index.ts';
+import { expendable } from './expendable.ts';
 import { contractSchemas } from './openapi.ts';
 import { pagingHeader } from './wire.ts';
 
@@ -43,6 +44,9 @@ export function describeCalls(intro: string): string {
     '## When an answer is lost',
     lostAnswers,
     rulesTable(),
+    '## What may be left out',
+    leftOut,
+    expendableTable(),
     '## The calls',
     ...Object.entries(calls).map(([key, call]) => describeCall(call, schemas, examples[key as keyof typeof calls])),
     '## Parts',
@@ -53,6 +57,23 @@ export function describeCalls(intro: string): string {
 
 const lostAnswers =
   'A storefront waits for a call as long as its `API_TIMEOUT_MS` says (5 seconds). When the connection fails, the answer breaks off, or 502, 503 without `Retry-After` or 504 comes, it makes the call a second time within the same time, if that can do no harm. Any other answer is final.';
+
+const leftOut =
+  'An answer with one of these entries or fields in a form that cannot be read is used without it. A list marked * must not lose all its entries. Of what is marked † the page says that it is not complete, because it is the visitor’s own.';
+
+/** What of which answer a page can do without. */
+function expendableTable(): string {
+  const rows = Object.entries(expendable).map(([key, parts]) => {
+    const names = parts.map(({ path, unit, isDeep, needsOne, isOwn }) => {
+      const what = unit === 'field' ? `\`${path}\`` : `entries of \`${path}\``;
+      return `${what}${isDeep ? ' and of its lists' : ''}${needsOne ? '*' : ''}${isOwn ? '†' : ''}`;
+    });
+    return `| ${calls[key as keyof typeof calls].name} | ${names.join(', ')} |`;
+  });
+  const others = Object.keys(calls).filter((key) => !(key in expendable));
+  const nothing = others.map((key) => `| ${calls[key as keyof typeof calls].name} | nothing |`);
+  return ['| Call | |', '|---|---|', ...rows, ...nothing].join('\n');
+}
 
 /** Which calls are made a second time. */
 function rulesTable(): string {
@@ -90,11 +111,11 @@ function describeCall(call: Call, schemas: Readonly<Record<string, FieldSchema>>
   ].join('\n\n');
 }
 
-function listsNote({ lists, listsOfFlag, mayLackLists }: Call): string {
+function listsNote({ lists, listsOfFlag, mayLackLists, areOwn }: Call): string {
   const names = lists.map((list) => `\`${list}\``).join(', ');
   if (mayLackLists)
-    return `${names} should be there, \`[]\` when empty. The storefront leaves the block of a missing one out, or fills it from a similar list, and logs which it misses.`;
-  return `${names} must be there${listsOfFlag ? ` after \`${listsOfFlag}\`` : ''}, \`[]\` when it is empty.`;
+    return `${names} should be there, \`[]\` when empty. The storefront leaves the block of a missing one out, or fills it from a similar list, and logs which it misses. Without any of them, the answer is an error.`;
+  return `${names} must be there${listsOfFlag ? ` after \`${listsOfFlag}\`` : ''}, \`[]\` when it is empty${areOwn ? ' (null is understood)' : '; null is an error'}.`;
 }
 
 const describePart = (name: string, schema: FieldSchema): string =>

@@ -19,7 +19,8 @@ const entries = (...paths: readonly string[]): Expendable[] => paths.map((path) 
 const fields = (...paths: readonly string[]): Expendable[] => paths.map((path) => ({ path, unit: 'field' }));
 
 const products: Expendable = { path: 'products', unit: 'entry', needsOne: true };
-const listing = [products, ...fields('subCategories', 'facets'), ...entries('facets.groups', 'facets.groups.values')];
+const listing = [products, ...fields('facets'), ...entries('facets.groups', 'facets.groups.values')];
+const shelf = [...listing, ...fields('subCategories')];
 
 /**
  * What may be left out of which answer (ADR 0076). Nothing of a cart is, and no line, charge, tax or state of an order: a sum
@@ -32,8 +33,8 @@ export const expendable: Readonly<Partial<Record<keyof typeof calls, readonly Ex
     ...fields('listCategory.products', 'listCategory.productList', 'listBanner.bannerImages', 'vendors.images'),
   ],
   productFilter: [products],
-  categoryDetails: listing,
-  subCategoryDetails: listing,
+  categoryDetails: shelf,
+  subCategoryDetails: shelf,
   manufacturerDetails: listing,
   additionalProducts: listing,
   productDetails: [

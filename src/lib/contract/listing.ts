@@ -5,7 +5,12 @@ import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, tex
 
 /** Sort and filters of a listing: extra body fields that an API may ignore. Prices are decimal text. */
 export const listingFilters = z.object({
-  sort: z.string().optional().describe('Sort and filters may be ignored. Prices are decimal text.'),
+  sort: z
+    .string()
+    .optional()
+    .describe(
+      "menu_order (the shop's own order), popularity (best-selling first), rating (best first), date (newest in the shop first), latest (newest publication first), price (lowest first) or price-desc. Sort and filters may be ignored. Prices are decimal text.",
+    ),
   genre: z.array(z.string()).optional(),
   author: z.array(z.string()).optional(),
   format: z.array(z.string()).optional(),

@@ -41,10 +41,10 @@ export const booking = defineCall({
     deliveryState: text,
     sameDayDelivery: sameDayRequest.nullish(),
     expectedTotal: optionalText.describe(
-      'Extension, as the next: what the shopper saw, so that the shop can refuse an order that would differ. Decimal text.',
+      "What the shopper saw, as decimal text. An order with another total has to be refused by resultCode '2', with the new total in its message.",
     ),
     expectedContents: optionalText.describe(
-      'Each line as productID:optionCode:quantity, sorted and separated by blanks.',
+      'Extension: each line as productID:optionCode:quantity, sorted and separated by blanks, so that an order of other books is refused, too.',
     ),
     deliveryMethod: optionalText.describe(
       "Extension: 'collection' when the books are fetched in the shop. It needs no shipping address.",
@@ -59,6 +59,11 @@ export const booking = defineCall({
 });
 export type WireBooking = z.output<typeof booking.request>;
 
+const bookingStatus = text.describe(
+  'TO BE CONFIRMED, ORDER PLACED, PROCESSING, SHIPPED, OUT FOR DELIVERY, DELIVERED, TO BE CANCELLED or CANCELLED. Other words are shown as they are. With one of the first three the shopper may cancel; with CANCEL in it nothing is to be paid.',
+);
+const moment = 'ISO date-time with an offset, or an ISO day.';
+
 /** Extension: a digital line that was paid. Whoever has the `token` can download it. */
 const download = z
   .object({
@@ -67,7 +72,7 @@ const download = z
     token: requiredText,
     state: text.describe('ready, used up, expired, ended or missing.'),
     downloadsLeft: text,
-    expiresAt: text,
+    expiresAt: text.describe('ISO date-time.'),
   })
   .meta({
     id: 'Download',
@@ -94,9 +99,11 @@ export const viewOrder = defineCall({
   response: z.object({
     status: optionalStatus,
     orderID: requiredText,
-    bookingDate: text,
-    bookingStatus: text,
-    orderStatus: listOf(z.object({ status: text, date: optionalText, comment: optionalText })),
+    bookingDate: text.describe(moment),
+    bookingStatus,
+    orderStatus: listOf(
+      z.object({ status: text, date: optionalText.describe(moment), comment: optionalText }),
+    ).describe('Its history, oldest first, in the words of bookingStatus. The last one is shown as the status.'),
     cartDetails: listOf(orderLine),
     subTotal: text,
     couponDetails: z.object({ couponAmount: optionalText, couponCode: optionalText }).nullish(),
@@ -170,8 +177,8 @@ export const orderHistory = defineCall({
     orderDetails: listOf(
       z.object({
         orderID: requiredText,
-        dateAdded: text,
-        bookingStatus: text,
+        dateAdded: text.describe(moment),
+        bookingStatus,
         totalAmount: text,
         productCount: text,
       }),
@@ -184,7 +191,7 @@ export const orderUpdate = defineCall({
   path: '/OrderUpdate',
   summary: 'Cancels an order of the visitor.',
   description:
-    "status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.",
+    "An order is cancelled once, and its copies return to the stock; a second time is refused. status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.",
   request: z.object({
     user_Details: userDetails,
     orderID: requiredText,

@@ -27,9 +27,11 @@ export const productCard = z
     rating: optionalNumber.describe('0 to 5.'),
     ratingCount: optionalNumber,
     amount: text.describe('The list price, decimal text.'),
-    discountAmount: text.describe('The price that is charged, when discountPercentage is above 0.'),
+    discountAmount: text.describe('The price that is charged, when discountPercentage is above 0. Not above amount.'),
     discountPercentage: optionalNumber,
-    quantity: text.describe("'0' is out of stock."),
+    quantity: text.describe(
+      "Copies that can be bought, a whole number from 0; '0' is out of stock. Words mean that there are some.",
+    ),
     isOptionsEnabled: flag.describe('The shopper has to choose an option first.'),
     nonShippable: flag,
     priceOnRequest: flag,
@@ -61,7 +63,7 @@ export const productOption = z
   .object({
     name: text,
     value: text,
-    productCode: text.describe('Sent as optionCode by the cart.'),
+    productCode: text.describe('Sent as optionCode by the cart. No two options of a product have the same.'),
     image: optionalText,
     amount: text,
     discountAmount: text,
@@ -76,7 +78,7 @@ export const productOption = z
     pages: optionalNumber,
     dimensions: optionalText,
     weight: optionalText,
-    publicationDate: optionalText,
+    publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
     duration: optionalText,
   })
   .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
@@ -86,7 +88,7 @@ const review = z
   .object({
     rating: optionalNumber,
     username: text,
-    date: text,
+    date: text.describe('ISO day or date-time.'),
     description: text,
     verifiedPurchase: flag,
     reviewID: optionalText.describe('Extension: by it the review can be reported to the shop.'),

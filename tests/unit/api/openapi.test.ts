@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { apiFiles } from '../../../scripts/openapi/api-files.ts';
 import { calls } from '../../../src/lib/contract/calls.ts';
 import { examples } from '../../../src/lib/contract/examples/index.ts';
+import { expendable } from '../../../src/lib/contract/expendable.ts';
 import { contractSchemas, openApi } from '../../../src/lib/contract/openapi.ts';
 import { paging } from '../../../src/lib/contract/wire.ts';
+import { sortOrders } from '../../../src/lib/shop/listing.ts';
+import { orderStatuses } from '../../../src/lib/shop/order.ts';
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const document = openApi('0.0.0');
@@ -41,6 +44,24 @@ describe('the description of the shop API', () => {
       .object({ responses: z.record(z.string(), z.unknown()), summary: z.string().min(10) })
       .parse((document.paths as Record<string, Record<string, unknown>>)[path]?.[method.toLowerCase()]);
     expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '429', '500', '503']);
+  });
+
+  test('docs/api says the values of sort and bookingStatus, and how dates and amounts are written [API-348]', async () => {
+    const text = await readFile('docs/api/README.md', 'utf8');
+    const rowOf = (field: string) => text.split('\n').find((line) => line.startsWith(`| \`${field}\` `)) ?? '';
+    for (const sort of sortOrders) expect(rowOf('sort')).toMatch(new RegExp(`\\b${sort}\\b`));
+    for (const status of orderStatuses) expect(rowOf('bookingStatus')).toContain(status);
+    for (const what of ['**Amounts** are', '**Dates** are', '**A guest who logs in.**', '## What may be left out'])
+      expect(text).toContain(what);
+  });
+
+  test('every part that may be left out is a field of its answer [API-348 API-341]', () => {
+    for (const [name, parts] of Object.entries(expendable))
+      for (const { path } of parts) {
+        const [field = ''] = path.split('.');
+        const shape = calls[name as keyof typeof calls].response as unknown as { readonly shape?: object };
+        expect(Object.keys(shape.shape ?? {}), `${name} ${path}`).toContain(field);
+      }
   });
 
   test('every reference of the document leads somewhere [API-80]', () => {
