@@ -66,7 +66,7 @@ function ofObject(object: Record<string, unknown>, currency: string): (Found & {
     // A filter of the request may come back, and a price on request is no price.
     if (text === '' || (isOnRequest && amounts.has(field))) return [];
     const found = amounts.has(field)
-      ? ofAmount(field, text, currency)
+      ? ofAmount(field, text, currency, object.kind === 'credit-note')
       : stocks.has(field)
         ? ofStock(field, text)
         : dates.has(field)
@@ -78,13 +78,13 @@ function ofObject(object: Record<string, unknown>, currency: string): (Found & {
   return above ? [...single, { field: 'discountAmount', ...above }] : single;
 }
 
-function ofAmount(field: string, text: string, currency: string): Found | undefined {
+function ofAmount(field: string, text: string, currency: string, isCredit: boolean): Found | undefined {
   const amount = parseMoney(text, currency);
   if (!amount) {
     const isNothing = charges.has(field) && !/\p{Nd}/u.test(text);
     return isNothing ? undefined : fault(`${field} is no amount`, `'${text.slice(0, 40)}' is not an amount`);
   }
-  if (amount.minor < 0 && field !== 'couponAmount') return fault('negative amount', `${text} is negative`);
+  if (amount.minor < 0 && field !== 'couponAmount' && !isCredit) return fault('negative amount', `${text} is negative`);
   const [, decimals = ''] = /^[+-]?\d+\.(\d+)$/.exec(text) ?? [];
   const digits = currencyDigits(currency);
   if (/[1-9]/.test(decimals.slice(digits)))

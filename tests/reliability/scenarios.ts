@@ -1,6 +1,7 @@
 import { apiFaults } from './api-faults.ts';
 import { clocks } from './clocks.ts';
 import { crashes } from './crashes.ts';
+import { fuzzCalls } from './fuzz-calls.ts';
 import { hostileInput } from './hostile-input.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   ...mails,
   ...clocks,
   ...hostileInput,
+  ...fuzzCalls,
   ...paging,
   ...model,
   ...upgrades,

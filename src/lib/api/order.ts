@@ -24,6 +24,7 @@ import {
   parseCharge,
   parseDiscount,
   parseQuantity,
+  parseSignedAmount,
 } from './wire-values.ts';
 
 const toWireAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
@@ -98,7 +99,7 @@ const toInvoice = (wire: WireOrder['invoices'][number], context: MappingContext)
   number: wire.number,
   kind: wire.kind === 'credit-note' ? 'credit-note' : 'invoice',
   issuedOn: wire.issuedOn,
-  total: parseAmount('totalAmount', wire.totalAmount, context) ?? zeroMoney(context.currency),
+  total: parseSignedAmount('totalAmount', wire.totalAmount, context) ?? zeroMoney(context.currency),
 });
 
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */

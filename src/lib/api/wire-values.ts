@@ -26,21 +26,32 @@ export class MalformedFieldError extends Error {
   override name = 'UnreadableError';
 }
 
-/** An amount that a customer pays; undefined when it is missing. `field` is its wire name. Throws MalformedFieldError. */
-export function parseAmount(field: string, text: string | undefined, context: MappingContext): Money | undefined {
+/** An amount that may be below 0; undefined when it is missing. `field` is its wire name. Throws MalformedFieldError. */
+export function parseSignedAmount(field: string, text: string | undefined, context: MappingContext): Money | undefined {
   if (!text) return undefined;
   const amount = parseMoney(text, context.currency);
   if (!amount) throw new MalformedFieldError(`${field} is not an amount: ${text.slice(0, 40)}`);
   return amount;
 }
 
-/** A charge or a discount. Text without digits, such as `Free` or `-`, means zero. Throws MalformedFieldError. */
+/** An amount that a customer pays; undefined when it is missing. Throws MalformedFieldError, also when it is negative. */
+export function parseAmount(field: string, text: string | undefined, context: MappingContext): Money | undefined {
+  const amount = parseSignedAmount(field, text, context);
+  if (amount && amount.minor < 0) throw new MalformedFieldError(`${field} is negative: ${text?.slice(0, 40)}`);
+  return amount;
+}
+
+/** Text without digits, such as `Free` or `-`, costs nothing. */
+const isFree = (text: string | undefined): boolean => Boolean(text) && !/\p{Nd}/u.test(text ?? '');
+
+/** A charge; zero for text without digits. Throws MalformedFieldError. */
 export const parseCharge = (field: string, text: string | undefined, context: MappingContext): Money | undefined =>
-  text && !/\p{Nd}/u.test(text) ? zeroMoney(context.currency) : parseAmount(field, text, context);
+  isFree(text) ? zeroMoney(context.currency) : parseAmount(field, text, context);
 
 /** A coupon's discount as a positive amount, as some APIs send it negative; zero when it is missing. Throws MalformedFieldError. */
 export function parseDiscount(text: string | undefined, context: MappingContext): Money {
-  const amount = parseCharge('couponAmount', text, context) ?? zeroMoney(context.currency);
+  const zero = zeroMoney(context.currency);
+  const amount = isFree(text) ? zero : (parseSignedAmount('couponAmount', text, context) ?? zero);
   return amount.minor < 0 ? negateMoney(amount) : amount;
 }
 

@@ -162,6 +162,13 @@ describe('an answer with a part that cannot be read', () => {
     ['a cart line', { status: { resultCode: 1 }, cartDetails: [card('1'), { productID: deep }] }, 'cart'],
     ['a delivery', { status: { resultCode: 1 }, cartDetails: [], deliveryMethods: [null] }, 'cart'],
     ['taxes', { status: { resultCode: 1 }, cartDetails: [], taxes: { goods: 'none' } }, 'cart'],
+    [
+      'a negative price',
+      { status: { resultCode: 1 }, cartDetails: [{ ...card('1'), unitPrice: '-5', quantity: 1 }] },
+      'cart',
+    ],
+    ['a negative charge', { status: { resultCode: 1 }, cartDetails: [], shippingCharge: '-5.00' }, 'cart'],
+    ['a negative total', order({ totalAmount: '-5.00' }), 'order'],
     ['an order line', order({ cartDetails: [null] }), 'order'],
     ['the lines of an order', order({ cartDetails: null }), 'order'],
     ['the state of an order', order({ orderStatus: [{ status: deep }] }), 'order'],
@@ -206,41 +213,3 @@ describe('an answer with a part that cannot be read', () => {
 function nulls(names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
-
-describe('values that no shop has', () => {
-  const offer = async (more: object) => (await shopThatAnswers(product(more)).shop.product('7')) as object;
-
-  test('a negative price is none, and less than no stock is none [API-344]', async () => {
-    expect(await offer({ amount: '-5.00', quantity: '3' })).toMatchObject({ isPriceOnRequest: true });
-    expect(await offer({ quantity: '-4' })).toMatchObject({ stock: 0, isInStock: false });
-  });
-
-  test('a sale price above the list price is the price, and no saving [API-344]', async () => {
-    const wrong = { amount: '10.00', discountAmount: '25.00', discountPercentage: '20' };
-    expect(await offer(wrong)).toMatchObject({
-      salePrice: { minor: 2500 },
-      listPrice: { minor: 2500 },
-      discountPercent: 0,
-    });
-  });
-
-  test('counts that are negative, fractions or beyond all bounds are not shown [API-344]', async () => {
-    const counts = { ratingCount: '-3', listOptions: [{ productCode: 'a', pages: 1e300 }] };
-    expect(await offer(counts)).toMatchObject({ ratingCount: 0, variants: [{ pages: undefined }] });
-    const deal = card('1', { dealAmount: '5.00', dealEndDate: '9'.repeat(30) });
-    const { shop } = shopThatAnswers(home({ dealsOfTheday: [deal], vendors: [{ vendorName: 'A', productCount: -1 }] }));
-    expect(await shop.home()).toMatchObject({ deals: [], vendors: [{ productCount: 0 }] });
-  });
-
-  test('Latin-1 bytes are reported, and the page is shown [API-345]', async () => {
-    const problems: string[] = [];
-    const bytes = Uint8Array.from([...Buffer.from('{"productID":"7","productName":"Andr'), 0xe9, ...Buffer.from('"}')]);
-    const shop = createShopApi({
-      ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000, visitor: async () => asha },
-      fetch: async () => new Response(bytes),
-      onProblem: (error) => problems.push(String(error)),
-    });
-    expect((await shop.product('7')).title).toBe('Andr\u{fffd}');
-    expect(problems).toEqual([expect.stringContaining('not UTF-8')]);
-  });
-});
