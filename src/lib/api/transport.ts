@@ -171,12 +171,20 @@ function parseResponse<C extends Call>(
   }
   const partly = readPartly(call, json, parsed.error, forgivesMissingLists);
   if (partly) return partly;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the response'} ${issue.message}`);
-  throw new ContractError(callName, reasons.slice(0, maxReasons).join('; '), { cause: parsed.error });
+  throw new ContractError(callName, reasonsOf(parsed.error).join('; '), { cause: parsed.error });
 }
 
-/** A list of ten thousand wrong entries is one fault. */
-const maxReasons = 5;
+/** The first of each kind: a list of ten thousand wrong entries is one fault. */
+function reasonsOf({ issues }: z.ZodError): string[] {
+  const kinds = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const kind = path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
+    if (!kinds.has(kind)) kinds.set(kind, `${path.join('.') || 'the response'} ${message}`);
+  }
+  return [...kinds.values()].slice(0, maxReasons);
+}
+
+const maxReasons = 10;
 
 /** A missing or malformed header means a single page. */
 function parsePaging(sent: unknown): WirePaging | undefined {
