@@ -102,12 +102,16 @@ function ofStock(field: string, text: string): Found | undefined {
 
 /** An ISO day, or an ISO date-time. */
 function ofDate(field: string, text: string): Found | undefined {
-  const isIso = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
+  const isIso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   // 31 February becomes 3 March.
   const isDay = isIso && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
-  if (!isDay) return fault(`${field} is no ISO date`, `'${text.slice(0, 40)}' is no ISO day or date-time`);
-  return text.includes(' ') ? advice('date-times', `'${text}' has a blank; ISO date-times have a T`) : undefined;
+  return isDay
+    ? undefined
+    : fault(
+        `${field} is no ISO date`,
+        `'${text.slice(0, 40)}' is no ISO day or date-time such as 2026-11-24T09:30:00Z`,
+      );
 }
 
 function ofSale(object: Record<string, unknown>, currency: string): Found | undefined {
