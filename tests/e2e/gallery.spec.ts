@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { books, main, openBook } from './support/journey.ts';
+import { books, main, openBook, pathOf } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
 const lightbox = (page: Page): Locator => page.getByRole('dialog', { name: /^Pictures of Midnight/ });
@@ -126,6 +126,21 @@ test.describe('on a phone', () => {
     await expect(place(page)).toContainText('1 of 5');
   });
 });
+
+for (const delay of [0, 150])
+  test(`an early press on a picture that cannot be loaded opens the lightbox and says so, ${delay} ms after it was asked for [PRODUCT-381]`, async ({
+    page,
+  }) => {
+    const path = await pathOf(page.request, books.midnight);
+    await page.route('**/covers/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await mainPicture(page).click();
+    await expect(lightbox(page)).toContainText('Unable to load the image!');
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 
 test('choosing a format shows its picture, its price, its facts and its URL [PRODUCT-13]', async ({ page }) => {
   await openBook(page, books.midnight);

@@ -138,7 +138,7 @@ test('the filters can be hidden where they are a column [LISTING-11]', async ({ 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the filters are a panel that sends nothing before Apply filters [LISTING-35]', async ({
     page,
@@ -155,6 +155,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${path}?format=Audio&inStock=1`);
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
+  });
+
+  test('a touch on the text of a filter ticks it, and leaves the panel open [LISTING-381]', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    const panel = page.getByRole('region', { name: 'Filter' });
+    const box = panel.getByRole('checkbox').first();
+    const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? '');
+    const text = await panel.getByText(name).first().boundingBox();
+    // The finger lands on the words, not on the box beside them.
+    await page.touchscreen.tap((text?.x ?? 0) + (text?.width ?? 0) - 8, (text?.y ?? 0) + (text?.height ?? 0) / 2);
+    await expect(box).toBeChecked();
+    await expect(panel).toBeVisible();
   });
 
   test('Escape closes the panel, and returns the focus [LISTING-35]', async ({ page }) => {

@@ -15,5 +15,6 @@ export function closeLeftPopovers(): void {
 
 function closeUnless(focused: EventTarget | null) {
   const open = document.querySelector<HTMLElement>(':popover-open');
-  if (!open?.contains(focused as Node)) open?.hidePopover();
+  // A press on text that takes no focus, such as that of a label, gives it to an element around the popover: to `<main>`.
+  if (!open?.contains(focused as Node) && !(focused as Node | null)?.contains(open)) open?.hidePopover();
 }

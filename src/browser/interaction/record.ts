@@ -57,10 +57,15 @@ async function interactAfterPaint(target: Element, press?: MouseEvent): Promise<
   return (await loadRuntime()).interact(target, press);
 }
 
+/**
+ * Repeats the press on its control: hydration may replace what is inside, such as a picture that could not be loaded, and React
+ * answers no press on what it has removed.
+ */
 function replay(target: Element, press: MouseEvent): void {
-  if (!target.isConnected) return;
+  const control = target.closest('a, button') ?? target;
+  if (!control.isConnected) return;
   isReplaying = true;
-  target.dispatchEvent(new MouseEvent('click', press));
+  control.dispatchEvent(new MouseEvent('click', press));
   isReplaying = false;
 }
 
