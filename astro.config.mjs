@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import adapter from './src/astro/adapter.ts';
 import islands from './src/astro/integration.ts';
+import listedRoutes from './src/astro/listed-routes.ts';
+import { routes } from './src/lib/routes.ts';
 import globalStyles from './src/styles/global-styles.ts';
 
 export default defineConfig({
@@ -11,7 +13,7 @@ export default defineConfig({
   session: false,
   // No page resizes pictures on request, and Astro's endpoint would let anybody make the server do it.
   image: { endpoint: { route: '/_image', entrypoint: './src/astro/image-endpoint.ts' } },
-  integrations: [globalStyles(), islands(), react()],
+  integrations: [listedRoutes(routes), globalStyles(), islands(), react()],
   // The middleware redirects to the canonical form.
   trailingSlash: 'ignore',
   // The first response holds everything that the first screen needs.

@@ -1,4 +1,5 @@
 import { deskPages } from './desk-paths.ts';
+import { deskPosts } from './desk-post-paths.ts';
 import { listingParameters } from './paths.ts';
 
 /** A route of src/pages, with what follows from it. */
@@ -11,17 +12,31 @@ export interface Route {
    * shared while they exist (lib/content). `other`: error pages, redirects, and files with caching headers of their own.
    */
   readonly kind: 'shared' | 'personal' | 'desk' | 'written' | 'other';
+  /**
+   * What a POST does here. `action`: it runs the listed action that it names. `itself`: the page or endpoint reads it. `none`: it is
+   * refused with 405, as every other method but GET and HEAD is everywhere.
+   */
+  readonly post: 'action' | 'itself' | 'both' | 'none';
   /** Query parameters that a shared page reads. */
   readonly query?: readonly string[];
   /** A shared page that robots.txt closes to crawlers. */
   readonly isClosedToCrawlers?: true;
 }
 
-const shared = (path: string, query: readonly string[] = []): Route => ({ path, kind: 'shared', query });
-const personal = (path: string): Route => ({ path, kind: 'personal' });
-const other = (path: string): Route => ({ path, kind: 'other' });
+const shared = (path: string, query: readonly string[] = []): Route => ({
+  ...{ path, kind: 'shared', post: 'action', query },
+});
+const personal = (path: string): Route => ({ path, kind: 'personal', post: 'action' });
+const other = (path: string, post: Route['post'] = 'none'): Route => ({ path, kind: 'other', post });
+/** An endpoint: it shows no form. */
+const data = (path: string, kind: Route['kind'] = 'personal'): Route => ({ path, kind, post: 'none' });
 
-/** Every route of the site. The page cache, canonical redirects and robots.txt derive from this list. */
+const posts: Readonly<Record<string, Route['post']>> = deskPosts;
+
+/**
+ * Every route of the site. What is not listed does not exist (server/requests/guard-route.ts), and a page without an entry fails the
+ * build (astro/listed-routes.ts). The page cache, canonical redirects and robots.txt derive from this list.
+ */
 export const routes: readonly Route[] = [
   shared('/'),
   shared('/product/[id]', ['option']),
@@ -43,8 +58,8 @@ export const routes: readonly Route[] = [
   shared('/policy'),
   shared('/terms'),
   personal('/cart'),
-  personal('/cart.json'),
-  personal('/cart-panel'),
+  data('/cart.json'),
+  data('/cart-panel'),
   personal('/checkout'),
   personal('/success'),
   personal('/wishlist'),
@@ -52,14 +67,14 @@ export const routes: readonly Route[] = [
   personal('/account/wishlist'),
   personal('/account/devices'),
   personal('/account/data'),
-  personal('/account/data.json'),
+  data('/account/data.json'),
   personal('/orders'),
   personal('/orders/confirm'),
   personal('/orders/open'),
-  personal('/orders/invoice'),
+  data('/orders/invoice'),
   personal('/orders/details/[id]'),
   personal('/downloads/[token]'),
-  personal('/downloads/[token]/[file]'),
+  data('/downloads/[token]/[file]'),
   personal('/dashboard'),
   personal('/details'),
   personal('/address'),
@@ -69,18 +84,18 @@ export const routes: readonly Route[] = [
   personal('/reset-password'),
   personal('/confirm-email'),
   personal('/newsletter/confirm'),
-  personal('/newsletter/one-click'),
+  { ...data('/newsletter/one-click'), post: 'itself' },
   personal('/newsletter/unsubscribe'),
   personal('/report/[id]'),
   personal('/cookies'),
-  ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk' })),
+  ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk', post: posts[path] ?? 'action' })),
   // Search results have nothing new for crawlers.
   { ...shared('/search', ['q']), isClosedToCrawlers: true },
-  { ...shared('/search.json', ['q']), isClosedToCrawlers: true },
-  { path: '/[page]', kind: 'written' },
-  other('/404'),
-  other('/not-found'),
-  other('/server-error'),
+  { ...data('/search.json', 'shared'), query: ['q'], isClosedToCrawlers: true },
+  { path: '/[page]', kind: 'written', post: 'action' },
+  other('/404', 'action'),
+  other('/not-found', 'action'),
+  other('/server-error', 'action'),
   other('/covers/[...file]'),
   other('/pictures/[name]'),
   other('/feeds/merchant.xml'),
@@ -90,6 +105,11 @@ export const routes: readonly Route[] = [
   other('/sitemap.xml'),
   other('/sitemaps/[part].xml'),
 ];
+
+const byPattern: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]));
+
+/** The route that Astro has matched (`context.routePattern`); undefined when it is not listed. */
+export const listedRoute = (pattern: string): Route | undefined => byPattern.get(pattern);
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 

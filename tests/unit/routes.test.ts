@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { differenceOf } from '../../src/astro/listed-routes.ts';
 import { routes } from '../../src/lib/routes.ts';
 
 const folder = 'src/pages';
@@ -42,4 +43,26 @@ describe.each([...ofKind('shared'), ...ofKind('written')])('$path, a shared page
 
 test.each(ofKind('personal'))('$path marks itself as personal [CACHE-14]', ({ source }) => {
   expect(source).toMatch(/markPersonal\(\)/);
+});
+
+describe('what a POST does', () => {
+  const sourceOf = (path: string) => pages.find((page) => page.path === path)?.source ?? '';
+  /** Rendered in answer to an action, which is sent to the page. */
+  const answersActions = '/cart-panel';
+  const isEndpoint = (path: string) => /export const \w+: APIRoute/.test(sourceOf(path));
+  const readsPost = (path: string) =>
+    isEndpoint(path)
+      ? path !== answersActions && /export const (POST|ALL)\b/.test(sourceOf(path))
+      : /request\.method === 'POST'/.test(sourceOf(path));
+
+  test.each(routes)('$path answers a POST as its source does [SECURITY-201]', ({ path, post }) => {
+    expect(post === 'itself' || post === 'both').toBe(readsPost(path));
+    expect(post === 'action' || post === 'both').toBe(!isEndpoint(path));
+  });
+});
+
+test('a build fails for a page without an entry, and for an entry without a page [SECURITY-201]', () => {
+  expect(differenceOf(['/a', '/desk/b'], ['/desk/b', '/a'])).toBeUndefined();
+  expect(differenceOf(['/a', '/desk/b'], ['/a'])).toMatch('The page /desk/b has no entry');
+  expect(differenceOf(['/a'], ['/a', '/desk/c'])).toMatch('The route /desk/c has no page');
 });

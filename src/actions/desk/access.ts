@@ -10,17 +10,17 @@ const password = openDeskAction(
   z.object({ email: optionalField, password: optionalField, next: optionalField }),
   async ({ next, ...form }, { locals }) =>
     // The same page asks for the code.
-    staffOutcome(await locals.desk.staff.signIn(form), { to: deskSignInPath(next) }),
+    staffOutcome(await locals.desk.access.signIn(form), { to: deskSignInPath(next) }),
 );
 
 const code = openDeskAction(
   z.object({ code: optionalField, next: optionalField }),
   async ({ code, next }, { locals }) =>
-    staffOutcome(await locals.desk.staff.confirmSignIn({ code }), { to: deskNextPath(next) }),
+    staffOutcome(await locals.desk.access.confirmSignIn({ code }), { to: deskNextPath(next) }),
 );
 
 const leave = openDeskAction(z.object({}), async (_form, { locals }) => {
-  await locals.desk.staff.signOut();
+  await locals.desk.access.signOut();
   return { ok: true, notices: [], to: deskSignInPath(), navigates: true };
 });
 
@@ -29,13 +29,13 @@ const accept = openDeskAction(
     ...{ token: optionalField, name: optionalField, email: optionalField },
     ...{ password: optionalField, passwordAgain: optionalField },
   }),
-  async (form, { locals }) => staffOutcome(await locals.desk.staff.acceptLink(form), { to: deskWelcomePath() }),
+  async (form, { locals }) => staffOutcome(await locals.desk.access.acceptLink(form), { to: deskWelcomePath() }),
 );
 
 const confirm = openDeskAction(z.object({ code: optionalField }), async (form, { locals }) => {
-  const { staff } = locals.desk;
-  const isNew = (await staff.pending()) !== undefined;
-  return staffOutcome(await staff.confirmSetUp(form), { to: isNew ? deskWelcomePath() : deskAccountPath });
+  const { access } = locals.desk;
+  const isNew = (await access.pending()) !== undefined;
+  return staffOutcome(await access.confirmSetUp(form), { to: isNew ? deskWelcomePath() : deskAccountPath });
 });
 
 export const access = { password, code, leave, accept, confirm };

@@ -9,14 +9,14 @@ import { staffOutcome } from './staff-outcome.ts';
 const own = { to: deskAccountPath };
 
 const name = deskAction('desk.account.name', z.object({ name: optionalField }), async (form, by, { locals }) =>
-  staffOutcome(await locals.desk.staff.changeName(form, by), { ...own, done: 'Your name was changed.' }),
+  staffOutcome(await locals.desk.account.changeName(form, by), { ...own, done: 'Your name was changed.' }),
 );
 
 const password = deskAction(
   'desk.account.password',
   z.object({ currentPassword: optionalField, password: optionalField, passwordAgain: optionalField }),
   async (form, by, { locals }) =>
-    staffOutcome(await locals.desk.staff.changePassword(form, by), {
+    staffOutcome(await locals.desk.account.changePassword(form, by), {
       ...own,
       done: 'Your password was changed, and all other sessions were ended.',
     }),
@@ -25,20 +25,20 @@ const password = deskAction(
 const proof = z.object({ currentPassword: optionalField, code: optionalField });
 
 const secondFactor = deskAction('desk.account.secondFactor', proof, async (form, by, { locals }) =>
-  staffOutcome(await locals.desk.staff.startSetUp(form, by), own),
+  staffOutcome(await locals.desk.account.startSetUp(form, by), own),
 );
 
 const recoveryCodes = deskAction('desk.account.recoveryCodes', proof, async (form, by, { locals }) =>
-  staffOutcome(await locals.desk.staff.renewRecoveryCodes(form, by), own),
+  staffOutcome(await locals.desk.account.renewRecoveryCodes(form, by), own),
 );
 
 const endSession = deskAction('desk.account.endSession', z.object({ id: idField }), async ({ id }, by, { locals }) => {
-  await locals.desk.staff.endSession(id, by);
+  await locals.desk.account.endSession(id, by);
   return staffOutcome({ ok: true }, { ...own, done: 'The session was ended.' });
 });
 
 const endOthers = deskAction('desk.account.endOthers', z.object({}), async (_form, by, { locals }) => {
-  await locals.desk.staff.endOtherSessions(by);
+  await locals.desk.account.endOtherSessions(by);
   return staffOutcome({ ok: true }, { ...own, done: 'All other sessions were ended.' });
 });
 
@@ -49,7 +49,7 @@ const dismiss = deskAction(
   'desk.account.dismiss',
   z.object({ next: optionalField }),
   async ({ next }, _by, { locals }) => {
-    await locals.desk.staff.dismissShown();
+    await locals.desk.access.dismissShown();
     return staffOutcome({ ok: true }, { to: afterwards[next] ?? deskPath });
   },
 );

@@ -5,7 +5,7 @@ import { createVisitors } from '../../../src/lib/accounts/visitors.ts';
 import type { Desk } from '../../../src/lib/desk/desk.ts';
 import { deskActions, deskElsewherePath, deskNotAllowedPath, deskPages } from '../../../src/lib/desk-paths.ts';
 import type { DeskCookie } from '../../../src/lib/server/http/desk-cookie.ts';
-import { type RequestDesk, requestDesk } from '../../../src/lib/server/requests/desk.ts';
+import { DeskClosedError, deskParts, type RequestDesk, requestDesk } from '../../../src/lib/server/requests/desk.ts';
 import { guardDesk } from '../../../src/lib/server/requests/desk-guard.ts';
 import type { StaffRole } from '../../../src/lib/shop/staff.ts';
 import { Browser, openStaff, password } from './open-staff.ts';
@@ -55,18 +55,19 @@ async function openDesk() {
 }
 
 /** The desk of a request with this cookie. Of what other rooms bring into it, nothing is there: it must not be reached. */
-function deskWith(staff: Desk['staff'], token: string | undefined, hasShop = true): RequestDesk {
+function deskWith(
+  staff: Desk['staff'],
+  token: string | undefined,
+  { hasShop = true, isOpen = true } = {},
+): RequestDesk {
   const cookie: DeskCookie = { read: () => token, write() {}, clear() {} };
-  return requestDesk({ staff, hasShop } as Desk, {
-    cookie,
-    device: { read: () => undefined, write() {} },
-    userAgent: '',
-    clientIp: () => '192.0.2.1',
-  });
+  const device = { read: () => undefined, write() {} };
+  const origin = { cookie, device, userAgent: '', clientIp: () => '192.0.2.1' };
+  return requestDesk({ staff, hasShop } as Desk, origin, isOpen);
 }
 
 /** What the door answers: 'in', or where it leads instead. */
-async function knock(desk: RequestDesk, path: string): Promise<string> {
+async function knock(desk: RequestDesk, path: string, routePattern = path.split('?')[0]): Promise<string> {
   const url = new URL(path, 'https://books.test');
   let answer = '';
   const next = async (instead?: Request) => {
@@ -78,7 +79,7 @@ async function knock(desk: RequestDesk, path: string): Promise<string> {
     return new Response(null);
   };
   const locals = { desk, markPersonal() {} };
-  const context = { url, request: new Request(url), locals, redirect } as unknown as APIContext;
+  const context = { url, request: new Request(url), routePattern, locals, redirect } as unknown as APIContext;
   await guardDesk(context, next as MiddlewareNext);
   return answer;
 }
@@ -98,7 +99,7 @@ test('each page of the desk opens for those whose role has it, and for nobody el
   for (const who of people)
     for (const [route, access] of Object.entries(deskPages)) {
       const path = examplePath(route);
-      const answer = await knock(deskWith(staff, tokens[who]), path);
+      const answer = await knock(deskWith(staff, tokens[who]), path, route);
       if (answer !== expected(who, access, path)) wrong.push(`${who} at ${route}: ${answer}`);
     }
   expect(wrong).toEqual([]);
@@ -150,7 +151,7 @@ describe('with a remote API', () => {
     const { staff, tokens } = await openDesk();
     const wrong: string[] = [];
     for (const [route, access] of Object.entries(deskPages)) {
-      const answer = await knock(deskWith(staff, tokens.owner, false), examplePath(route));
+      const answer = await knock(deskWith(staff, tokens.owner, { hasShop: false }), examplePath(route), route);
       const isElsewhere = !['anyone', 'own', 'messages', 'staff', 'texts'].includes(access);
       if (answer !== (isElsewhere ? deskElsewherePath : 'in')) wrong.push(`${route}: ${answer}`);
     }
@@ -161,4 +162,36 @@ describe('with a remote API', () => {
 test('a form of the desk that is sent to a page of the shop is not run [STAFF-30]', async () => {
   const { staff, tokens } = await openDesk();
   expect(await knock(deskWith(staff, tokens.owner), '/contact?_action=desk.staff.disable')).toBe('/desk');
+});
+
+/** The parts of the desk that this request has. */
+function partsOf(desk: RequestDesk): string[] {
+  const has = (name: keyof typeof deskParts) => {
+    try {
+      void desk[name];
+      return true;
+    } catch (error) {
+      if (error instanceof DeskClosedError) return false;
+      throw error;
+    }
+  };
+  return (Object.keys(deskParts) as (keyof typeof deskParts)[]).filter(has).sort();
+}
+
+test('the parts of the desk exist only for a member whose role includes them, wherever they are read [STAFF-201]', async () => {
+  const { staff, tokens } = await openDesk();
+  for (const who of people) {
+    const desk = deskWith(staff, tokens[who]);
+    expect(partsOf(desk), `${who}, before anybody asked who it is`).toEqual([]);
+    await desk.current();
+    const own = Object.entries(deskParts).flatMap(([name, access]) => (rightsOf(who)?.includes(access) ? [name] : []));
+    expect(partsOf(desk), who).toEqual(own.sort());
+  }
+});
+
+test('on a page of the shop an owner has nothing of the desk [STAFF-201]', async () => {
+  const { staff, tokens } = await openDesk();
+  const desk = deskWith(staff, tokens.owner, { isOpen: false });
+  expect(await desk.current()).toBeUndefined();
+  expect(partsOf(desk)).toEqual([]);
 });

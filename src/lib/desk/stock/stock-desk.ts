@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
 import { suppliedColumns } from '../../backend/trade/digital-stock.ts';
+import type { SupplySetting } from '../../backend/trade/supply-setting.ts';
 import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
 import { transact } from '../../backend/trade/transact.ts';
 import type { Database } from '../../database/schema.ts';
@@ -31,6 +32,8 @@ export interface StockDesk {
   /** A change of the shelf as a form says it. */
   move(id: number, values: Values, by: StaffMember): Promise<StockChange>;
   saveSupply(id: number, values: Values, by: StaffMember): Promise<SettingResult>;
+  /** What holds for an edition whose supply is not set. */
+  usualSupply(): Promise<SupplySetting>;
   /** Lets imports count the copies again. False when they say nothing of the edition. */
   giveBack(id: number, by: StaffMember): Promise<boolean>;
 
@@ -76,6 +79,7 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
     counts: async () => countStock(db, await usual()),
     find: async (id, page) => findDetails(db, { id, page }, await usual()),
     move,
+    usualSupply: usual,
     async saveSupply(id, values, by) {
       const form = supplyForm.safeParse(values);
       if (!form.success) return { ok: false, fields: messagesOf(form.error) };

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sameSitePath } from '../../paths.ts';
 
-const allowedMethods = 'GET, HEAD, POST, OPTIONS';
+const allowedMethods = 'GET, HEAD, POST';
 const knownMethods: ReadonlySet<string> = new Set(allowedMethods.split(', '));
 
 /** Longer than any URL of the site: a name of 200 characters in Devanagari takes 1800 when encoded. */
 const maxPathLength = 2048;
 
 /**
- * Answers requests that no page can handle: an unknown method (405), OPTIONS (204), an invalid Host header (400), an over-long
- * path (414), a path with empty segments (301 without them). Astro would render a page for the first and send a bare 'Internal
- * Server Error' for the third. Its own handling of slashes takes quadratic time, so such paths must not reach it. Returns
- * whether it answered. `headers` are sent with the response.
+ * Answers requests that no page can handle: an unknown method (405), an invalid Host header (400), an over-long path (414), another
+ * spelling of a path (redirected to the plain one). Astro would render a page for the first and send a bare 'Internal Server Error'
+ * for the third. It decodes a path repeatedly, drops empty and dot segments, and takes quadratic time for slashes, so such paths must
+ * not reach it: whoever looks at the text of a URL would see another page than Astro. Returns whether it answered. `headers` are
+ * sent with the response.
  */
 export function rejectMalformedRequest(
   request: IncomingMessage,
@@ -21,28 +22,23 @@ export function rejectMalformedRequest(
   const reason = whyMalformed(request);
   if (!reason) return false;
   for (const [name, value] of headers) response.setHeader(name, value);
-  if ('location' in reason) response.writeHead(301, { Location: reason.location, 'Cache-Control': 'no-store' }).end();
-  else if (reason.status === 204) response.writeHead(204, { Allow: allowedMethods }).end();
+  if ('location' in reason) redirectTo(reason.location, request, response);
   else reject(request, response, reason.status, reason.text);
   return true;
 }
 
-type Malformed =
-  | { readonly location: string }
-  | { readonly status: 204 }
-  | { readonly status: 400 | 405 | 414; readonly text: string };
+type Malformed = { readonly location: string } | { readonly status: 400 | 405 | 414; readonly text: string };
 
 function whyMalformed({ method = 'GET', headers, url }: IncomingMessage): Malformed | undefined {
   if (!knownMethods.has(method)) return { status: 405, text: 'Nothing here answers that method.' };
   if (!isHost(headers.host)) return { status: 400, text: 'The Host header is not a host name.' };
-  if (method === 'OPTIONS') return { status: 204 };
   const target = toOriginForm(url);
   const { path, query } = splitTarget(target);
   if (path.length > maxPathLength) return { status: 414, text: 'The path is too long.' };
-  if (!/[/\\]{2}/.test(path)) return undefined;
-  const location = sameSitePath(withoutEmptySegments(path) + query);
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && location ? { location } : { status: 400, text: 'The path has empty segments.' };
+  const plain = plainPath(path);
+  if (plain === path) return undefined;
+  const location = sameSitePath(plain + query);
+  return location ? { location } : { status: 400, text: 'The path has several spellings.' };
 }
 
 function splitTarget(target: string): { path: string; query: string } {
@@ -50,8 +46,28 @@ function splitTarget(target: string): { path: string; query: string } {
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark) };
 }
 
-/** A backslash in a URL's path counts as a slash (WHATWG URL). */
-export const withoutEmptySegments = (path: string): string => path.replace(/[/\\]+/g, '/');
+/**
+ * The plain spelling of a path, in linear time: no empty or dot segment, no backslash, which counts as a slash (WHATWG URL), and no
+ * letter, digit, `-`, `.`, `_` or `~` encoded, however often.
+ */
+export function plainPath(path: string): string {
+  const plain = path
+    .replace(/%(?:25)*(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi, (code) => decodeURIComponent(`%${code.slice(-2)}`))
+    .replace(/[/\\]+/g, '/');
+  return /\/\.{1,2}(?:\/|$)/.test(plain) ? withoutDots(plain) : plain;
+}
+
+/** Drops dot segments (RFC 3986, 5.2.4). */
+function withoutDots(path: string): string {
+  const kept: string[] = [];
+  const segments = path.slice(1).split('/');
+  for (const segment of segments) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '.') kept.push(segment);
+  }
+  if (/^\.{1,2}$/.test(segments.at(-1) ?? '') && kept.length > 0) kept.push('');
+  return `/${kept.join('/')}`;
+}
 
 /** The request target without scheme and host, which a proxy may prefix: both forms are equivalent (RFC 9112, 3.2.2). */
 export function toOriginForm(url = '/'): string {
@@ -69,6 +85,13 @@ function isHost(host: string | undefined): boolean {
   if (/[\s@/?#\\]/.test(host) || !URL.canParse(`http://${host}`)) return false;
   lastValidHost = host;
   return true;
+}
+
+/** A form is sent again to the plain URL. Its body was not read, so the connection cannot be reused. */
+function redirectTo(location: string, { method }: IncomingMessage, response: ServerResponse): void {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const headers = { Location: location, 'Cache-Control': 'no-store', ...(!isRead && { Connection: 'close' }) };
+  response.writeHead(isRead ? 301 : 308, headers).end();
 }
 
 function reject(request: IncomingMessage, response: ServerResponse, status: 400 | 405 | 414, text: string): void {

@@ -11,32 +11,47 @@ import {
   isDeskAction,
   isDeskPath,
 } from '../../desk-paths.ts';
-import { routeOf } from '../../routes.ts';
 import { mayUse, needsEmbeddedShop } from '../../shop/staff.ts';
+import { errorPage } from './page-errors.ts';
 
 /**
- * The door of the desk (ADR 0051): refuses a page or an action before any of its code runs. Nothing of the desk is stored by a cache
- * or found by a search engine.
+ * The door of the desk (ADR 0051, ADR 0069): refuses a page or an action before any of its code runs. The permission is that of the
+ * route which Astro has matched. What no list names does not exist, for owners too. Nothing of the desk is stored by a cache or found
+ * by a search engine.
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { url, redirect } = context;
-  const action = getActionContext(context).action?.name ?? '';
-  if (!isDeskPath(url.pathname)) return isDeskAction(action) ? redirect(deskPath, 303) : next();
+  const { url, redirect, routePattern } = context;
+  const action = getActionContext(context).action?.name;
+  const isUnknown = isDeskPath(url.pathname) && !isDeskPath(routePattern);
+  if (!isUnknown && !isDeskPath(routePattern))
+    return action !== undefined && isDeskAction(action) ? redirect(deskPath, 303) : next();
   context.locals.markPersonal();
-  const needed: (Access | undefined)[] = [deskPages[routeOf(url.pathname) ?? '']];
-  if (isDeskAction(action)) needed.push(deskActions[action]);
-  const response = await passDoor(context, next, needed);
+  const response = isUnknown
+    ? await answerUnknown(context, next, action)
+    : await passDoor(context, next, neededFor(routePattern, action));
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;
 }
 
+/** The permissions of a page and of the action that is sent to it; undefined when one of them is not listed. */
+function neededFor(route: string, action: string | undefined): readonly Access[] | undefined {
+  const page = deskPages[route];
+  if (page === undefined || (action !== undefined && !isDeskAction(action))) return undefined;
+  return action === undefined ? [page] : [page, deskActions[action]];
+}
+
+/** A path below /desk that no page has is answered by the page for unknown paths, which must not run a form of the shop. */
+const answerUnknown = (context: APIContext, next: MiddlewareNext, action: string | undefined): Promise<Response> =>
+  action === undefined ? next() : errorPage(context, next, 404);
+
 async function passDoor(
-  { locals, url, request, redirect }: APIContext,
+  context: APIContext,
   next: MiddlewareNext,
-  needed: readonly (Access | undefined)[],
+  needed: readonly Access[] | undefined,
 ): Promise<Response> {
-  // What has no entry does not exist, which every visitor is told in the same way.
-  const permissions = needed.filter((access) => access !== undefined && access !== 'anyone');
+  const { locals, url, request, redirect } = context;
+  if (!needed) return errorPage(context, next, 404);
+  const permissions = needed.filter((access) => access !== 'anyone');
   if (permissions.length === 0) return next();
   const member = await locals.desk.current();
   if (!member) return redirect(deskSignInPath(url.pathname + withoutAction(url)), 303);

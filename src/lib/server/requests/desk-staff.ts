@@ -5,23 +5,10 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { DeskCookie } from '../http/desk-cookie.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 
-/** Those methods of the accounts that need nothing of the request. */
-type Unbound =
-  | 'welcome'
-  | 'changeName'
-  | 'countRecoveryCodes'
-  | 'endSession'
-  | 'list'
-  | 'changeRole'
-  | 'disable'
-  | 'enable'
-  | 'log'
-  | 'loggedActions';
-
 type First<Method extends keyof StaffAccounts> = Parameters<StaffAccounts[Method]>[0];
 
-/** Accounts of staff for one request: a sign-in changes its cookies. What each does is said at StaffAccounts. */
-export interface RequestStaff extends Pick<StaffAccounts, Unbound> {
+/** The way into the desk, for one request: a sign-in changes its cookies. What each method does is said at StaffAccounts. */
+export interface StaffEntrance extends Pick<StaffAccounts, 'welcome'> {
   signIn(form: First<'signIn'>): Promise<StaffResult>;
   pending(): ReturnType<StaffAccounts['pending']>;
   confirmSignIn(form: First<'confirmSignIn'>): Promise<StaffResult>;
@@ -31,13 +18,29 @@ export interface RequestStaff extends Pick<StaffAccounts, Unbound> {
   confirmSetUp(form: First<'confirmSetUp'>): Promise<StaffResult>;
   shownOnce(): ReturnType<StaffAccounts['shownOnce']>;
   dismissShown(): Promise<void>;
+}
+
+/** A member's own account. */
+export interface OwnStaffAccount extends Pick<StaffAccounts, 'changeName' | 'countRecoveryCodes' | 'endSession'> {
   changePassword(form: First<'changePassword'>, by: StaffMember): Promise<StaffResult>;
   startSetUp(proof: First<'startSetUp'>, by: StaffMember): Promise<StaffResult>;
   renewRecoveryCodes(proof: First<'renewRecoveryCodes'>, by: StaffMember): Promise<StaffResult>;
   sessions(by: StaffMember): ReturnType<StaffAccounts['sessions']>;
   endOtherSessions(by: StaffMember): Promise<void>;
+}
+
+/** Everybody's accounts, and the log. */
+export interface StaffManagement
+  extends Pick<StaffAccounts, 'list' | 'changeRole' | 'disable' | 'enable' | 'log' | 'loggedActions'> {
   invite(form: First<'invite'>, by: StaffMember): ReturnType<StaffAccounts['invite']>;
   reset(email: string, by: StaffMember): ReturnType<StaffAccounts['reset']>;
+}
+
+/** The accounts of staff for one request. */
+export interface RequestStaff {
+  readonly access: StaffEntrance;
+  readonly account: OwnStaffAccount;
+  readonly staff: StaffManagement;
 }
 
 /** What a request says about where it comes from. */
@@ -69,25 +72,40 @@ export function requestStaff(
   }
 
   return {
-    ...accounts,
-    signIn: (form) => keepCookies(accounts.signIn(form, requester())),
-    pending: () => accounts.pending(requester()),
-    confirmSignIn: (form) => keepCookies(accounts.confirmSignIn(form, requester())),
-    async signOut() {
-      await accounts.signOut(requester());
-      cookie.clear();
+    access: {
+      welcome: accounts.welcome,
+      signIn: (form) => keepCookies(accounts.signIn(form, requester())),
+      pending: () => accounts.pending(requester()),
+      confirmSignIn: (form) => keepCookies(accounts.confirmSignIn(form, requester())),
+      async signOut() {
+        await accounts.signOut(requester());
+        cookie.clear();
+      },
+      acceptLink: (form) => keepCookies(accounts.acceptLink(form, requester())),
+      setUp: () => accounts.setUp(requester()),
+      confirmSetUp: (form) => keepCookies(accounts.confirmSetUp(form, requester())),
+      shownOnce: () => accounts.shownOnce(requester()),
+      dismissShown: () => accounts.dismissShown(requester()),
     },
-    acceptLink: (form) => keepCookies(accounts.acceptLink(form, requester())),
-    setUp: () => accounts.setUp(requester()),
-    confirmSetUp: (form) => keepCookies(accounts.confirmSetUp(form, requester())),
-    shownOnce: () => accounts.shownOnce(requester()),
-    dismissShown: () => accounts.dismissShown(requester()),
-    changePassword: (form, by) => accounts.changePassword(form, by, requester()),
-    startSetUp: (proof, by) => accounts.startSetUp(proof, by, requester()),
-    renewRecoveryCodes: (proof, by) => accounts.renewRecoveryCodes(proof, by, requester()),
-    sessions: (by) => accounts.sessions(by, requester()),
-    endOtherSessions: (by) => accounts.endOtherSessions(by, requester()),
-    invite: (form, by) => accounts.invite(form, by, requester()),
-    reset: (email, by) => accounts.reset(email, by, requester()),
+    account: {
+      changeName: accounts.changeName,
+      countRecoveryCodes: accounts.countRecoveryCodes,
+      endSession: accounts.endSession,
+      changePassword: (form, by) => accounts.changePassword(form, by, requester()),
+      startSetUp: (proof, by) => accounts.startSetUp(proof, by, requester()),
+      renewRecoveryCodes: (proof, by) => accounts.renewRecoveryCodes(proof, by, requester()),
+      sessions: (by) => accounts.sessions(by, requester()),
+      endOtherSessions: (by) => accounts.endOtherSessions(by, requester()),
+    },
+    staff: {
+      list: accounts.list,
+      changeRole: accounts.changeRole,
+      disable: accounts.disable,
+      enable: accounts.enable,
+      log: accounts.log,
+      loggedActions: accounts.loggedActions,
+      invite: (form, by) => accounts.invite(form, by, requester()),
+      reset: (email, by) => accounts.reset(email, by, requester()),
+    },
   };
 }

@@ -4,13 +4,15 @@ import { ApiError } from '../../api/errors.ts';
 import { notFoundPath, serverErrorPath } from '../../paths.ts';
 import { currentRoot } from '../current-root.ts';
 import { requestIdHeader } from '../http/numbered-response.ts';
+import { DeskClosedError } from './desk.ts';
 
 /** An error while a page is rendered shows the not-found or server-error page at the same URL, with the right status and no internals. */
 export async function showErrors(context: APIContext, next: MiddlewareNext): Promise<Response> {
   try {
     return await next();
   } catch (error) {
-    const status = pageStatus(error);
+    // The log says that a page was reached which should not have been. Whoever did that learns nothing.
+    const status = error instanceof DeskClosedError ? 404 : pageStatus(error);
     context.locals.notices.push(...pageNotices(error));
     if (!(error instanceof ApiError))
       (await currentRoot()).log.error('The page could not be rendered', error, { path: context.url.pathname });

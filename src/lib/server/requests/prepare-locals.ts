@@ -1,6 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isBusyError } from '../../api/error-outcome.ts';
-import { isFramedPath } from '../../desk-paths.ts';
+import { isDeskPath, isFramedPath } from '../../desk-paths.ts';
 import { cookiePath } from '../../paths.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
@@ -51,6 +51,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const userAgent = context.request.headers.get('user-agent') ?? '';
   const clientIp = () => context.clientAddress;
   const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
+  const deskOrigin = { cookie: deskCookie(context.cookies, isSecure), device, userAgent, clientIp };
   const locals: PreparedLocals = {
     visitor,
     headerShop: createHeaderShop(shop),
@@ -59,10 +60,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     accounts: requestAccounts(root.accounts, visitor, { device, userAgent, clientIp }),
     addresses: requestAddresses(root.addresses, visitor, root.log),
     personalData: requestPersonalData(root, visitor, shop),
-    desk: requestDesk(root.desk, {
-      cookie: deskCookie(context.cookies, isSecure),
-      ...{ device, userAgent, clientIp },
-    }),
+    // On a page of the shop the desk is closed for its own people too.
+    desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     newsletter: root.newsletter,
     contact: root.contact,
     ...(root.reviewReports && { reviewReports: root.reviewReports }),

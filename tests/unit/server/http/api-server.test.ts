@@ -108,9 +108,12 @@ describe('the shop API over HTTP', () => {
   test('accepts JSON with a charset [API-72]', async () =>
     expect(await status({ headers: { 'content-type': 'application/json; charset=utf-8' } })).toBe(200));
 
-  test('refuses over-long paths, empty segments and unknown methods as the site does [API-73]', async () => {
+  test('refuses over-long paths, other spellings and unknown methods as the site does [API-73]', async () => {
     expect(await status({ path: `/${'x'.repeat(2048)}` })).toBe(414);
-    expect(await status({ path: '//HomeDetails' })).toBe(400);
+    expect(await status({ path: '//HomeDetails' })).toBe(308);
+    // The path without its dot segments needs the key; pictures do not.
+    expect(await status({ method: 'GET', path: '/covers/../ProductFilters' })).toBe(301);
+    expect(await status({ method: 'GET', path: '/covers/%2e%2E/ProductFilters' })).toBe(301);
     expect(await status({ method: 'PUT' })).toBe(405);
     expect(answered).toEqual([]);
   });

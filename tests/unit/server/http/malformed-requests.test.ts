@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeGracefully, listen } from '../../../../src/lib/server/http/listen.ts';
-import {
-  rejectMalformedRequest,
-  toOriginForm,
-  withoutEmptySegments,
-} from '../../../../src/lib/server/http/malformed-requests.ts';
+import { plainPath, rejectMalformedRequest, toOriginForm } from '../../../../src/lib/server/http/malformed-requests.ts';
 
 test.each([
   ['http://books.example.com/terms?q=1', '/terms?q=1'],
@@ -57,11 +53,19 @@ test.each([
   ['/a/b', '//a\\b'],
   ['/terms/', '/terms//'],
   ['/terms', 'http://books.example.com//terms'],
-])('empty segments of a path are dropped by a redirect to %s [SECURITY-41]', async (location, path) => {
+  ['/desk/orders', '/./desk/x/../orders'],
+  ['/desk/orders', '/%64esk/%6Frder%73'],
+  ['/desk/orders', '/%2564esk/%25252564esk/%2e%2E/orders'],
+  ['/desk/orders', '/desk\\orders'],
+  ['/', '/..'],
+  ['/a/', '/a/b/..'],
+  ['/shop/50%25%20off/%C3%A9%2F%5B', '/shop/./50%25%20off/%C3%A9%2F%5B'],
+])('another spelling of a path is led to %s, a form too [SECURITY-41] [SECURITY-202]', async (location, path) => {
   const { ask, app } = await serveApp();
   const answer = await ask(path);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-  expect((await ask(path, 'POST')).statusCode).toBe(400);
+  const posted = await ask(path, 'POST');
+  expect([posted.statusCode, posted.headers.location, posted.headers.connection]).toEqual([308, location, 'close']);
   expect(app).not.toHaveBeenCalled();
 });
 
@@ -73,5 +77,16 @@ test('an ordinary path reaches the app, however many slashes its query has', asy
 });
 
 test('100,000 slashes are one [SECURITY-41]', () => {
-  expect(withoutEmptySegments(`/a${'/'.repeat(100_000)}b`)).toBe('/a/b');
+  expect(plainPath(`/a${'/'.repeat(100_000)}b`)).toBe('/a/b');
+});
+
+test.each(['/', '/a/', '/shop/Top%20Offers/0', '/x/%E0%A4%95%252F', '/50%25', '/a/.../.b/c..', '/%5C%5B'])(
+  'the path %s is plain',
+  (path) => expect(plainPath(path)).toBe(path),
+);
+
+test('a path of 100,000 encodings of an encoding takes one pass [SECURITY-41]', () => {
+  const path = `/%${'25'.repeat(100_000)}`;
+  expect(plainPath(path)).toBe(path);
+  expect(plainPath(`${path}64`)).toBe('/d');
 });
