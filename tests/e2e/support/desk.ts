@@ -26,6 +26,8 @@ export interface DeskPerson {
 export interface DeskOfShop {
   /** Adds a member of staff of their own for this test, who has not signed in. */
   add(role: StaffRole): Promise<DeskPerson>;
+  /** Adds a member of staff with a session; returns the value of its cookie `desk`. */
+  session(role: StaffRole): Promise<{ readonly person: DeskPerson; readonly token: string }>;
   /** Adds a member of staff and signs them in on this page's browser, without the form. */
   enter(page: Page, role: StaffRole): Promise<DeskPerson>;
 }
@@ -68,17 +70,22 @@ export function deskOfShop(siteUrl: string, { dataDir, databaseUrl }: ShopPlace)
     return { id, email, name, role, password, key };
   }
 
+  const session = (role: StaffRole) =>
+    withDatabase(async (db) => {
+      const person = await insert(db, role);
+      return { person, token: await createSession(db, { staffId: person.id, device: 'Test', now: Date.now() }) };
+    });
+
   return {
+    session,
     add: (role) => withDatabase((db) => insert(db, role)),
-    enter: (page, role) =>
-      withDatabase(async (db) => {
-        const person = await insert(db, role);
-        const token = await createSession(db, { staffId: person.id, device: 'Test', now: Date.now() });
-        await page
-          .context()
-          .addCookies([{ name: 'desk', value: token, url: siteUrl, httpOnly: true, sameSite: 'Strict' }]);
-        return person;
-      }),
+    async enter(page, role) {
+      const { person, token } = await session(role);
+      await page
+        .context()
+        .addCookies([{ name: 'desk', value: token, url: siteUrl, httpOnly: true, sameSite: 'Strict' }]);
+      return person;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rejectWrite } from '../http/malformed-requests.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
@@ -14,6 +15,7 @@ export function answerHealth(
   const [path] = (request.url ?? '').split('?', 1);
   if (path !== '/healthz' && path !== '/readyz') return false;
   for (const [name, value] of headers) response.setHeader(name, value);
+  if (rejectWrite(request, response)) return true;
   if (path === '/healthz') send(request, response, 200, { status: 'ok' });
   else
     void readiness().then(({ isReady, checks }) =>

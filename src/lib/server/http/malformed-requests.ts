@@ -94,11 +94,24 @@ function redirectTo(location: string, { method }: IncomingMessage, response: Ser
   response.writeHead(isRead ? 301 : 308, headers).end();
 }
 
-function reject(request: IncomingMessage, response: ServerResponse, status: 400 | 405 | 414, text: string): void {
+/** Refuses to write what can only be read, a file for example. Returns whether it answered. */
+export function rejectWrite(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  reject(request, response, 405, 'Nothing here answers that method.', 'GET, HEAD');
+  return true;
+}
+
+function reject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 400 | 405 | 414,
+  text: string,
+  allow = allowedMethods,
+): void {
   const type = 'text/plain; charset=utf-8';
   // The body was not read, so the connection cannot be reused.
   response.writeHead(status, {
-    Allow: allowedMethods,
+    ...(status === 405 && { Allow: allow }),
     'Content-Type': type,
     'Cache-Control': 'no-store',
     Connection: 'close',

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { isNotModifiedSince, matchesEtag } from './conditional-requests.ts';
 import { chooseEncoding, compressBody, type Encoding, isCompressible } from './encodings.ts';
+import { rejectWrite } from './malformed-requests.ts';
 
 /** A file of the built site, held in memory in every encoding a browser may ask for. */
 export interface StaticFile {
@@ -73,12 +74,11 @@ export async function openStaticFiles(
     files.set(path, await loadStaticFile(file, path, commonHeaders));
   }
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { url = '/' } = request;
     const mark = url.indexOf('?');
     const file = files.get(mark < 0 ? url : url.slice(0, mark));
     if (!file) return false;
-    sendStaticFile(file, request, response);
+    if (!rejectWrite(request, response)) sendStaticFile(file, request, response);
     return true;
   };
 }

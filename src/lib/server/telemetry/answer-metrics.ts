@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../http/listen.ts';
+import { rejectWrite } from '../http/malformed-requests.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Prometheus } from './prometheus.ts';
@@ -35,6 +36,7 @@ function answerMetrics(
   { prometheus, token, log, headers: given = [] }: AnswerOptions,
 ): boolean {
   if ((request.url ?? '').split('?', 1)[0] !== metricsPath) return false;
+  if (rejectWrite(request, response)) return true;
   const headers = { ...Object.fromEntries(given), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   if (token !== undefined && !hasToken(request, token)) {
     response

@@ -3,8 +3,9 @@ import type { APIRoute } from 'astro';
 /** The copy of a customer's data. The address is posted, so that it stands in no URL and no log. */
 export const POST: APIRoute = async ({ locals, request }) => {
   const { desk } = locals;
-  const [form, member] = await Promise.all([request.formData(), desk.current()]);
-  const email = form.get('email');
+  // A body that is no form names nobody.
+  const [form, member] = await Promise.all([request.formData().catch(() => undefined), desk.current()]);
+  const email = form?.get('email');
   const copy = member && typeof email === 'string' ? await desk.customers?.copy(email, member) : undefined;
   if (!copy) return new Response('Nothing is stored of this address.', { status: 404 });
   return new Response(`${JSON.stringify(copy, null, 2)}\n`, {

@@ -19,6 +19,7 @@ test('answers about health carry the headers of every response, and other paths 
     const answer = await fetch(url + path);
     expect(answer.status).toBe(200);
     for (const [name, value] of headers) expect(answer.headers.get(name), path).toBe(value);
+    expect((await fetch(url + path, { method: 'POST' })).status).toBe(405);
   }
   const other = await fetch(`${url}/health`);
   expect([await other.text(), other.headers.get('strict-transport-security')]).toEqual(['other', null]);
