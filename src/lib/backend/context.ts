@@ -27,6 +27,11 @@ export interface ImportContext extends ShopContext {
   readonly openSource?: OpenSource;
   /** Imports files and records that are the same as at their last import too, because something else may have changed the shop. */
   readonly isComplete?: boolean;
+  /**
+   * The files count the shop's own copies, as the export of its till does. Without it, copies.yml beside a file says so, or they are the
+   * supplier's (ADR 0075).
+   */
+  readonly isOwnCopies?: boolean;
   /** Called after each transaction with what was read of a file so far. */
   readonly onProgress?: (progress: ImportProgress) => void;
 }

@@ -126,7 +126,7 @@ export interface VariantTable extends SaleDayColumns {
   stock: number;
   /** Copies that are not sold: the shop has no file of a digital edition, or its day has not come and it takes no preorders. */
   withheld_stock: Generated<number>;
-  /** Copies that the supplier delivers on order: 0, or `suppliedCopies` for as long as it does (ADR 0058). */
+  /** Copies that the supplier delivers on order: those that it has counted, or `suppliedCopies` of one who does not count (ADR 0075). */
   supply_stock: Generated<number>;
   /** Days until the supplier has delivered; null for the shop's own number. It counts only with `supply_stock`. */
   supply_days: Generated<number | null>;

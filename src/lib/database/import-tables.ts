@@ -50,3 +50,25 @@ export interface ImportedRecordTable {
   /** The number of copies that the record names. */
   stock: number;
 }
+
+/** Whose copies the last record of a printed edition counts (ADR 0075). */
+export interface SupplierCountTable {
+  variant_id: number;
+  /** The supplier's name; '' when the record has none. */
+  supplier: string;
+  /** As many as the record names; 0 when it counts none. */
+  copies: number;
+  /** 1 when they are the shop's own, and stand on its shelf. */
+  is_own: number;
+  /** Copies that were on the shelf until it was said, or assumed, that they are the supplier's. */
+  taken_off: Generated<number>;
+}
+
+/** Whose the copies are that a supplier's records count, unless a file says it for itself. */
+export interface CopiesChoiceTable {
+  supplier: string;
+  /** own or supplier; open: an upgrade took them for the supplier's, and the owner has not said yet. */
+  choice: string;
+  staff_name: Generated<string>;
+  decided_at: number | null;
+}

@@ -24,7 +24,14 @@ import type {
   ContentVersionTable,
 } from './content-tables.ts';
 import type { DigitalFileTable, DownloadGrantTable } from './digital-tables.ts';
-import type { ImportedRecordTable, ImportLogTable, ImportRunTable, OnixRecordTable } from './import-tables.ts';
+import type {
+  CopiesChoiceTable,
+  ImportedRecordTable,
+  ImportLogTable,
+  ImportRunTable,
+  OnixRecordTable,
+  SupplierCountTable,
+} from './import-tables.ts';
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
@@ -89,6 +96,8 @@ export interface Database {
   shop_setting: ShopSettingTable;
   import_log: ImportLogTable;
   imported_record: ImportedRecordTable;
+  supplier_count: SupplierCountTable;
+  copies_choice: CopiesChoiceTable;
   onix_record: OnixRecordTable;
   hand_set: HandSetTable;
   import_run: ImportRunTable;

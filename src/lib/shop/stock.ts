@@ -3,7 +3,8 @@
 /** Why the copies on the shelf changed. The first four are set by hand, the others come from orders. */
 export const handReasons = ['delivery', 'sale', 'count', 'damage'] as const;
 export type HandReason = (typeof handReasons)[number];
-export type MovementReason = HandReason | 'order' | 'cancelled' | 'returned';
+/** `supplier`: copies that a catalogue file had counted are the supplier's, or were the shop's after all (ADR 0075). */
+export type MovementReason = HandReason | 'order' | 'cancelled' | 'returned' | 'supplier';
 
 export const reasonNames: Readonly<Record<MovementReason, string>> = {
   delivery: 'Delivery',
@@ -13,10 +14,15 @@ export const reasonNames: Readonly<Record<MovementReason, string>> = {
   order: 'Order',
   cancelled: 'Order cancelled',
   returned: 'Came back',
+  supplier: 'Counted by a catalogue file',
 };
 
 /** How many copies of an edition can be bought beyond those on the shelf while its supplier delivers: those of any order. */
 export const suppliedCopies = 999;
+
+/** Copies that a supplier has counted are fewer than that, so that the two are told apart. They run out. */
+export const mostCountedCopies = suppliedCopies - 1;
+export const isCountedSupply = (supplyStock: number): boolean => supplyStock > 0 && supplyStock <= mostCountedCopies;
 
 /** The longest time that a supplier may take, in days. */
 export const mostSupplyDays = 180;

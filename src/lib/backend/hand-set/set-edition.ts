@@ -77,12 +77,21 @@ export async function giveBackEdition(
   return true;
 }
 
-const mark = (queries: Queries, row: Row, field: EditionField, { by, at }: ByHand): Promise<void> =>
-  markField(
-    queries,
-    { productId: row.product_id, variantId: row.id, field },
-    { by, at, before: isHandMade(row) ? undefined : importedValue(row, field) },
-  );
+async function mark(queries: Queries, row: Row, field: EditionField, { by, at }: ByHand): Promise<void> {
+  const isImported = !isHandMade(row) && !(field === 'stock' && (await isCountedBySupplier(queries, row.id)));
+  const before = isImported ? importedValue(row, field) : undefined;
+  await markField(queries, { productId: row.product_id, variantId: row.id, field }, { by, at, before });
+}
+
+/** Whether imports leave the shelf of an edition as it is, because its copies in the file are the supplier's (ADR 0075). */
+async function isCountedBySupplier(queries: Queries, variantId: number): Promise<boolean> {
+  const count = await queries
+    .selectFrom('supplier_count')
+    .select('is_own')
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+  return count?.is_own === 0;
+}
 
 const importedValue = (row: Row, field: EditionField) =>
   Object.fromEntries(columnsOf(field).map((column) => [column, currentOf(row, column)]));

@@ -9,8 +9,11 @@ export interface Batch {
   readonly parents: ReadonlyMap<number, number | null>;
   /** The start of the import in epoch milliseconds. All changes of the import get this time. */
   readonly now: number;
-  /** Copies ordered since the supplier counted the stock, by the edition's id. */
+  /** Copies ordered since the stock was counted, by the edition's id: from the shelf, and of the supplier. */
   readonly ordered: ReadonlyMap<number, number>;
+  readonly backordered: ReadonlyMap<number, number>;
+  /** Whether the copies of this supplier's records are the shop's own. */
+  readonly isOwn: (supplier: string) => boolean;
 }
 
 export type RecordOutcome =

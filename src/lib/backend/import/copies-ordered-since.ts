@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
+import { waitedNote } from '../trade/stock.ts';
 import { selectInParts } from './bulk.ts';
 
 /**
@@ -50,3 +51,53 @@ const copiesServedSince = (queries: Queries, productIds: readonly number[], mome
       .groupBy('variant.id')
       .execute(),
   );
+
+/**
+ * The number of copies of each edition of these products that orders after `moment` have taken of the supplier, by the edition's id.
+ * They are subtracted from the copies that the supplier had then. Those that have come to the shop since were among them.
+ */
+async function copiesBackorderedSince(
+  queries: Queries,
+  productIds: Iterable<number>,
+  moment: number,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...productIds];
+  const waiting = await selectInParts(queries, ids, (part) =>
+    queries
+      .selectFrom('booking_line')
+      .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
+      .select(({ fn }) => ['variant_id', fn.sum<number>('backordered').as('copies')])
+      .where('product_id', 'in', part)
+      .where('backordered', '>', 0)
+      .where('created_at', '>', moment)
+      .where('status', '!=', 'CANCELLED')
+      .groupBy('variant_id')
+      .execute(),
+  );
+  const served = await selectInParts(queries, ids, (part) =>
+    queries
+      .selectFrom('variant')
+      .innerJoin('stock_movement', 'stock_movement.variant_id', 'variant.id')
+      .innerJoin('booking', 'booking.order_id', 'stock_movement.order_id')
+      .select((select) => ['variant.id as variant_id', sql<number>`-${select.fn.sum('difference')}`.as('copies')])
+      .where('variant.product_id', 'in', part)
+      .where('reason', '=', 'order')
+      .where('note', '=', waitedNote)
+      .where('created_at', '>', moment)
+      .where('booking.status', '!=', 'CANCELLED')
+      .groupBy('variant.id')
+      .execute(),
+  );
+  const taken = new Map<number, number>();
+  for (const { variant_id, copies } of [...waiting, ...served])
+    if (variant_id !== null) taken.set(variant_id, (taken.get(variant_id) ?? 0) + Number(copies));
+  return taken;
+}
+
+/** Both, for a batch of an import. */
+export const ordersSince = async (queries: Queries, productIds: readonly number[], moment: number) => ({
+  ordered: await copiesOrderedSince(queries, productIds, moment),
+  backordered: await copiesBackorderedSince(queries, productIds, moment),
+});
+
+export const nothingOrdered: Awaited<ReturnType<typeof ordersSince>> = { ordered: new Map(), backordered: new Map() };

@@ -7,10 +7,10 @@ import type { ImportContext } from '../context.ts';
 import { setDefaultOrder } from './default-order.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isLastImport, logImport } from './import-log.ts';
+import { isOwnCopies } from './own-copies.ts';
 import { termsOf } from './record-source.ts';
-import type { FileReport } from './report.ts';
+import { type FileReport, unreadableReport } from './report.ts';
 import { recountStatistics } from './statistics.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** The result of importing a folder. */
 export interface CatalogueReport {
@@ -38,7 +38,7 @@ const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (las
 export async function importCatalogue(
   db: Kysely<Database>,
   folder: string,
-  options: Pick<ImportContext, 'currency' | 'country' | 'now' | 'pause' | 'isComplete'>,
+  options: Pick<ImportContext, 'currency' | 'country' | 'now' | 'pause' | 'isComplete' | 'isOwnCopies'>,
 ): Promise<CatalogueReport> {
   const context: ImportContext = { db, ...options };
   const files: FileReport[] = [];
@@ -71,8 +71,10 @@ async function catalogueFiles(folder: string): Promise<string[]> {
 }
 
 async function importOnce(context: ImportContext, file: string, isDue: boolean): Promise<FileReport> {
-  const state = { checksum: await checksumOf(file), terms: termsFor(context, file) };
   const name = basename(file);
+  const terms = await termsFor(context, file).catch(unreadableReport(name));
+  if (typeof terms !== 'string') return terms;
+  const state = { checksum: await checksumOf(file), terms };
   if (!isDue && !context.isComplete && (await isLastImport(context, state))) {
     return { file: name, isUnchanged: true, isUnreadable: false, counts: {}, refusals: [] };
   }
@@ -81,8 +83,7 @@ async function importOnce(context: ImportContext, file: string, isDue: boolean):
     if (!report.isUnreadable) await logImport(context, file, state);
     return report;
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    return { file: name, isUnchanged: false, isUnreadable: true, counts: {}, refusals: [error.message] };
+    return unreadableReport(name)(error);
   }
 }
 
@@ -90,8 +91,11 @@ async function importOnce(context: ImportContext, file: string, isDue: boolean):
  * What an ONIX file says depends on the shop too. Rates of tax are not among it: those of a folder come after its books, which would
  * then be read twice. A file that is named by itself is read with the rates of its day.
  */
-const termsFor = ({ currency, country }: ImportContext, file: string): string =>
-  /\.ya?ml$/i.test(file) ? '' : termsOf({ currency, country });
+async function termsFor(context: ImportContext, file: string): Promise<string> {
+  if (/\.ya?ml$/i.test(file)) return '';
+  const { currency, country } = context;
+  return termsOf({ currency, country, isOwnCopies: await isOwnCopies(context, file) });
+}
 
 async function countListed(db: Kysely<Database>): Promise<{ products: number; variants: number }> {
   const products = await db

@@ -4,12 +4,13 @@ import type { ImportContext, Queries } from '../context.ts';
 import { readParents } from './assign-categories.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { type CategoryRules, readCategoryRules } from './category-rules.ts';
-import { copiesOrderedSince } from './copies-ordered-since.ts';
+import { nothingOrdered, ordersSince } from './copies-ordered-since.ts';
 import { readEditionIds } from './edition-ids.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import { loadPriceTax } from './load-price-tax.ts';
 import { type FilePart, partsOf } from './packed/file-parts.ts';
+import { isOwnCopies } from './own-copies.ts';
 import { keepRecords, resolveUpdates, type WholeRecord } from './partial-updates.ts';
 import { readAhead } from './read-ahead.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
@@ -17,6 +18,7 @@ import { type FileReport, joinReports, unreadableReport } from './report.ts';
 import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
+import { type CountedCopies, countedCopies, noteCounts, readOwnSuppliers } from './supplier-counts.ts';
 import { type CountedRecord, Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -56,8 +58,9 @@ export async function importOnix(context: ImportContext, file: string): Promise<
 
 async function importPart(context: ImportContext, file: string, part: FilePart): Promise<FileReport> {
   const now = context.now();
+  const isOwnFile = await isOwnCopies(context, file);
   const source = (context.openSource ?? openSource)({
-    ...{ file, part },
+    ...{ file, part, isOwnCopies: isOwnFile },
     currency: context.currency,
     country: context.country,
     tax: await loadPriceTax(context),
@@ -66,7 +69,9 @@ async function importPart(context: ImportContext, file: string, part: FilePart):
   const caches = new Caches();
   const rules = await readCategoryRules(context.db);
   const parents = await readParents(context.db);
-  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now }, file, name: part.name });
+  const ownSuppliers = await readOwnSuppliers(context.db);
+  const isOwn = (supplier: string) => isOwnFile || ownSuppliers.has(supplier);
+  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now, isOwn }, file, name: part.name });
   try {
     const problem = await run.toEnd();
     if (problem && run.tally.hasNothing) throw new UnreadableFile(problem);
@@ -83,6 +88,7 @@ interface Run {
   readonly rules: CategoryRules;
   readonly parents: ReadonlyMap<number, number | null>;
   readonly now: number;
+  readonly isOwn: Batch['isOwn'];
   readonly file: string;
   /** In reports. */
   readonly name: string;
@@ -184,7 +190,7 @@ class OnixImport {
   }
 
   async #writePart(queries: Queries, { known, countedAt }: PlannedGroup, parsed: readonly ParsedRecord[]) {
-    const { rules, parents, now, caches } = this.#run;
+    const { rules, parents, now, caches, isOwn } = this.#run;
     const resolved = await resolveUpdates(queries, parsed);
     const records = resolved.flatMap(({ result, hash, isDated, packed }) =>
       result.ok ? [{ record: result.value, hash: isDated ? undefined : hash, packed }] : [],
@@ -195,8 +201,8 @@ class OnixImport {
       records.map(({ record }) => record),
     );
     const stored = [...stage.works].flatMap(({ id }) => id ?? []);
-    const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, stored, countedAt);
-    const batch: Batch = { stage, rules, parents, now, ordered };
+    const since = countedAt === undefined ? nothingOrdered : await ordersSince(queries, stored, countedAt);
+    const batch: Batch = { stage, rules, parents, now, isOwn, ...since };
     const outcomes: [CountedRecord, RecordOutcome][] = resolved.flatMap(({ result, line, reference }) =>
       result.ok
         ? []
@@ -209,13 +215,15 @@ class OnixImport {
     );
     const imported = [];
     const whole: WholeRecord[] = [];
+    const counts: CountedCopies[] = [];
     for (const { record, hash, packed } of records) {
       const outcome = await stageRecord(batch, record);
       outcomes.push([record, outcome]);
       if (outcome.kind !== 'refused' && outcome.kind !== 'neverKnown')
         whole.push({ reference: record.reference, packed });
-      if (record.kind === 'edition' && outcome.kind !== 'refused')
-        imported.push({ reference: record.reference, stock: record.supply.stock, hash });
+      if (record.kind !== 'edition' || outcome.kind === 'refused') continue;
+      imported.push({ reference: record.reference, stock: record.supply.stock, hash });
+      counts.push(...countedCopies(record, isOwn));
     }
     const updates = await writeStage(queries, batch, caches);
     const reordered = updates.filter(({ isReordered }) => isReordered);
@@ -232,6 +240,7 @@ class OnixImport {
     );
     await noteRecords(queries, imported, isReordered, known, editionIds);
     await keepRecords(queries, whole, editionIds);
+    await noteCounts(queries, counts, editionIds);
     const ids = updates.flatMap(({ work }) => work.id ?? []);
     await serveWaitingOrders(queries, ids, now);
     return { outcomes, ids };

@@ -26,7 +26,7 @@ export interface KnownRecord {
 
 /**
  * Finds the editions of these records, by reference. A record is unchanged when it is the same as at its last import, its edition
- * is still for sale, and the shop has as many copies as the import would give it, or counts them by hand.
+ * is still for sale, and the shop has as many copies as the import would give it, or counts them itself.
  */
 export async function findKnownRecords(
   queries: Queries,
@@ -49,7 +49,8 @@ export async function findKnownRecords(
         .leftJoin('hand_set as counting', (join) =>
           join.onRef('counting.variant_id', '=', 'variant.id').on('counting.field', '=', 'stock'),
         )
-        .select([importedListing.as('is_listed'), 'counting.id as counted_by_hand'])
+        .leftJoin('supplier_count', 'supplier_count.variant_id', 'variant.id')
+        .select([importedListing.as('is_listed'), 'counting.id as counted_by_hand', 'is_own'])
         .where('record_reference', 'in', part)
         .execute(),
   );
@@ -59,8 +60,9 @@ export async function findKnownRecords(
   const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
   const unchanged = new Set(
     same.filter(
-      ({ id, stock, withheld_stock, supply_stock, counted, counted_by_hand }) =>
+      ({ id, stock, withheld_stock, supply_stock, counted, counted_by_hand, is_own }) =>
         counted_by_hand !== null ||
+        is_own === 0 ||
         stock + withheld_stock - supply_stock === Math.max(0, (counted ?? 0) - (ordered.get(id) ?? 0)),
     ),
   );

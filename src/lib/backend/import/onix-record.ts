@@ -1,5 +1,6 @@
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
 import type { EditionAbout, WorkAbout } from '../about/about.ts';
+import type { OfferedSupply } from '../trade/digital-stock.ts';
 import type { RecordContext } from './parse-record.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -70,7 +71,11 @@ export interface Supply {
   /** Copies that were counted. */
   readonly stock: number;
   /** The supplier delivers on order, within so many days if it says so; undefined when it does not. */
-  readonly order: { readonly days: number | null } | undefined;
+  readonly order: OfferedSupply | undefined;
+  /** The same when the copies are the supplier's own: it delivers those too. */
+  readonly supplied: OfferedSupply | undefined;
+  /** The supplier's name; '' when the record has none. */
+  readonly supplier: string;
   readonly isPriceOnRequest: boolean;
   /** The law lets nobody sell it for less. */
   readonly isPriceFixed: boolean;

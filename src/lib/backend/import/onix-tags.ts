@@ -139,7 +139,7 @@ const composites = [
   'Contributor Language Extent Subject Audience CollateralDetail TextContent SupportingResource ResourceVersion',
   'PublishingDetail Imprint Publisher PublishingDate RelatedMaterial RelatedWork WorkIdentifier RelatedProduct',
   'ResourceVersionFeature ContentDate',
-  'ProductSupply SupplyDetail SupplierOwnCoding Stock Price PriceDate',
+  'ProductSupply SupplyDetail Supplier SupplierIdentifier SupplierOwnCoding Stock Price PriceDate',
   'SalesRights Territory SalesRestriction Market MarketPublishingDetail PriceCondition PriceConstraint Tax',
   'ProductFormFeature ProductPart AudienceRange CitedContent Prize ContentDetail ContentItem TextItem AVItem',
   'MarketDate SupplyDate',

@@ -9,6 +9,9 @@ import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts
 /** The value of SupplierOwnCoding for an edition that is only sold in the store. ONIX has no code for that. */
 const collectOnly = 'COLLECT-ONLY';
 
+/** Characters of a supplier's name that are stored. */
+const mostOfName = 100;
+
 /** What is downloaded does not run out, but a number limits the sales until the next message. */
 const uncountedDownloads = 9999;
 
@@ -24,6 +27,7 @@ export function readSupply(
     ...choice.prices,
     ...readCopies(choice, format, sale.value),
     sale: sale.value,
+    supplier: readSupplier(choice.detail),
     isShippable: !isCollectOnly(choice.detail),
   });
 }
@@ -35,24 +39,38 @@ const isCollectOnly = (supply: XmlNode): boolean =>
 
 /**
  * Copies, and whether the supplier delivers more. One who says 'available' without a count delivers on order, and so does one of a book
- * that is to come on a known day. What else has not come out yet, or is out of stock, is listed as sold out.
+ * that is to come on a known day. What else has not come out yet, or is out of stock, is listed as sold out. A supplier who has counted
+ * copies delivers those.
  */
 function readCopies(
   { detail, availability, status }: ChosenSupply,
   format: Format,
   { isToOrder }: SaleTerms,
-): Pick<Supply, 'stock' | 'order'> {
-  if (isToOrder && isDigital(format)) return { stock: uncountedDownloads, order: undefined };
-  if (isToOrder) return { stock: 0, order: { days: readOrderTime(detail) } };
+): Pick<Supply, 'stock' | 'order' | 'supplied'> {
+  const days = readOrderTime(detail);
+  if (isToOrder && isDigital(format)) return { ...notDelivered, stock: uncountedDownloads };
+  if (isToOrder) return { stock: 0, order: { days }, supplied: { days } };
   const isSold = availability === 'inStock' || availability === 'toOrder';
-  if (!isSold || status === 'notYet') return { stock: 0, order: undefined };
+  if (!isSold || status === 'notYet') return { ...notDelivered, stock: 0 };
   const counts = childrenOf(detail, 'Stock')
     .map((stock) => textOf(childOf(stock, 'OnHand')))
     .filter((text) => /^[+-]?\d{1,9}(\.\d+)?$/.test(text));
   const isCounted = counts.length > 0;
-  if (isDigital(format)) return { stock: isCounted ? sumOf(counts) : uncountedDownloads, order: undefined };
-  const delivers = status !== 'lastCopies' && (!isCounted || availability === 'toOrder');
-  return { stock: sumOf(counts), order: delivers ? { days: readOrderTime(detail) } : undefined };
+  if (isDigital(format)) return { ...notDelivered, stock: isCounted ? sumOf(counts) : uncountedDownloads };
+  const stock = sumOf(counts);
+  if (status !== 'lastCopies' && (!isCounted || availability === 'toOrder'))
+    return { stock, order: { days }, supplied: { days } };
+  return { stock, order: undefined, supplied: stock > 0 ? { days, copies: stock } : undefined };
+}
+
+const notDelivered = { order: undefined, supplied: undefined } as const;
+
+/** Who has the copies; '' when the record does not say. */
+function readSupplier(detail: XmlNode): string {
+  const supplier = childOf(detail, 'Supplier');
+  const name =
+    textAt(supplier, 'SupplierName') ?? textAt(childOf(supplier, 'SupplierIdentifier'), 'IDValue') ?? '';
+  return name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName);
 }
 
 /** A negative count means copies that the supplier still owes to others. */

@@ -64,6 +64,8 @@ export interface SourceOptions {
   /** ISO 3166-1 alpha-2: the shop's country. */
   readonly country: string | undefined;
   readonly tax: PriceTax;
+  /** The copies of the file are the shop's own (ADR 0075). */
+  readonly isOwnCopies: boolean;
   /** The start of the import, in epoch milliseconds. */
   readonly now: number;
 }
@@ -71,15 +73,16 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 3;
+const importerVersion = 4;
 
 /** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
 export const termsOf = ({
   currency,
   country,
   tax,
-}: Pick<SourceOptions, 'currency' | 'country'> & { readonly tax?: PriceTax }): string =>
-  JSON.stringify([importerVersion, currency, country, tax]);
+  isOwnCopies,
+}: Pick<SourceOptions, 'currency' | 'country' | 'isOwnCopies'> & { readonly tax?: PriceTax }): string =>
+  JSON.stringify([importerVersion, currency, country, tax, isOwnCopies]);
 
 /** XML cannot contain these characters, so that no text can look like an element. */
 const [start, attribute, value, content, end] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005'];
@@ -99,13 +102,13 @@ interface OpenGroup {
 }
 
 /** Reads and parses in this thread. */
-export function openSource({ file, part, currency, country, tax, now }: SourceOptions): RecordSource {
+export function openSource({ file, part, currency, country, tax, isOwnCopies, now }: SourceOptions): RecordSource {
   const reading = new Reading();
   const nodes = readOnix(file, reading, part);
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
-  const terms = termsOf({ currency, country, tax });
+  const terms = termsOf({ currency, country, tax, isOwnCopies });
   let defaults: MessageDefaults = {};
   /** Records may mean something else after another header. */
   let place = '';

@@ -1,18 +1,12 @@
 import { isSampleIsbn } from '../../shop/digital.ts';
 import { editionFields, isHandMade } from '../hand-set/fields.ts';
 import { divideByHand } from '../hand-set/hand-set.ts';
-import {
-  copiesOf,
-  type OfferedCopies,
-  type OfferedSupply,
-  offerCopies,
-  suppliedColumns,
-  supplyOf,
-} from '../trade/digital-stock.ts';
+import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../trade/digital-stock.ts';
 import { nextSaleDay } from '../trade/next-sale-day.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms } from './onix-record.ts';
+import { copiesOfRecord } from './record-copies.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type StagedWork } from './staged.ts';
 
@@ -27,12 +21,7 @@ type OtherColumn =
   | ('position' | 'record_reference' | 'has_file' | 'low_stock' | 'image' | 'more_images')
   | keyof OfferedCopies;
 
-type RecordColumns = Omit<EditionColumns, OtherColumn> & {
-  /** As many as the supplier offers. */
-  readonly copies: number;
-  /** Undefined when it does not deliver on order. */
-  readonly order: OfferedSupply | undefined;
-};
+type RecordColumns = Omit<EditionColumns, OtherColumn>;
 
 const recordColumns = (record: EditionRecord): RecordColumns => {
   const { edition, supply } = record;
@@ -42,8 +31,6 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     format: edition.format,
     list_price: supply.listPrice,
     sale_price: supply.salePrice,
-    copies: supply.stock,
-    order: supply.order,
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
     is_fixed_price: supply.isPriceFixed ? 1 : 0,
@@ -78,7 +65,7 @@ export const stageRecord = (batch: Batch, record: OnixRecord): Promise<RecordOut
  */
 async function upsertEdition(batch: Batch, record: EditionRecord): Promise<RecordOutcome> {
   const { stage } = batch;
-  const { copies, order, ...columns } = recordColumns(record);
+  const columns = recordColumns(record);
   const own = stage.byReference(record.reference);
   const withSku = stage.bySku(columns.sku);
   const other = withSku === own ? undefined : withSku;
@@ -91,12 +78,13 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
     };
 
   const existing = own ?? other;
-  if (existing) return updateEdition(batch, record, existing, { ...columns, copies, order });
+  if (existing) return updateEdition(batch, record, existing, columns);
   const work = (await findWork(batch, record)) ?? (await addWork(batch, record));
   const hasFile = isSampleIsbn(columns.isbn);
+  const { shelf = 0, supply } = copiesOfRecord(batch, record, undefined);
   const stored = {
     ...columns,
-    ...offerCopies(copies, { ...columns, hasFile }, order),
+    ...offerCopies(shelf, { ...columns, hasFile }, supply),
     low_stock: null,
     has_file: hasFile ? 1 : 0,
     record_reference: record.reference,
@@ -114,21 +102,25 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
 }
 
 function updateEdition(
-  { stage, ordered, now: at }: Batch,
+  batch: Batch,
   record: EditionRecord,
   edition: StagedEdition,
-  { copies, order, ...columns }: RecordColumns,
+  columns: RecordColumns,
 ): RecordOutcome {
+  const { stage, now: at } = batch;
   const { work, hand } = edition;
   work.records.set(edition, record.book);
-  // The supplier's stock count less the copies ordered since.
-  const left = Math.max(0, copies - (ordered.get(edition.id ?? 0) ?? 0));
-  const says = { ...columns, record_reference: record.reference, stock: left, ...suppliedColumns(order) };
+  const { shelf: counted, supply: order } = copiesOfRecord(batch, record, edition.id);
+  const says = {
+    ...{ ...columns, record_reference: record.reference },
+    ...(counted !== undefined && { stock: counted }),
+    ...suppliedColumns(order),
+  };
   const now = columnsOf(edition);
   const divided = divideByHand<EditionColumns>(hand, editionFields, says);
   const written = { ...divided.written, ...nextSaleDay(now, divided.written, at) };
   edition.said = divided.said;
-  const shelf = hand.has('stock') ? copiesOf(now) : left;
+  const shelf = counted === undefined || hand.has('stock') ? copiesOf(now) : counted;
   const supply = hand.has('supply') ? supplyOf(now) : order;
   const offered = offerCopies(
     shelf,

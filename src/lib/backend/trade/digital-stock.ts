@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
 import { type Deliverable, digitalFormats, isDigital, isMissingFile } from '../../shop/digital.ts';
-import { suppliedCopies } from '../../shop/stock.ts';
+import { isCountedSupply, mostCountedCopies, suppliedCopies } from '../../shop/stock.ts';
 
 /** How many copies of an edition are for sale, and how many are withheld until the shop has its file, or its day has come. */
 export interface OfferedCopies {
@@ -14,6 +14,8 @@ export interface OfferedCopies {
 /** What a supplier delivers on order: within so many days, or within the shop's usual ones. */
 export interface OfferedSupply {
   readonly days: number | null;
+  /** The copies that it has; undefined when it delivers as many as are ordered. */
+  readonly copies?: number;
 }
 
 /**
@@ -34,11 +36,18 @@ export function offerCopies(
 
 /** The columns of what the supplier delivers on order. */
 export const suppliedColumns = (supply: OfferedSupply | undefined): Omit<OfferedCopies, 'stock' | 'withheld_stock'> =>
-  supply ? { supply_stock: suppliedCopies, supply_days: supply.days } : { supply_stock: 0, supply_days: null };
+  supply
+    ? {
+        supply_stock: supply.copies === undefined ? suppliedCopies : Math.min(supply.copies, mostCountedCopies),
+        supply_days: supply.days,
+      }
+    : { supply_stock: 0, supply_days: null };
 
 /** Of a row: what its supplier delivers on order. */
 export const supplyOf = (row: Pick<OfferedCopies, 'supply_stock' | 'supply_days'>): OfferedSupply | undefined =>
-  row.supply_stock > 0 ? { days: row.supply_days } : undefined;
+  row.supply_stock > 0
+    ? { days: row.supply_days, ...(isCountedSupply(row.supply_stock) && { copies: row.supply_stock }) }
+    : undefined;
 
 /** Of a row: the copies that the shop has, withheld or not. For a printed edition they are those on the shelf. */
 export const copiesOf = (row: Omit<OfferedCopies, 'supply_days'>): number =>

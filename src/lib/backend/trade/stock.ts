@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isDigital } from '../../shop/digital.ts';
-import type { ServedCopies } from '../../shop/stock.ts';
+import { isCountedSupply, type ServedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
 import { isWithheld } from './digital-stock.ts';
 import { type MovementCause, recordMovements, shelfOf } from './stock-movements.ts';
+import { returnToSupplier } from './supplier-copies.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
 interface OrderedCopies {
@@ -56,14 +57,17 @@ async function deductWithSupply(
     .executeTakeFirst();
   if (!row || row.stock < quantity) return undefined;
   const fromShelf = row.stock - row.supply_stock;
+  // Copies that the supplier has counted run out.
+  const left = isCountedSupply(row.supply_stock) ? row.stock - quantity : row.supply_stock;
   const taken = await queries
     .updateTable('variant')
-    .set({ stock: row.supply_stock })
+    .set({ stock: left, supply_stock: left })
     .where('id', '=', variantId)
     .where('stock', '=', row.stock)
+    .where('supply_stock', '=', row.supply_stock)
     .executeTakeFirst();
   if (taken.numUpdatedRows !== 1n) return undefined;
-  await changeProduct(queries, productId, { total_stock: -fromShelf, sold: quantity });
+  await changeProduct(queries, productId, { total_stock: left - row.stock, sold: quantity });
   const supplyDays = row.supply_days ?? (await readTradeSettings(queries)).supply.days;
   return { variantId, fromShelf, backordered: quantity - fromShelf, supplyDays, countAfter: 0 };
 }
@@ -93,6 +97,7 @@ export async function restoreStock(
   // The edition may have been deleted since the order.
   if (!edition) return;
   await changeProduct(queries, productId, { total_stock: 0, sold: -quantity });
+  await returnToSupplier(queries, variantId, quantity - toShelf);
   if (edition.is_listed === 1 && !edition.isWithheld)
     await changeProduct(queries, edition.product_id, { total_stock: toShelf, sold: 0 });
   if (isDigital(edition.format) || toShelf === 0) return;

@@ -31,6 +31,7 @@ import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
+import { supplierCounts } from './042-supplier-counts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-pictures': pictures,
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
+  '042-supplier-counts': supplierCounts,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StandingFigures } from '../../shop/figures.ts';
 
@@ -7,8 +8,8 @@ const dayMs = 86_400_000;
 /** What stands on the shelf at its sale prices, and what customers still owe. */
 export async function readStanding(queries: Queries, now: number): Promise<StandingFigures> {
   const { rows: stock } = await sql<{ format: string; copies: number; value: number }>`
-    select format, sum(stock - supply_stock) as copies, sum((stock - supply_stock) * sale_price) as value
-    from variant where format not in ('Ebook', 'Audio') and stock > supply_stock
+    select format, sum(${shelfOf}) as copies, sum(${shelfOf} * sale_price) as value
+    from variant where format not in ('Ebook', 'Audio') and ${shelfOf} > 0
     group by format order by value desc`.execute(queries);
   const [week, month] = [now - 7 * dayMs, now - 30 * dayMs];
   const { rows: open } = await sql<{ age: number; orders: number; amount: number }>`

@@ -38,7 +38,8 @@ export const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition =
  */
 const isLow = ({ lowStock }: SupplySetting): RawBuilder<SqlBool> => sql<SqlBool>`(variant.is_listed = 1
   and ${shelfOf} <= coalesce(variant.low_stock, ${lowStock})
-  and (variant.low_stock is not null or exists (select 1 from stock_movement where stock_movement.variant_id = variant.id)))`;
+  and (variant.low_stock is not null or exists (select 1 from stock_movement
+    where stock_movement.variant_id = variant.id and reason <> 'supplier')))`;
 
 const isWaitedFor: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select booking_line.variant_id from booking_line
   join booking on booking.order_id = booking_line.order_id

@@ -12,6 +12,7 @@ import type { ListPage } from '../../shop/staff-views.ts';
 import type { BatchKind, FinishResult, ListedBatch, Scan, ScanResult, StockBatch } from '../../shop/stock-batch.ts';
 import type { StockChange, StockCounts, StockDetails, StockEdition, StockFilter } from '../../shop/stock-desk.ts';
 import type { BookedFile, FileResult } from '../../shop/stock-file.ts';
+import type { CopiesOwner, SupplierCopies } from '../../shop/supplier-copies.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import { recordInLog } from '../staff-log.ts';
 import { addScan, discardBatch, findBatch, listOpenBatches, openBatch, undoScan } from './batches.ts';
@@ -23,6 +24,7 @@ import { finishBatch } from './finish-batch.ts';
 import { planFile } from './plan-file.ts';
 import { readText } from './read-text.ts';
 import { messagesOf, moveForm, supplyForm } from './stock-forms.ts';
+import { countOpenSuppliers, decideSupplier, listSuppliers } from './supplier-copies.ts';
 
 /** The copies on the shelf of the embedded shop, and what suppliers deliver. */
 export interface StockDesk {
@@ -46,6 +48,16 @@ export interface StockDesk {
   undo(batchId: number): Promise<string | undefined>;
   finish(batchId: number, by: StaffMember): Promise<FinishResult>;
   discard(batchId: number, by: StaffMember): Promise<boolean>;
+
+  /** Suppliers whose files count copies, and how many of them wait for the owner's word. */
+  suppliers(): Promise<readonly SupplierCopies[]>;
+  openSuppliers(): Promise<number>;
+  /** Says whose the copies of a supplier's files are. Returns how many copies moved; undefined for an unknown supplier. */
+  decideSupplier(
+    supplier: string,
+    owner: CopiesOwner,
+    by: StaffMember,
+  ): Promise<{ readonly copies: number } | undefined>;
 
   /** A CSV file of all printed books, in pieces. */
   exported(): AsyncGenerator<string>;
@@ -119,6 +131,10 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
         await recordInLog(queries, { by, action: 'stock.discarded', about, details: {}, at: now() });
         return true;
       }),
+    suppliers: () => listSuppliers(db),
+    openSuppliers: () => countOpenSuppliers(db),
+    decideSupplier: (supplier, owner, by) =>
+      inTransaction(db, (queries) => decideSupplier(queries, { supplier, owner, by, at: now() })),
     exported: () => exportStock(db, currency),
     async plan(request) {
       const received = await receiveUpload(request, readText);

@@ -1,0 +1,28 @@
+import { isDigital } from '../../shop/digital.ts';
+import type { OfferedSupply } from '../trade/digital-stock.ts';
+import type { Batch } from './batch.ts';
+import type { EditionRecord } from './onix-record.ts';
+
+/** What a record says of the copies of its edition. */
+export interface RecordCopies {
+  /** Copies on the shelf; undefined when the record counts those of its supplier, and leaves the shelf as it is. */
+  readonly shelf: number | undefined;
+  /** What the supplier delivers on order; undefined when it does not. */
+  readonly supply: OfferedSupply | undefined;
+}
+
+/**
+ * The copies of a record, less what was ordered since they were counted. Those that a supplier counts stand at the supplier's, unless
+ * the file is of the shop's own till (ADR 0075). What is downloaded stands nowhere.
+ */
+export function copiesOfRecord(
+  { isOwn, ordered, backordered }: Pick<Batch, 'isOwn' | 'ordered' | 'backordered'>,
+  { edition, supply: { stock, order, supplied, supplier } }: EditionRecord,
+  variantId: number | undefined,
+): RecordCopies {
+  const since = (orders: ReadonlyMap<number, number>) => (variantId === undefined ? 0 : (orders.get(variantId) ?? 0));
+  if (isDigital(edition.format) || isOwn(supplier)) return { shelf: Math.max(0, stock - since(ordered)), supply: order };
+  if (supplied?.copies === undefined) return { shelf: undefined, supply: supplied };
+  const copies = supplied.copies - since(backordered);
+  return { shelf: undefined, supply: copies > 0 ? { ...supplied, copies } : undefined };
+}
