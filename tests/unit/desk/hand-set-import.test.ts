@@ -3,7 +3,7 @@ import { setBookByHand } from '../../../src/lib/backend/hand-set/set-book.ts';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { isOnPostgres } from '../../fixtures/test-database.ts';
-import { firstDay, importText, message, openShop, price, product } from '../import/onix.ts';
+import { firstDay, importText, message, openShopOfTill, price, product } from '../import/onix.ts';
 
 const by = { name: 'Asha' };
 const at = firstDay + 5000;
@@ -26,7 +26,7 @@ test('an import of 10,000 records leaves every field that was set by hand [BOOKS
         }),
       ),
     );
-  const shop = await openShop();
+  const shop = await openShopOfTill();
   await importText(
     shop,
     file(40, () => ({})),

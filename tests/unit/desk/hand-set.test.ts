@@ -11,7 +11,7 @@ import {
   message,
   onlyProduct,
   onlyVariant,
-  openShop,
+  openShop, openShopOfTill,
   price,
   product,
   type TestShop,
@@ -26,7 +26,7 @@ const says = async (shop: TestShop, field: string) => {
 };
 
 async function shopWith(text: string) {
-  const shop = await openShop();
+  const shop = await openShopOfTill();
   await importText(shop, text);
   const edition = await shop.db.selectFrom('variant').selectAll().orderBy('id').executeTakeFirstOrThrow();
   return { shop, variantId: edition.id, productId: edition.product_id };

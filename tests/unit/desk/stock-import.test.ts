@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
-import { importText, message, onlyProduct, onlyVariant, openShop, price, product } from '../import/onix.ts';
+import { importText, message, onlyProduct, onlyVariant, openShopOfTill, price, product } from '../import/onix.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'staff' } as const;
 
@@ -14,7 +14,7 @@ const uncounted = message(
 );
 
 async function openStock() {
-  const shop = await openShop();
+  const shop = await openShopOfTill();
   await importText(shop, counted(7));
   const { id } = await onlyVariant(shop.db);
   const stock = createStockDesk({ db: shop.db, now: shop.now, currency: 'INR' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { firstDay, importText, messageSentAt, onlyVariant, openShop, product } from './onix.ts';
+import { firstDay, importText, messageSentAt, onlyVariant, openShop, openShopOfTill, product } from './onix.ts';
 
-describe("copies ordered after the supplier's stock count", () => {
+describe('copies ordered after the shop’s own count', () => {
   async function openShopWithOrder(status: string, backordered = 0) {
-    const shop = await openShop();
+    const shop = await openShopOfTill();
     await importText(shop, messageSentAt('20261030T1200Z', product({ stock: 7 })));
     const { id, product_id } = await onlyVariant(shop.db);
     const order = {

@@ -9,9 +9,10 @@ async function soldOf(record: string) {
   return edition ? { shelf: edition.stock - edition.supply_stock, supplied: edition.supply_stock } : 'not sold';
 }
 
-const counted = { shelf: 7, supplied: 0 };
+const counted = { shelf: 0, supplied: 7 };
 const orderable = { shelf: 0, supplied: suppliedCopies };
-const both = { shelf: 7, supplied: suppliedCopies };
+/** More than the supplier has counted. */
+const both = orderable;
 const soldOut = { shelf: 0, supplied: 0 };
 
 const withCount = (availability: string) => product({ supply: supplyTo('', detail(price('399.00'), availability)) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { type EditionAbout, parseAbout, type WorkAbout } from '../../../src/lib/backend/about/about.ts';
-import type { ShopContext } from '../../../src/lib/backend/context.ts';
+import type { ImportContext, ShopContext } from '../../../src/lib/backend/context.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import type { FileReport } from '../../../src/lib/backend/import/report.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
@@ -13,6 +13,8 @@ import { openEmpty } from '../../fixtures/test-database.ts';
 /** A shop in memory whose clock stands until it is set. */
 export interface TestShop extends ShopContext {
   time: number;
+  /** Its files are those of its own till. */
+  isOwnCopies?: boolean;
 }
 
 export const firstDay = Date.parse('2026-11-01');
@@ -21,6 +23,13 @@ export const firstDay = Date.parse('2026-11-01');
 export async function openShop(currency = 'INR'): Promise<TestShop> {
   const shop = await openLastingShop(currency);
   onTestFinished(() => shop.db.destroy());
+  return shop;
+}
+
+/** An empty shop whose files count the copies that stand in it. */
+export async function openShopOfTill(): Promise<TestShop> {
+  const shop = await openShop();
+  shop.isOwnCopies = true;
   return shop;
 }
 
@@ -50,7 +59,7 @@ export const messageSentAt = (time: string, ...products: readonly string[]): str
 export const message = (...products: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.0">\n${products.join('\n')}\n</ONIXMessage>\n`;
 
-export async function importText(shop: ShopContext, text: string): Promise<FileReport> {
+export async function importText(shop: ImportContext, text: string): Promise<FileReport> {
   return importOnix(shop, await tempFile('books.xml', text));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
-import { importText, message, onlyVariant, openShop, product } from './onix.ts';
+import { importText, message, onlyVariant, openShop, openShopOfTill, product } from './onix.ts';
 
 const supply = (onHand: string) =>
   `<ProductSupply><SupplyDetail><ProductAvailability>21</ProductAvailability>${onHand}<Price><PriceType>02</PriceType><PriceAmount>399.00</PriceAmount><CurrencyCode>INR</CurrencyCode></Price></SupplyDetail></ProductSupply>`;
@@ -31,9 +31,10 @@ test.each([
   [
     'on demand, with some copies',
     available('23', '<Stock><OnHand>4</OnHand></Stock>'),
-    { shelf: 4, supply: suppliedCopies, days: null },
+    { shelf: 0, supply: suppliedCopies, days: null },
   ],
-  ['a count', stock('4'), { shelf: 4, supply: 0, days: null }],
+  ['a count', stock('4'), { shelf: 0, supply: 4, days: null }],
+  ['more than can be ordered', stock('5000'), { shelf: 0, supply: suppliedCopies - 1, days: null }],
   ['reprinting', available('32'), { shelf: 0, supply: 0, days: null }],
 ])(
   '%s is read as copies of the shop and of its supplier [STOCK-20]',
@@ -45,6 +46,16 @@ test.each([
     expect((await importText(shop, message(product({ supply: given })))).counts).toMatchObject({ unchanged: 1 });
   },
 );
+
+test.each([
+  ['on demand, with some copies', available('23', '<Stock><OnHand>4</OnHand></Stock>'), 4, suppliedCopies],
+  ['a count', stock('4'), 4, 0],
+  ['available without a count', available('20'), 0, suppliedCopies],
+])('%s of the own till is read as copies on the shelf [STOCK-322]', async (_what, given, shelf, supplied) => {
+  const shop = await openShopOfTill();
+  await importText(shop, message(product({ supply: given })));
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: shelf + supplied, supply_stock: supplied });
+});
 
 test('an e-book has no supplier who delivers: it is downloaded [STOCK-20]', async () => {
   const shop = await openShop();

@@ -10,7 +10,7 @@ import {
   messageSentAt,
   onlyProduct,
   onlyVariant,
-  openShop,
+  openShop, openShopOfTill,
   price,
   product,
   type TestShop,
@@ -56,7 +56,7 @@ test('a record that is the same as at its last import is skipped [IMPORT-63]', a
 });
 
 test('the same record counts again when the shop has another number of copies [IMPORT-63]', async () => {
-  const shop = await openShop();
+  const shop = await openShopOfTill();
   await importText(shop, message(product({ stock: 7 })));
   await shop.db.updateTable('variant').set({ stock: 2 }).execute();
   expect(await importCounted(shop, message(product({ stock: 7 })))).toMatchObject({ changed: 1 });
