@@ -12,6 +12,8 @@ export const deskBatchPath = (id: number): string => `${deskScanPath}/${id}`;
 export const deskStockCsvPath = '/desk/stock/csv';
 export const deskStockFilePath = '/desk/stock.csv';
 export const deskStockUploadPath = `${deskStockCsvPath}?upload=1`;
+/** Whose the copies are that catalogue files count. */
+export const deskStockSuppliersPath = '/desk/stock/suppliers';
 export const deskStockSettingsPath = '/desk/settings/stock';
 export const deskPreorderSettingPath = '/desk/settings/preorders';
 
@@ -21,6 +23,7 @@ export const stockPages = {
   '/desk/stock/csv': 'catalogue',
   '/desk/stock/scan': 'catalogue',
   '/desk/stock/scan/[id]': 'catalogue',
+  '/desk/stock/suppliers': 'catalogue',
   '/desk/stock/[id]': 'catalogue',
   '/desk/settings/stock': 'settings',
   '/desk/settings/preorders': 'settings',
@@ -36,6 +39,7 @@ export const stockActions = {
   'desk.stock.finish': 'catalogue',
   'desk.stock.discard': 'catalogue',
   'desk.stock.book': 'catalogue',
+  'desk.stock.decide': 'catalogue',
   'desk.settings.supply': 'settings',
   'desk.settings.preorders': 'settings',
 } as const;

@@ -6,11 +6,13 @@ import {
   deskStockCsvPath,
   deskStockEditionPath,
   deskStockPath,
+  deskStockSuppliersPath,
 } from '../../lib/desk-stock-paths.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
 import type { Values } from '../../lib/shop/settings-form.ts';
 import { type ServedCopies, servedText } from '../../lib/shop/stock.ts';
 import { batchKinds } from '../../lib/shop/stock-batch.ts';
+import { copiesOwners, decidedText } from '../../lib/shop/supplier-copies.ts';
 import { toast } from '../define.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
@@ -127,4 +129,14 @@ const book = deskAction(
   },
 );
 
-export const stock = { move, supply, giveBack, begin, scan, undo, finish, discard, book };
+const decide = deskAction(
+  'desk.stock.decide',
+  z.object({ supplier: optionalField, owner: z.enum(copiesOwners) }),
+  async ({ supplier, owner }, by, { locals }) => {
+    const decided = await locals.desk.stock?.decideSupplier(supplier, owner, by);
+    if (!decided) return notFound;
+    return { ok: true, notices: [toast('success', decidedText(owner, decided.copies))], to: deskStockSuppliersPath, navigates: true };
+  },
+);
+
+export const stock = { move, supply, giveBack, begin, scan, undo, finish, discard, book, decide };

@@ -46,6 +46,10 @@ export interface StockDetails extends StockEdition {
   readonly backordered: number;
   /** Whether the copies are kept at the desk, and imports leave them. */
   readonly isByHand: boolean;
+  /** Whether catalogue files may count its copies on the shelf: those of a supplier do not. */
+  readonly isCountedByFiles: boolean;
+  /** What its supplier has said last, with the copies that it has. */
+  readonly reported: { readonly supplier: string; readonly copies: number } | undefined;
 }
 
 export const stockViews = ['low', 'waiting', 'all'] as const;

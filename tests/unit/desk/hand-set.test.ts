@@ -11,7 +11,7 @@ import {
   message,
   onlyProduct,
   onlyVariant,
-  openShop, openShopOfTill,
+  openShopOfTill,
   price,
   product,
   type TestShop,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstDay, importText, messageSentAt, onlyVariant, openShop, openShopOfTill, product } from './onix.ts';
+import { firstDay, importText, messageSentAt, onlyVariant, openShopOfTill, product } from './onix.ts';
 
 describe('copies ordered after the shop’s own count', () => {
   async function openShopWithOrder(status: string, backordered = 0) {

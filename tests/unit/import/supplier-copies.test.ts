@@ -38,7 +38,7 @@ test('copies of a file of the own till are on the shelf [STOCK-322]', async () =
 });
 
 test('the owner says whose copies the files of a supplier count, and nothing that was received is lost [STOCK-323]', async () => {
-  const { shop, stock, id } = await scanTwenty();
+  const { stock, id } = await scanTwenty();
   expect(await stock.suppliers()).toEqual([
     { supplier: 'Lighthouse Books', editions: 1, copies: 12, ownEditions: 0, choice: undefined },
   ]);

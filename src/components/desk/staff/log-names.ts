@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   'stock.discarded': 'Scanned list thrown away',
   'stock.supply': 'Supplier of a book changed',
   'stock.csv': 'Stock and prices from a CSV file',
+  'stock.suppliers': 'Whose copies catalogue files count',
   'stock.givenBack': 'Count given back to catalogue files',
 };
 

@@ -132,6 +132,11 @@ export async function findDetails(
     .where('variant_id', '=', id)
     .where('field', '=', 'stock')
     .executeTakeFirst();
+  const counted = await queries
+    .selectFrom('supplier_count')
+    .select(['supplier', 'copies', 'is_own'])
+    .where('variant_id', '=', id)
+    .executeTakeFirst();
   const backordered = Number(sold?.backordered ?? 0);
   return {
     ...toEdition(row, usual),
@@ -139,5 +144,7 @@ export async function findDetails(
     soldCopies: Number(sold?.copies ?? 0) - backordered,
     backordered,
     isByHand: hand !== undefined,
+    isCountedByFiles: counted?.is_own !== 0,
+    reported: counted?.is_own === 0 ? { supplier: counted.supplier, copies: counted.copies } : undefined,
   };
 }

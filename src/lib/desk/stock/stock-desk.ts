@@ -100,7 +100,9 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
         const row = await findRow(queries, id);
         if (!row) return { ok: false, fields: { form: 'This edition is not in the catalogue any more.' } };
         const at = now();
-        const changes = suppliedColumns(isOrderable ? { days } : undefined);
+        // What stands in the form as it was is the supplier's: its count goes on.
+        const isChanged = isOrderable !== '1' ? row.supply_stock > 0 : row.supply_stock === 0 || days !== row.supply_days;
+        const changes = isChanged ? suppliedColumns(isOrderable ? { days } : undefined) : {};
         await setEditionByHand(queries, { variantId: id, changes, by, at });
         await queries.updateTable('variant').set({ low_stock: lowStock }).where('id', '=', id).execute();
         const orderable = isOrderable === '1' ? `in ${days ?? 'the usual'} days` : 'no';
