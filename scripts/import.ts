@@ -11,7 +11,7 @@ import { importCategories } from '../src/lib/backend/import/import-categories.ts
 import { importFile } from '../src/lib/backend/import/import-file.ts';
 import { exitCodeOf, jsonReport } from '../src/lib/backend/import/json-report.ts';
 import { openSourceInThread } from '../src/lib/backend/import/open-source-in-thread.ts';
-import { type FileReport, notForSaleLines, reportLine } from '../src/lib/backend/import/report.ts';
+import { type FileReport, notForSaleLines, refusalLines, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
 import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
 import { engineOf } from '../src/lib/database/engine.ts';
@@ -22,7 +22,7 @@ import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-curr
 import { createProgress, sizesOf } from './import/progress.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
-const usage = `Usage: npm run import -- [--all] [--json] FILE [FILE…]
+const usage = `Usage: npm run import -- [--all] [--own-copies] [--json] FILE [FILE…]
 
   FILE.xml            an ONIX for Books 3.0, 3.1 or 2.1 message: books are added, changed, or taken off sale;
                       also packed: FILE.xml.gz, FILE.zip with one or several .xml in it
@@ -31,6 +31,8 @@ const usage = `Usage: npm run import -- [--all] [--json] FILE [FILE…]
   -                   what comes from stdin, packed or not
   --all               skips nothing: files and records that are the same as at their last import
                       are imported once more, which undoes what a database tool has changed
+  --own-copies        the copies in the files stand in the shop: they are of its own till. Without it they are
+                      the supplier's and can be ordered, unless copies.yml beside a file names it
   --json              prints the report as one JSON document, and everything else to stderr
 
 It ends with 0 when everything was taken, 1 when a file could not be read, and 2 when records were
@@ -40,7 +42,8 @@ refused. The shop may be running. DATA_DIR, DATABASE_URL and CURRENCY are read f
 const given = process.argv.slice(2);
 const isComplete = given.includes('--all');
 const isJson = given.includes('--json');
-const paths = given.filter((argument) => argument !== '--all' && argument !== '--json');
+const isOwnCopies = given.includes('--own-copies');
+const paths = given.filter((argument) => !['--all', '--json', '--own-copies'].includes(argument));
 
 /** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to a little more than that, gives it its turn. */
 const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
@@ -96,7 +99,7 @@ function print(report: FileReport): void {
   reports.push(report);
   say(reportLine(report));
   for (const line of notForSaleLines(report)) say(`  ${line}`);
-  for (const line of [...report.refusals, ...(report.remarks ?? [])]) console.error(line.replace(/^/gm, '  '));
+  for (const line of [...refusalLines(report), ...(report.remarks ?? [])]) console.error(line.replace(/^/gm, '  '));
 }
 
 async function importAll(paths: readonly string[], settings: Settings): Promise<void> {
@@ -120,6 +123,7 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
   });
   const context: ImportContext = {
     ...{ db, currency, country, pause, now: Date.now, openSource: openSourceInThread, isComplete },
+    ...(isOwnCopies && { isOwnCopies }),
     onProgress: progress.report,
   };
   for (const path of paths) {

@@ -135,7 +135,12 @@ const decide = deskAction(
   async ({ supplier, owner }, by, { locals }) => {
     const decided = await locals.desk.stock?.decideSupplier(supplier, owner, by);
     if (!decided) return notFound;
-    return { ok: true, notices: [toast('success', decidedText(owner, decided.copies))], to: deskStockSuppliersPath, navigates: true };
+    return {
+      ok: true,
+      notices: [toast('success', decidedText(owner, decided.copies))],
+      to: deskStockSuppliersPath,
+      navigates: true,
+    };
   },
 );
 

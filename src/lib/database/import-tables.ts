@@ -19,6 +19,12 @@ export interface ImportRunTable {
   refused: Generated<number>;
   /** JSON list of the first refusals. */
   refusals: Generated<string>;
+  /** 1: the copies of the file are the shop's own. */
+  own_copies: Generated<number>;
+  /** JSON: how many records were added, changed and so on; {} of runs from before. */
+  counts: Generated<string>;
+  /** JSON: why records were refused, with the first of each reason. */
+  reasons: Generated<string>;
   staff_name: string;
   created_at: number;
   /** When its process was last heard of. */

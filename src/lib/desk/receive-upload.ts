@@ -10,10 +10,14 @@ export type Upload<File> =
 
 export const chooseFile = 'Please choose a file.';
 
-/** Receives the one file of a multipart form. `store` gets it as a stream, with the name that the sender gives it. */
+/**
+ * Receives the one file of a multipart form. `store` gets it as a stream, with the name that the sender gives it, and `onField` each
+ * other field, before or after the file.
+ */
 export async function receiveUpload<File>(
   request: Request,
   store: (stream: BusboyFileStream, name: string) => Promise<Upload<File>>,
+  onField: (name: string, value: string) => void = () => undefined,
 ): Promise<Upload<File>> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(contentType) || !request.body) return { ok: false, message: chooseFile };
@@ -26,6 +30,7 @@ export async function receiveUpload<File>(
   }
   let part: BusboyFileStream | undefined;
   let stored: Promise<Upload<File>> | undefined;
+  parser.on('field', (name: string, value: string) => onField(name, value));
   parser.on('file', (_field: string, stream: BusboyFileStream, name: string) => {
     part = stream;
     stored = store(stream, name);

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 /** Catalogue files that are sent at the desk and imported in the background. */
 
 export interface ImportRun {
@@ -8,19 +10,93 @@ export interface ImportRun {
   readonly state: 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
   readonly records: number;
   readonly bytesRead: number;
-  /** The report in one line, as `npm run import` prints it. */
+  /** What is to be said of it in lines; before it has ended ''. */
   readonly summary: string;
+  /** Records or other things that were taken, changed by it or not; undefined for runs from before it was counted. */
+  readonly taken: number | undefined;
   readonly refused: number;
+  /** Its copies are the shop's own. */
+  readonly isOwnCopies: boolean;
   readonly staff: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly finishedAt: number | undefined;
 }
 
-/** A run with the lines about what was refused: the first of them. */
+/** Refusals for one reason. */
+export interface RefusalReason {
+  readonly reason: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly records: readonly RefusedPlace[];
+}
+
+export interface RefusedPlace {
+  /** `books.xml:12`, or a key of a file. */
+  readonly place: string;
+  /** The reason in full, where records differ in it. */
+  readonly text: string;
+}
+
+/** A run with what was refused: by reason, or of runs from before as lines. */
 export interface ImportReport extends ImportRun {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly reasons: readonly RefusalReason[];
   readonly refusals: readonly string[];
 }
+
+/** How an import ended: a file of which nothing was taken is not imported. */
+export function outcomeOf({ state, taken, refused }: Pick<ImportRun, 'state' | 'taken' | 'refused'>) {
+  if (state !== 'done') return state;
+  if (refused === 0) return taken === 0 ? 'empty' : 'all';
+  return taken === 0 ? 'none' : 'some';
+}
+
+/** Reasons of one kind differ in numbers, codes and names in quotes. */
+export const reasonKind = (text: string): string => text.replaceAll(/“[^”]*”|"[^"]*"|\S*\d\S*/g, '…');
+
+/** Reasons that are told apart, and records that are named of each. */
+const most = { reasons: 30, records: 50 } as const;
+const otherReasons = 'other reasons';
+
+/** Counts refusals by reason, the most frequent one first. */
+export function groupRefusals(refusals: readonly RefusedPlace[]): readonly RefusalReason[] {
+  const groups = [...Map.groupBy(refusals, ({ text }) => reasonKind(text)).values()].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  const others = groups.slice(most.reasons).flat();
+  return [...groups.slice(0, most.reasons), ...(others.length > 0 ? [others] : [])].map((records, index) => {
+    const first = records[0]?.text ?? '';
+    const isSame = records.every(({ text }) => text === first);
+    const reason = index === most.reasons ? otherReasons : isSame ? first : reasonKind(first);
+    return { reason, count: records.length, records: records.slice(0, most.records) };
+  });
+}
+
+/** A line of a report, `books.xml:12 reference — reason`, as place and reason. */
+export function placeOfRefusal(line: string): RefusedPlace {
+  const dash = line.indexOf(' — ');
+  return dash < 0 ? { place: '', text: line } : { place: line.slice(0, dash), text: line.slice(dash + 3) };
+}
+
+/** What an outcome of records is called in a sentence. */
+const outcomes: Readonly<Record<string, string>> = {
+  added: 'added',
+  changed: 'changed',
+  unchanged: 'as they were',
+  removed: 'taken off sale',
+  neverKnown: 'not for sale here, and not in the shop',
+};
+
+/** `3 added, 1 changed.` Undefined when nothing was counted. */
+export function countsText(counts: Readonly<Record<string, number>>): string | undefined {
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  if (parts.length === 0) return undefined;
+  return `${parts.map(([name, count]) => `${formatNumber(count)} ${outcomes[name] ?? name}`).join(', ')}.`;
+}
+
+/** The tick of the form that sends a file. */
+export const ownCopiesField = 'ownCopies';
 
 export const isUnderWay = ({ state }: ImportRun): boolean => state === 'waiting' || state === 'running';
 

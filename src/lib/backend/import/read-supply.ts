@@ -68,8 +68,7 @@ const notDelivered = { order: undefined, supplied: undefined } as const;
 /** Who has the copies; '' when the record does not say. */
 function readSupplier(detail: XmlNode): string {
   const supplier = childOf(detail, 'Supplier');
-  const name =
-    textAt(supplier, 'SupplierName') ?? textAt(childOf(supplier, 'SupplierIdentifier'), 'IDValue') ?? '';
+  const name = textAt(supplier, 'SupplierName') ?? textAt(childOf(supplier, 'SupplierIdentifier'), 'IDValue') ?? '';
   return name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName);
 }
 

@@ -21,7 +21,8 @@ export function copiesOfRecord(
   variantId: number | undefined,
 ): RecordCopies {
   const since = (orders: ReadonlyMap<number, number>) => (variantId === undefined ? 0 : (orders.get(variantId) ?? 0));
-  if (isDigital(edition.format) || isOwn(supplier)) return { shelf: Math.max(0, stock - since(ordered)), supply: order };
+  if (isDigital(edition.format) || isOwn(supplier))
+    return { shelf: Math.max(0, stock - since(ordered)), supply: order };
   if (supplied?.copies === undefined) return { shelf: undefined, supply: supplied };
   const copies = supplied.copies - since(backordered);
   return { shelf: undefined, supply: copies > 0 ? { ...supplied, copies } : undefined };

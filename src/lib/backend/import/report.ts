@@ -1,3 +1,4 @@
+import { placeOfRefusal, reasonKind } from '../../shop/import-runs.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A record that was refused, for programs. The lines of `refusals` say the same. */
@@ -88,3 +89,22 @@ export const notForSaleLines = ({ notForSale = [] }: FileReport): readonly strin
       const parts = [removed > 0 && `${removed} taken off sale`, neverKnown > 0 && `${neverKnown} never known here`];
       return `not for sale, ${reason}: ${parts.filter(Boolean).join(', ')}`;
     });
+
+/** Refusals of one reason that are named one by one in a log. */
+const namedOfReason = 20;
+
+/** What was refused, for a log: of each reason the first, and how often it was refused for it. All of them are in the JSON report. */
+export function refusalLines({ refusals, isUnreadable }: FileReport): readonly string[] {
+  const lines = isUnreadable ? refusals.slice(0, -1) : refusals;
+  const problem = isUnreadable ? refusals.slice(-1) : [];
+  const groups = Map.groupBy(lines, (line) => reasonKind(placeOfRefusal(line).text)).values();
+  const named = [...groups].flatMap((group) => {
+    if (group.length <= namedOfReason) return group;
+    const [first = ''] = group;
+    return [
+      ...group.slice(0, 3),
+      `${group.length - 3} more were refused for this reason: ${placeOfRefusal(first).text}`,
+    ];
+  });
+  return [...named, ...problem];
+}

@@ -32,6 +32,7 @@ import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
+import { importOutcome } from './043-import-outcome.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
   '042-supplier-counts': supplierCounts,
+  '043-import-outcome': importOutcome,
 };

@@ -7,7 +7,7 @@ import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
 import { type FailedPicture, failedPerPage, type RecordPictures } from '../../shop/record-pictures.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
-import type { ImportFiles } from './import-files.ts';
+import type { ImportFiles, SaidOfFile } from './import-files.ts';
 import { abandonedRuns, endRun, findReport, listRuns, mostAttempts } from './import-runs.ts';
 
 /** Catalogue files that are sent at the desk. */
@@ -15,7 +15,10 @@ export interface ImportDesk {
   list(): Promise<readonly ImportRun[]>;
   find(id: number): Promise<ImportReport | undefined>;
   /** Receives a file and begins to import it. Returns the number of the import, or what is wrong with the file. */
-  receive(request: Request, by: StaffMember): Promise<{ readonly id: number } | { readonly message: string }>;
+  receive(
+    request: Request,
+    by: StaffMember,
+  ): Promise<{ readonly id: number } | ({ readonly message: string } & SaidOfFile)>;
   /** What became of the pictures that records name, with a page of those that were given up. */
   pictures(page: number): Promise<DeskRecordPictures>;
   /** Has those fetched again that were given up. Returns how many. */
@@ -56,7 +59,8 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
     find: (id) => findReport(db, id, now()),
     async receive(request, by) {
       const received = await files.receive(request);
-      if (!received.ok) return { message: received.message };
+      const { isOwnCopies } = received;
+      if (!received.ok) return { message: received.message, isOwnCopies };
       const { file, folder, bytes } = received.file;
       const id = await inTransaction(db, async (queries) => {
         const at = now();
@@ -67,6 +71,7 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
             folder,
             bytes,
             status: 'waiting',
+            own_copies: isOwnCopies ? 1 : 0,
             staff_name: by.name,
             created_at: at,
             seen_at: at,
@@ -74,7 +79,13 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await recordInLog(queries, { by, action: 'import.sent', about: file, details: { bytes }, at });
+        await recordInLog(queries, {
+          by,
+          action: 'import.sent',
+          about: file,
+          details: { bytes, ...(isOwnCopies && { ownCopies: true }) },
+          at,
+        });
         return row.id;
       });
       start(id);
@@ -100,7 +111,7 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
         if (run.attempts < mostAttempts) await restart(run.id);
         else {
           const summary = `${run.file}: broke off ${mostAttempts} times. Look into the log of the shop, and send it again.`;
-          await endRun(db, run.id, { isDone: false, summary, refusals: [], now: now() });
+          await endRun(db, run.id, { isDone: false, summary, counts: {}, refusals: [], now: now() });
           await files.remove(run);
         }
       }

@@ -3,12 +3,19 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { sizeText } from '../../shop/digital-kinds.ts';
+import { ownCopiesField } from '../../shop/import-runs.ts';
 import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
 
 export interface StoredCatalogueFile {
   readonly folder: string;
   readonly file: string;
   readonly bytes: number;
+}
+
+/** What the form says of its file. */
+export interface SaidOfFile {
+  /** Its copies are the shop's own. */
+  readonly isOwnCopies: boolean;
 }
 
 const supported = /\.(xml|gz|zip|ya?ml)$/i;
@@ -40,8 +47,16 @@ export class ImportFiles {
   }
 
   /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays. */
-  receive(request: Request): Promise<Upload<StoredCatalogueFile>> {
-    return receiveUpload(request, (stream, name) => this.#store(stream, name));
+  async receive(request: Request): Promise<Upload<StoredCatalogueFile> & SaidOfFile> {
+    let isOwnCopies = false;
+    const upload = await receiveUpload(
+      request,
+      (stream, name) => this.#store(stream, name),
+      (name, value) => {
+        if (name === ownCopiesField) isOwnCopies = value === '1';
+      },
+    );
+    return { ...upload, isOwnCopies };
   }
 
   async #store(stream: BusboyFileStream, name: string): Promise<Upload<StoredCatalogueFile>> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../backend/context.ts';
 import type { ImportRunTable } from '../../database/schema.ts';
-import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
+import { groupRefusals, type ImportReport, type ImportRun, placeOfRefusal } from '../../shop/import-runs.ts';
 
 /** Rows of `import_run`: what was sent, how far it has come, and its report. */
 
@@ -10,8 +10,6 @@ import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
 export const goneAfterMs = 2 * 60_000;
 /** How often an import that broke off is begun. */
 export const mostAttempts = 3;
-/** Refusals that are kept of one file. */
-export const mostRefusals = 500;
 
 type Row = Selectable<ImportRunTable>;
 
@@ -21,9 +19,28 @@ const toRun = (row: Row, now: number): ImportRun => {
     ...{ id: row.id, file: row.file, bytes: row.bytes, records: row.records, bytesRead: row.bytes_read },
     state: isGone ? 'stopped' : (row.status as ImportRun['state']),
     ...{ summary: row.summary, refused: row.refused, staff: row.staff_name, createdAt: row.created_at },
+    taken: takenOf(readCounts(row)),
+    isOwnCopies: row.own_copies === 1,
     finishedAt: row.finished_at ?? undefined,
   };
 };
+
+const countsSchema = z.record(z.string(), z.number());
+const readCounts = ({ counts }: Row): Readonly<Record<string, number>> => countsSchema.parse(JSON.parse(counts));
+
+/** Undefined when nothing was counted. */
+function takenOf(counts: Readonly<Record<string, number>>): number | undefined {
+  const all = Object.values(counts);
+  return all.length === 0 ? undefined : all.reduce((sum, count) => sum + count, 0);
+}
+
+const reasonsSchema = z.array(
+  z.object({
+    reason: z.string(),
+    count: z.number(),
+    records: z.array(z.object({ place: z.string(), text: z.string() })),
+  }),
+);
 
 /** The newest ones. */
 export async function listRuns(queries: Queries, now: number, limit: number): Promise<readonly ImportRun[]> {
@@ -33,13 +50,21 @@ export async function listRuns(queries: Queries, now: number, limit: number): Pr
 
 export async function findReport(queries: Queries, id: number, now: number): Promise<ImportReport | undefined> {
   const row = await queries.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...toRun(row, now), refusals: z.array(z.string()).parse(JSON.parse(row.refusals)) };
+  return (
+    row && {
+      ...toRun(row, now),
+      counts: readCounts(row),
+      reasons: reasonsSchema.parse(JSON.parse(row.reasons)),
+      refusals: z.array(z.string()).parse(JSON.parse(row.refusals)),
+    }
+  );
 }
 
 export interface ClaimedRun {
   readonly id: number;
   readonly file: string;
   readonly folder: string;
+  readonly own_copies: number;
 }
 
 /** Takes a run that waits, or whose process is gone. Of several processes one gets it. */
@@ -54,7 +79,7 @@ export async function claimRun(queries: Queries, id: number, now: number): Promi
         where.and([where('status', '=', 'running'), where('seen_at', '<', now - goneAfterMs)]),
       ]),
     )
-    .returning(['id', 'file', 'folder'])
+    .returning(['id', 'file', 'folder', 'own_copies'])
     .executeTakeFirst();
 }
 
@@ -86,16 +111,19 @@ export async function endRun(
   end: {
     readonly isDone: boolean;
     readonly summary: string;
+    readonly counts: Readonly<Record<string, number>>;
     readonly refusals: readonly string[];
     readonly now: number;
   },
 ): Promise<void> {
-  const { isDone, summary, refusals, now } = end;
+  const { isDone, summary, counts, refusals, now } = end;
+  const reasons = groupRefusals(refusals.map(placeOfRefusal));
   await queries
     .updateTable('import_run')
     .set({
       ...{ status: isDone ? 'done' : 'failed', summary, finished_at: now, seen_at: now, refused: refusals.length },
-      refusals: JSON.stringify(refusals.slice(0, mostRefusals)),
+      counts: JSON.stringify(counts),
+      reasons: JSON.stringify(reasons),
     })
     .where('id', '=', id)
     .execute();

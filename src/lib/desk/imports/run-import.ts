@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import type { ImportContext } from '../../backend/context.ts';
 import { importCategories } from '../../backend/import/import-categories.ts';
 import { importFile } from '../../backend/import/import-file.ts';
-import { type FileReport, notForSaleLines, reportLine } from '../../backend/import/report.ts';
+import { type FileReport, notForSaleLines } from '../../backend/import/report.ts';
 import { recountStatistics } from '../../backend/import/statistics.ts';
 import { UnreadableFile } from '../../backend/import/unreadable-file.ts';
 import { engineOf } from '../../database/engine.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { isDiskFull } from '../receive-upload.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { ImportFiles } from './import-files.ts';
 import { claimRun, endRun, noteProgress } from './import-runs.ts';
@@ -29,14 +30,15 @@ export async function runImport(context: ImportContext, files: ImportFiles, id: 
     notedAt = now();
     writing = writing.then(() => noteProgress(db, id, { records, bytes, now: now() })).catch(() => undefined);
   };
-  const report = await importOne({ ...context, onProgress }, files.pathOf(run), run.file);
+  const isOwnCopies = run.own_copies === 1;
+  const report = await importOne({ ...context, onProgress, isOwnCopies }, files.pathOf(run), run.file);
   await writing;
   await inTransaction(db, async (queries) => {
     const refusals = report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals;
     const problem = report.isUnreadable ? (report.refusals.at(-1) ?? '') : '';
-    const told = [reportLine(report), problem, ...notForSaleLines(report), ...(report.remarks ?? [])];
+    const told = [problem, ...notForSaleLines(report), ...(report.remarks ?? [])];
     const summary = told.filter(Boolean).slice(0, mostLines).join('\n');
-    await endRun(queries, id, { isDone: !report.isUnreadable, summary, refusals, now: now() });
+    await endRun(queries, id, { isDone: !report.isUnreadable, summary, counts: report.counts, refusals, now: now() });
     await recordInLog(queries, {
       ...{ by: undefined, action: 'import.ended', about: run.file, at: now() },
       details: { ...report.counts, refused: refusals.length },
@@ -58,9 +60,17 @@ async function importOne(context: ImportContext, path: string, file: string): Pr
     return await importFile(context, path);
   } catch (error) {
     if (error instanceof UnreadableFile) return failed(error.message);
-    return failed(`The import stopped early; what came before was imported. ${String(error)}`);
+    return failed(`The import stopped early; what came before was imported. ${stopReason(error)}`);
   } finally {
     await engineOf(db).endBulkWrites(db);
     await inTransaction(db, recountStatistics);
   }
+}
+
+/** Why an import could not go on, for whoever sent the file. */
+function stopReason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return isDiskFull(error) || /disk is full|no space left/i.test(text)
+    ? 'The disk of the shop is full. Please make room, and send the file again.'
+    : `Please send the file again. If it stops once more, whoever runs the shop needs this: ${text}`;
 }

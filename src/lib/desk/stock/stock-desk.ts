@@ -101,7 +101,8 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
         if (!row) return { ok: false, fields: { form: 'This edition is not in the catalogue any more.' } };
         const at = now();
         // What stands in the form as it was is the supplier's: its count goes on.
-        const isChanged = isOrderable !== '1' ? row.supply_stock > 0 : row.supply_stock === 0 || days !== row.supply_days;
+        const isChanged =
+          isOrderable !== '1' ? row.supply_stock > 0 : row.supply_stock === 0 || days !== row.supply_days;
         const changes = isChanged ? suppliedColumns(isOrderable ? { days } : undefined) : {};
         await setEditionByHand(queries, { variantId: id, changes, by, at });
         await queries.updateTable('variant').set({ low_stock: lowStock }).where('id', '=', id).execute();

@@ -14,7 +14,13 @@ const mostSuppliers = 200;
 
 /** Suppliers whose files count copies: first those that the owner has to say something about, then those with most copies. */
 export async function listSuppliers(queries: Queries): Promise<readonly SupplierCopies[]> {
-  const { rows } = await sql<{ supplier: string; editions: number; copies: number; own: number; choice: string | null }>`
+  const { rows } = await sql<{
+    supplier: string;
+    editions: number;
+    copies: number;
+    own: number;
+    choice: string | null;
+  }>`
     select counted.supplier, count(*) as editions, sum(copies) as copies, sum(is_own) as own, max(choice) as choice
     from supplier_count as counted left join copies_choice on copies_choice.supplier = counted.supplier
     where copies > 0 or taken_off > 0 group by counted.supplier
@@ -139,7 +145,9 @@ async function moveCopies(queries: Queries, { rows, sign, supply, isOwn, at }: M
     where ${rows} and taken_off > 0
       and exists (select 1 from stock_movement where stock_movement.variant_id = variant.id)`.execute(queries);
   // What is given back to files would be on the shelf again, and the next file is read anew.
-  await sql`update hand_set set import_value = null where field = 'stock' and variant_id in ${editions}`.execute(queries);
+  await sql`update hand_set set import_value = null where field = 'stock' and variant_id in ${editions}`.execute(
+    queries,
+  );
   await sql`delete from imported_record where variant_id in ${editions}`.execute(queries);
   const { rows: sums } = await sql<{ copies: number }>`select coalesce(sum(taken_off), 0) as copies
     from supplier_count where ${rows}`.execute(queries);
