@@ -3,7 +3,8 @@ import { formatCount } from '../format.ts';
 /** What the owner of a new shop is led through at the desk. */
 
 export const firstStepIds = [
-  ...(['about', 'look', 'sample', 'catalogue', 'delivery', 'payment', 'tax', 'mail', 'address'] as const),
+  // Tax comes before books: without a rate, files whose prices have no tax in them are refused.
+  ...(['about', 'look', 'sample', 'tax', 'catalogue', 'delivery', 'payment', 'mail', 'address'] as const),
   ...(['secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
@@ -35,6 +36,8 @@ export interface FirstFacts {
   readonly hasSampleBank: boolean;
   readonly hasSampleSeller: boolean;
   readonly taxedCountries: number;
+  /** Records of the last files that were refused because the shop has no rate of tax. */
+  readonly refusedForTax: number;
   readonly hasMailServer: boolean;
   /** When a test mail was last accepted by the mail server, in epoch milliseconds. */
   readonly mailTestedAt: number | undefined;
@@ -49,6 +52,9 @@ export interface FirstFacts {
 /** The names of content/site.yml as the project comes. */
 export const sampleShop = { name: 'Bookfront', address: '14 Lantern Lane, Fort, Mumbai 400001' } as const;
 
+const refusedText = (records: number): string =>
+  `${formatCount(records, 'record', 'records')} of your files had a price without tax and were refused, because the shop has no rate to add.`;
+
 type Found = readonly [isDone: boolean, text: string, isOfSample?: boolean];
 
 const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefined>> = {
@@ -62,8 +68,12 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     hasSample
       ? [false, 'The sample books are on sale. Whoever orders one expects to get it.', true]
       : [true, 'The sample books are out.'],
-  catalogue: ({ hasOwnBooks }) =>
-    hasOwnBooks ? [true, 'Your own books are in the shop.'] : [false, 'No book of your own is in the shop yet.'],
+  catalogue: ({ hasOwnBooks, refusedForTax }) =>
+    refusedForTax > 0
+      ? [false, `${refusedText(refusedForTax)} Send these files again when tax is set.`]
+      : hasOwnBooks
+        ? [true, 'Your own books are in the shop.']
+        : [false, 'No book of your own is in the shop yet.'],
   delivery: ({ setInDesk, zones }) =>
     zones.length === 0
       ? [false, 'Nothing can be delivered: there is no zone.']
@@ -72,13 +82,14 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     hasSampleBank
       ? [false, 'Transfers go to the account of the sample, which does not exist.', true]
       : [setInDesk.includes('payment'), formatCount(methods, 'payment method', 'payment methods')],
-  tax: ({ setInDesk, taxedCountries, hasSampleSeller }) =>
-    hasSampleSeller
-      ? [false, 'Invoices would name the seller of the sample.', true]
-      : [
-          setInDesk.includes('tax') && setInDesk.includes('seller'),
-          taxedCountries === 0 ? 'No tax is shown.' : `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`,
-        ],
+  tax: ({ setInDesk, taxedCountries, hasSampleSeller, refusedForTax }) => {
+    if (refusedForTax > 0 && !setInDesk.includes('tax'))
+      return [false, `${refusedText(refusedForTax)} Set tax first.`, true];
+    if (hasSampleSeller) return [false, 'Invoices would name the seller of the sample.', true];
+    const rates = `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`;
+    const isSet = setInDesk.includes('tax') && setInDesk.includes('seller');
+    return [isSet, taxedCountries === 0 ? 'No tax is shown.' : rates];
+  },
   mail: ({ hasMailServer, mailTestedAt }) => {
     if (!hasMailServer) return [false, 'No mail leaves this machine: no mail server is set (SMTP_URL).'];
     return mailTestedAt === undefined

@@ -95,6 +95,9 @@ export function countsText(counts: Readonly<Record<string, number>>): string | u
   return `${parts.map(([name, count]) => `${formatNumber(count)} ${outcomes[name] ?? name}`).join(', ')}.`;
 }
 
+/** In the reason of a record whose price has no tax in it, while the shop has no rate to add. */
+export const noTaxRate = 'the shop has no rate to add';
+
 /** The tick of the form that sends a file. */
 export const ownCopiesField = 'ownCopies';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createFirstSteps, type Surroundings } from '../../../src/lib/desk/first-steps/first-steps.ts';
+import { endRun } from '../../../src/lib/desk/imports/import-runs.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { FirstStepId } from '../../../src/lib/shop/first-steps.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { importText, message, openShop, product } from '../import/onix.ts';
+import { importText, message, openShop, price, product } from '../import/onix.ts';
 
 const by: StaffMember = { id: 1, name: 'Meera', email: 'meera@books.test', role: 'owner' };
 
@@ -30,7 +31,7 @@ test('each step has its state from what the shop is [FIRST-01]', async () => {
   const before = await open();
   const states = (await before.steps.read()).steps.map(({ id, state }) => `${id} ${state}`);
   expect(states).toEqual([
-    ...['about open', 'sample done', 'catalogue open', 'delivery open', 'payment open', 'tax open', 'mail open'],
+    ...['about open', 'sample done', 'tax open', 'catalogue open', 'delivery open', 'payment open', 'mail open'],
     ...['address open', 'secondFactor done', 'backup open'],
   ]);
   const after = await open({
@@ -82,4 +83,22 @@ test('a test mail goes to whoever asks, and its result is told [FIRST-05]', asyn
   await db.updateTable('outbox').set({ last_error: null, sent_at: 2_000 }).execute();
   expect((await steps.read()).mail?.state).toBe('sent');
   expect(await stateOf('mail')).toBe('done');
+});
+
+test('tax is a step before books, and says how many were refused for want of it [FIRST-325]', async () => {
+  const { db, shop, steps } = await open();
+  const report = await importText(shop, message(product({ prices: price('100.00', '01') })));
+  const row = { file: 'books.xml', folder: 'f', bytes: 1, status: 'running', staff_name: by.name, created_at: 1 };
+  const { id } = await db
+    .insertInto('import_run')
+    .values({ ...row, seen_at: 1, finished_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await endRun(db, id, { isDone: true, summary: '', ...report, now: 2 });
+  const textOf = async (step: FirstStepId) => (await steps.read()).steps.find((one) => one.id === step)?.text;
+  expect(await textOf('tax')).toMatch(/^1 record of your files .* no rate to add\. Set tax first\.$/);
+  expect(await textOf('catalogue')).toContain('Send these files again when tax is set.');
+  // The file was sent again, and taken.
+  await endRun(db, id, { isDone: true, summary: '', counts: { added: 1 }, refusals: [], now: 3 });
+  expect(await textOf('catalogue')).toBe('No book of your own is in the shop yet.');
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { type OpenSource, openSource } from '../../../src/lib/backend/import/record-source.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { claimDue, noteFailure, pauseHost } from '../../../src/lib/backend/pictures/queue.ts';
 import { readBook } from '../../../src/lib/desk/books/read-book.ts';
@@ -10,8 +11,9 @@ import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
 import { goneAfterMs } from '../../../src/lib/desk/imports/import-runs.ts';
 import { runImport } from '../../../src/lib/desk/imports/run-import.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import { countsText, outcomeOf } from '../../../src/lib/shop/import-runs.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { importText, isbns, message, openShop, product, tempFolder } from '../import/onix.ts';
+import { importText, isbns, message, onlyVariant, openShop, price, product, tempFolder } from '../import/onix.ts';
 
 const by: StaffMember = { id: 1, name: 'Tom', email: 'tom@books.test', role: 'staff' };
 
@@ -36,8 +38,9 @@ async function open(maxBytes = 100_000) {
     hasRoom: async () => true,
     start: (id) => started.push(id),
   });
-  const send = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
+  const send = (name: string, text: string | Uint8Array<ArrayBuffer>, isOwnCopies = false) => {
     const form = new FormData();
+    if (isOwnCopies) form.append('ownCopies', '1');
     form.append('file', new File([text], name));
     return desk.receive(new Request('https://books.test/', { method: 'POST', body: form }), by);
   };
@@ -57,8 +60,14 @@ test('a file that is sent is imported in the background, with the report of the 
   expect(await desk.find(1)).toMatchObject({ file: 'My-books.xml', state: 'waiting', staff: 'Tom' });
   await runImport(shop, files, 1);
   const report = await desk.find(1);
-  expect(report).toMatchObject({ state: 'done', summary: 'My-books.xml: 1 added, 1 refused', refused: 1 });
-  expect(report?.refusals[0]).toMatch(/^My-books\.xml:\d+ b — /);
+  expect(report).toMatchObject({ state: 'done', summary: '', taken: 1, refused: 1 });
+  expect(report?.reasons).toEqual([
+    {
+      reason: expect.stringContaining('it has no price'),
+      count: 1,
+      records: [expect.objectContaining({ place: 'My-books.xml:4 b' })],
+    },
+  ]);
   expect(await left()).toEqual([]);
   const { items } = await readLog(shop.db, {}, 1);
   expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['import.ended ', 'import.sent Tom']);
@@ -69,8 +78,9 @@ test('a packed file is taken, and its page tells what the command tells [ONIX-40
   const deleted = product({ reference: 'gone', notification: '05' });
   await send('books.xml.gz', new Uint8Array(gzipSync(message(product({ title: 'Marks & Spencer' }), deleted))));
   await runImport(shop, files, 1);
-  expect((await desk.find(1))?.summary.split('\n')).toEqual([
-    'books.xml.gz: 1 added, 1 not for sale: never known here',
+  const report = await desk.find(1);
+  expect(report && countsText(report.counts)).toBe('1 added, 1 not for sale here, and not in the shop.');
+  expect(report?.summary.split('\n')).toEqual([
     'not for sale, deleted by its sender: 1 never known here',
     expect.stringMatching(/^books\.xml\.gz:3 — an & that stands alone/),
   ]);
@@ -78,9 +88,9 @@ test('a packed file is taken, and its page tells what the command tells [ONIX-40
 
 test('a file that is no ONIX, empty or too large is refused beside its field, and nothing of it stays [FIRST-07]', async () => {
   const { send, started, left } = await open(100);
-  expect(await send('books.csv', 'isbn;price')).toEqual({ message: expect.stringContaining('ONIX for Books') });
-  expect(await send('books.xml', '')).toEqual({ message: 'Please choose a file.' });
-  expect(await send('books.xml', 'x'.repeat(101))).toEqual({ message: expect.stringContaining('IMPORT_MAX_MB') });
+  expect(await send('books.csv', 'isbn;price')).toMatchObject({ message: expect.stringContaining('ONIX for Books') });
+  expect(await send('books.xml', '')).toMatchObject({ message: 'Please choose a file.' });
+  expect(await send('books.xml', 'x'.repeat(101))).toMatchObject({ message: expect.stringContaining('IMPORT_MAX_MB') });
   expect(started).toEqual([]);
   expect(await left()).toEqual([]);
 });
@@ -89,7 +99,66 @@ test('a file that cannot be read says why [FIRST-06]', async () => {
   const { shop, files, desk, send } = await open();
   await send('books.xml', 'no xml');
   await runImport(shop, files, 1);
-  expect(await desk.find(1)).toMatchObject({ state: 'failed', summary: expect.stringContaining('could not be read') });
+  expect(await desk.find(1)).toMatchObject({ state: 'failed', summary: expect.stringContaining('books.xml') });
+});
+
+test('a file whose records were all refused is not called imported, and each reason stands once [IMPORT-326]', async () => {
+  const { shop, files, desk, send } = await open();
+  const outcomes = async (...records: readonly string[]) => {
+    await send('books.xml', message(...records));
+    const id = (await desk.list())[0]?.id ?? 0;
+    await runImport(shop, files, id);
+    const report = await desk.find(id);
+    return (
+      report && { outcome: outcomeOf(report), reasons: report.reasons.map(({ reason, count }) => [reason, count]) }
+    );
+  };
+  const good = product({ reference: 'good', isbn: isbns[0] });
+  const bad = (index: number) =>
+    product({ reference: `bad-${index}`, isbn: '', prices: price('100.00', '01'), title: `Bad ${index}` });
+  const otherMoney = product({ reference: 'dollars', isbn: '', prices: price('9.00', '02', 'USD') });
+  const all = Array.from({ length: 60 }, (_, index) => bad(index));
+  expect(await outcomes(good)).toEqual({ outcome: 'all', reasons: [] });
+  expect(await outcomes(good, bad(1))).toMatchObject({ outcome: 'some' });
+  expect(await outcomes(...all, otherMoney)).toEqual({
+    outcome: 'none',
+    reasons: [
+      [expect.stringContaining('no rate to add'), 60],
+      [expect.stringContaining('a price in USD only'), 1],
+    ],
+  });
+  expect(await outcomes()).toEqual({ outcome: 'empty', reasons: [] });
+});
+
+test('a file is sent as one of the own till, and its copies stand on the shelf [STOCK-322]', async () => {
+  const { shop, files, desk, send } = await open();
+  await send('books.xml', message(product({ stock: 4 })));
+  await runImport(shop, files, 1);
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: 4, supply_stock: 4 });
+  await send('till.xml', message(product({ stock: 4 })), true);
+  await runImport(shop, files, 2);
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: 4, supply_stock: 0 });
+  expect((await desk.list()).map(({ isOwnCopies }) => isOwnCopies)).toEqual([true, false]);
+  const { items } = await readLog(shop.db, { action: 'import.sent' }, 1);
+  expect(items[0]?.details).toMatchObject({ ownCopies: true });
+});
+
+test('an import that meets a full disk says so in a sentence, and the file can be sent again [IMPORT-327]', async () => {
+  const { shop, files, desk, send, left } = await open();
+  const full: OpenSource = (options) => ({
+    ...openSource(options),
+    read: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })),
+  });
+  await send('books.xml', twoRecords);
+  await runImport({ ...shop, openSource: full }, files, 1);
+  expect(await desk.find(1)).toMatchObject({
+    state: 'failed',
+    summary: expect.stringContaining('The disk of the shop is full. Please make room, and send the file again.'),
+  });
+  expect(await left()).toEqual([]);
+  await send('books.xml', twoRecords);
+  await runImport(shop, files, 2);
+  expect(await desk.find(2)).toMatchObject({ state: 'done', taken: 1 });
 });
 
 test('of two processes one imports, and one that broke off goes on by itself, three times at most [FIRST-08]', async () => {

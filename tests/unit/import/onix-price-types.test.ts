@@ -62,6 +62,26 @@ describe('a price becomes what the shop shows, with tax or without [ONIX-09]', (
     expect((await madeOf(record, await openTaxedShop({ ebook: 500 }))).refused).toContain(expected);
   });
 
+  test.each(['US', 'PR', 'CA'])(
+    'a shop in %s without a rate takes list prices as they are, without tax [ONIX-324]',
+    async (country) => {
+      const record = product({ prices: price('28.00', '01') });
+      expect((await madeOf(record, await openShopIn(country))).edition).toMatchObject({ list_price: 2800 });
+      // The rates of the sample are those of India.
+      const shop = await openShopIn(country);
+      const rates = [{ country: 'IN', state: '', name: 'GST', code: '', kind: 'book', rate: 500, from: '', until: '' }];
+      const sample = { pricesIncludeTax: true, ratesOf: 'buyer', rates };
+      await saveSetting(shop.db, { key: 'tax', value: JSON.stringify(sample) });
+      expect((await madeOf(record, shop)).edition).toMatchObject({ list_price: 2800 });
+    },
+  );
+
+  test('a shop in the US that shows prices with tax by its own rate adds it [ONIX-324]', async () => {
+    const shop = await openTaxedShop({ book: 800 }, true, 'US');
+    const { edition } = await madeOf(product({ prices: price('100.00', '01') }), shop);
+    expect(edition).toMatchObject({ list_price: 10800 });
+  });
+
   test.each([
     ['its rate', tax(rate('12')), 11200],
     ['a rate of 0', tax('<TaxRateCode>Z</TaxRateCode>'), 10000],

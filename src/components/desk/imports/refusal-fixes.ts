@@ -1,4 +1,5 @@
 import { deskTaxPath } from '../../../lib/desk-paths.ts';
+import { noTaxRate } from '../../../lib/shop/import-runs.ts';
 
 interface Fix {
   readonly text: string;
@@ -6,7 +7,7 @@ interface Fix {
 }
 
 const fixes: readonly (readonly [part: string, Fix])[] = [
-  ['Settings › Tax and invoices', { text: 'Set tax, then send the file again', href: deskTaxPath }],
+  [noTaxRate, { text: 'Set tax, then send the file again', href: deskTaxPath }],
 ];
 
 /** The page of the desk where the cause of a refusal is put right. */

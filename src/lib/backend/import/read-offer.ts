@@ -1,3 +1,4 @@
+import { noTaxRate } from '../../shop/import-runs.ts';
 import { currencyDigits } from '../../shop/money.ts';
 import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { RecordContext } from './parse-record.ts';
@@ -23,7 +24,7 @@ export interface Problem {
 /** The most telling one first. */
 const problems = {
   noRate: (type: string, { currency }: RecordContext) =>
-    `its price has no tax in it (PriceType ${type}), and the shop has no rate to add: enter one at Settings › Tax and invoices, or ask for a price with tax (02) in ${currency}`,
+    `its price has no tax in it (PriceType ${type}), and ${noTaxRate}: enter one at Settings › Tax and invoices, or ask for a price with tax (02) in ${currency}`,
   zero: () => 'its price is 0; a book that is free says so by UnpricedItemType 01',
   noAmount: (amount: string) => `its price ${amount} is not an amount: a number such as 499 or 499.50 is needed`,
   noCurrency: (code: string, { currency }: RecordContext) =>

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type FirstFacts, type FirstStep, type FirstStepId, firstSteps } from '../../shop/first-steps.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { countRefusedForTax } from '../imports/import-runs.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { recordInLog } from '../staff-log.ts';
 import { readStored, saveStored } from './stored-state.ts';
@@ -73,6 +74,7 @@ export function createFirstSteps(context: Context): FirstSteps {
       methods: trade.methods.length,
       hasSampleBank: trade.methods.includes('bacs') && (trade.instructions.bacs ?? '').includes(sampleAccount),
       hasSampleSeller: seller.taxNumbers.includes(sampleTaxNumber),
+      refusedForTax: await countRefusedForTax(db),
       taxedCountries: new Set(tax.rates.map(({ country }) => country)).size,
       hasMailServer,
       mailTestedAt: mail?.state === 'sent' ? mail.at : undefined,

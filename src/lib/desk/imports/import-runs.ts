@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../backend/context.ts';
 import type { ImportRunTable } from '../../database/schema.ts';
-import { groupRefusals, type ImportReport, type ImportRun, placeOfRefusal } from '../../shop/import-runs.ts';
+import { groupRefusals, type ImportReport, type ImportRun, noTaxRate, placeOfRefusal } from '../../shop/import-runs.ts';
 
 /** Rows of `import_run`: what was sent, how far it has come, and its report. */
 
@@ -127,4 +127,21 @@ export async function endRun(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Runs that are looked at: what was sent long ago is no news. */
+const lastRuns = 50;
+
+/** Records that were refused because the shop has no rate of tax, of the last run of each file. */
+export async function countRefusedForTax(queries: Queries): Promise<number> {
+  const rows = await queries
+    .selectFrom('import_run')
+    .select(['file', 'reasons'])
+    .where('status', 'in', ['done', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(lastRuns)
+    .execute();
+  const last = new Map(rows.toReversed().map(({ file, reasons }) => [file, reasonsSchema.parse(JSON.parse(reasons))]));
+  const reasons = [...last.values()].flat().filter(({ reason }) => reason.includes(noTaxRate));
+  return reasons.reduce((sum, { count }) => sum + count, 0);
 }
