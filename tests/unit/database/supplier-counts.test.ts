@@ -7,8 +7,8 @@ import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
-import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'owner' } as const;
 
@@ -45,7 +45,9 @@ async function insert(db: Kysely<Database>, edition: Before): Promise<void> {
   const { id, shelf, counted, supply = 0, supplier, reference = `r${id}`, format = 'Paperback', moves = [] } = edition;
   await sql`insert into product (id, work_key, title, author_text, description, language, subjects, tags, position,
       is_listed, created_at, updated_at, total_stock)
-    values (${id}, ${`w${id}`}, ${`Book ${id}`}, '', '', '', '[]', '[]', ${id}, 1, 1, 1, ${shelf + supply})`.execute(db);
+    values (${id}, ${`w${id}`}, ${`Book ${id}`}, '', '', '', '[]', '[]', ${id}, 1, 1, 1, ${shelf + supply})`.execute(
+    db,
+  );
   await sql`insert into variant (id, product_id, sku, isbn, format, list_price, sale_price, stock, supply_stock,
       record_reference, position, is_listed, is_shippable, is_price_on_request)
     values (${id}, ${id}, ${`sku${id}`}, null, ${format}, 100, 100, ${shelf + supply}, ${supply}, ${reference}, 0, 1, 1, 0)`.execute(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readCsv } from '../../../src/lib/desk/stock/read-csv.ts';
 import { createStockDesk, type StockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
+import { shortenedMessage } from '../../../src/lib/shop/shortened-code.ts';
 import type { FilePlan } from '../../../src/lib/shop/stock-file.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, skus, variantId } from '../../fixtures/shop.ts';
@@ -157,3 +158,29 @@ test('cells keep quotation marks, line breaks and separators, and lines their nu
     { line: 5, cells: ['=1', ''] },
   ]);
 });
+
+test('an ISBN that Excel has shortened is named as that, in a file and in a scanned list [STOCK-331]', async () => {
+  const { problems, changes } = await plan('ISBN;Stock\n9.78E+12;4\n"9,78014E+12";5\n');
+  expect(changes).toEqual([]);
+  expect(problems).toEqual(
+    ['9.78E+12', '9,78014E+12'].map((code, index) => ({
+      ...{ line: index + 2, column: 'ISBN' },
+      message: expect.stringMatching(
+        `^“${code.replaceAll(/[.+]/g, '\\$&')}” is an ISBN that Excel has shortened.*column as text`,
+      ),
+    })),
+  );
+  const batch = await stock.openBatch('delivery', '', by);
+  expect(await stock.scan(batch, { text: '9.78E+12', copies: 1, key: 'a' })).toEqual({
+    ok: false,
+    message: expect.stringContaining('Excel has shortened'),
+  });
+  expect((await stock.batch(batch))?.lines).toEqual([]);
+});
+
+test.each(['9780140449136', 'E12', '9.78', 'Route 66E', '978-E-12'])(
+  '%s is not taken for a shortened ISBN [STOCK-331]',
+  (text) => {
+    expect(shortenedMessage(text)).toBeUndefined();
+  },
+);

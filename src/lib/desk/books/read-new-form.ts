@@ -2,6 +2,7 @@ import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
 import { isLanguageChoice, newFormats } from '../../shop/desk-books.ts';
 import { isValidEan, normaliseIsbn } from '../../shop/isbn.ts';
 import type { Values } from '../../shop/settings-form.ts';
+import { shortenedMessage } from '../../shop/shortened-code.ts';
 import { codeOf } from './find-same.ts';
 import { type ReadForm, readOfferForm } from './read-forms.ts';
 
@@ -24,7 +25,9 @@ export function readNewForm(values: Values, currency: string): ReadForm<NewEditi
   const typed = codeOf(values.isbn ?? '');
   const isbn = normaliseIsbn(typed) ?? null;
   if (typed && !isbn && !isValidEan(typed))
-    fields.isbn = 'One of these digits is not right. Please compare them with the back of the book.';
+    fields.isbn =
+      shortenedMessage(values.isbn ?? '') ??
+      'One of these digits is not right. Please compare them with the back of the book.';
   const format = newFormats.find((one) => one === values.format);
   if (!format) fields.format = 'Please choose what it is.';
   const language = values.language ?? '';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { waitedNote } from '../../backend/trade/stock.ts';
 import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
+import { shortenedMessage } from '../../shop/shortened-code.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';
 import {
@@ -127,6 +128,8 @@ export async function addScan(
 ): Promise<ScanResult> {
   const code = readCode(text);
   if (code === '') return { ok: false, message: 'Please scan or type an ISBN.' };
+  const shortened = shortenedMessage(text);
+  if (shortened) return { ok: false, message: shortened };
   if (!(await lockBatch(queries, batchId))) return { ok: false, message: finishedMessage };
   const edition = await findByCode(queries, text);
   await queries

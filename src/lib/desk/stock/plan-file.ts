@@ -1,5 +1,6 @@
 import { selectInParts } from '../../backend/import/bulk.ts';
 import type { Queries } from '../../database/queries.ts';
+import { shortenedMessage } from '../../shop/shortened-code.ts';
 import { readCode } from '../../shop/stock-batch.ts';
 import {
   columnNames,
@@ -59,6 +60,11 @@ export async function planFile(queries: Queries, text: string, currency: string)
       problems.push({ line: row.line, column: column && columnNames[column], message });
     const codes = codesOf(row);
     const edition = codes.map((code) => known.get(code)).find(Boolean);
+    const shortened = shortenedMessage(cellOf(row, 'isbn')) ?? shortenedMessage(cellOf(row, 'code'));
+    if (!edition && shortened) {
+      tell('isbn', shortened);
+      continue;
+    }
     if (!edition) {
       tell(
         undefined,
