@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
-import { ApiError, BadRequestError } from '../lib/api/errors.ts';
+import { ApiError, BadRequestError, NetworkError, StatusError, TimeoutError } from '../lib/api/errors.ts';
 import type { WishlistChange } from '../lib/api/shop-api.ts';
 import { formatMoney } from '../lib/format.ts';
 import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
+import { type Cart, cartFingerprint } from '../lib/shop/cart.ts';
 import { offerProblem } from '../lib/shop/checkout-offer.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
 import { type OrderDraft, sessionEndedMessage } from '../lib/shop/order.ts';
@@ -16,14 +17,25 @@ import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
 import { resume } from './resume-order.ts';
 
+/** The order may have been made: nobody has said that it was not. */
+const hasNoAnswer = (error: ApiError): boolean =>
+  error instanceof TimeoutError ||
+  error instanceof NetworkError ||
+  (error instanceof StatusError && (error.status === 502 || error.status === 504));
+
+const noAnswerMessage =
+  'The shop did not answer in time, so your order may have been made. Please place the order again: it will never be made twice. If it has been made, you will see it.';
+
 /**
  * The outcome of a booking call that failed. The page is rendered again with everything that was typed and the same idempotency
  * key, so that a retry never places a second order.
  */
-function bookingFailed(error: unknown): Outcome {
+function bookingFailed(error: unknown, wasSent: boolean): Outcome {
   if (error instanceof BadRequestError) return { ...errorOutcome(error), notices: [] };
   if (isBusyError(error)) return { ...errorOutcome(error), notices: [], fields: { form: busyMessage } };
   if (!(error instanceof ApiError)) throw error;
+  if (wasSent && hasNoAnswer(error))
+    return { ok: false, notices: [], fields: { form: noAnswerMessage }, isUnconfirmed: true };
   const messages = errorOutcome(error).notices.map(({ text }) => text);
   const message = messages.length > 0 ? messages.join(' ') : errorMessages.unexpected;
   // Shown above the form only, not as a notice too.
@@ -34,12 +46,21 @@ function bookingFailed(error: unknown): Outcome {
 const tooFarMessage = ({ postCode }: Address): string =>
   `Same-day delivery does not go to ${postCode}. Please choose standard delivery.`;
 
-/** What stands against an order of this form, by field, before it is made. The shop checks it again. */
+const isNotAsShown = ({ lines }: Cart, { expectedContents }: OrderDraft): boolean =>
+  lines.length === 0 || (expectedContents !== undefined && cartFingerprint(lines) !== expectedContents);
+
+/**
+ * What stands against an order of this form, by field, before it is made. The shop checks it again. Undefined for a form whose cart
+ * is no longer as it was shown: it may have been ordered already, which the shop alone knows by the idempotency key, and a cart
+ * that has changed for another reason is refused there (REQ CHECKOUT-261).
+ */
 async function problemsOf({ shop }: App.Locals, draft: OrderDraft, form: FormData) {
   const { shippingAddress, delivery } = draft;
   if (form.get('isQuoted') === '1') {
+    const cart = await shop.cart(shippingAddress);
+    if (isNotAsShown(cart, draft)) return undefined;
     const prefix = form.get('shipToBilling') === '1' ? 'billing.' : 'shipping.';
-    return offerProblem(await shop.cart(shippingAddress), draft, prefix, formatMoney);
+    return offerProblem(cart, draft, prefix, formatMoney);
   }
   const isTooFar = delivery === 'sameDay' && (await shop.isTooFarForSameDay(shippingAddress));
   return isTooFar ? { delivery: tooFarMessage(shippingAddress) } : undefined;
@@ -47,9 +68,11 @@ async function problemsOf({ shop }: App.Locals, draft: OrderDraft, form: FormDat
 
 async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData): Promise<Outcome> {
   const { shop, addresses } = locals;
+  let wasSent = false;
   try {
     const problems = await problemsOf(locals, draft, form);
     if (problems) return { ok: false, notices: [], fields: problems };
+    wasSent = true;
     const placed = await shop.placeOrder(draft);
     if (placed.result === 'done') {
       await addresses.keepFromOrder(draft);
@@ -61,7 +84,7 @@ async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData)
     const field = placed.isKeySpent ? 'idempotencyKey' : 'form';
     return { ok: false, notices: [notice], fields: { [field]: message } };
   } catch (error) {
-    return bookingFailed(error);
+    return bookingFailed(error, wasSent);
   }
 }
 

@@ -1,0 +1,3 @@
+import { repeatedOrders } from './support/repeated-order.ts';
+
+repeatedOrders();
