@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import type { AdmissionOptions } from '../../src/lib/backend/admission.ts';
 import { type Backend, createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
@@ -33,7 +34,10 @@ export type OpenShop = () => Promise<ShopUnderTest>;
 /** Encrypts the mails whose links carry a token. */
 export const testSecret = 'a secret of at least 32 characters';
 
-async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
+export async function openShop(
+  opened?: Kysely<Database>,
+  bookings?: AdmissionOptions,
+): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };
   const errors: unknown[] = [];
@@ -47,6 +51,7 @@ async function openShop(opened?: Kysely<Database>): Promise<ShopUnderTest & Pick
       limits,
       secret: testSecret,
     },
+    ...(bookings && { bookings }),
     onError: (error) => errors.push(error),
   });
   return {

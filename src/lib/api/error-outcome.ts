@@ -1,5 +1,5 @@
 import { notFoundPath, serverErrorPath } from '../paths.ts';
-import { busyMessage, isShopBusy } from '../shop/busy.ts';
+import { busyMessage, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
 import {
   ApiError,
@@ -26,6 +26,9 @@ const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text
 /** The write did not start: the form comes back with what was typed, to be sent again. */
 const busyOutcome: Outcome = { ok: false, notices: [toast(busyMessage)], rerendersForm: true, isBusy: true };
 
+/** The same without an answer: it may have been done. */
+const unknownOutcome: Outcome = { ...busyOutcome, notices: [toast(unknownMessage)] };
+
 /** The shop, or the storefront's own database, refuses calls or writes for the moment. Nothing was changed. */
 export const isBusyError = (error: unknown): boolean =>
   error instanceof BusyError || error instanceof NotSentError || isShopBusy(error);
@@ -35,6 +38,7 @@ export const isBusyError = (error: unknown): boolean =>
  * because it is a bug.
  */
 export function errorOutcome(error: unknown): Outcome {
+  if (isCommitUnknown(error)) return unknownOutcome;
   if (isBusyError(error)) return busyOutcome;
   if (!(error instanceof ApiError)) throw error;
   if (error instanceof BadRequestError) {

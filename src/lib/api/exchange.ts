@@ -2,6 +2,7 @@ import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Call } from '../contract/call.ts';
 import { mayRepeat, ruleOf } from '../contract/call-rules.ts';
 import { isShopBusy } from '../shop/busy.ts';
+import { WorkDeadline } from '../shop/work-deadline.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { ApiError, ContractError, NetworkError, NotSentError, TimeoutError } from './errors.ts';
 
@@ -30,7 +31,12 @@ export interface InProcessAnswer {
 export interface ExchangeOptions {
   readonly fetch: Fetch;
   /** Answers as `fetch` does. It is preferred, as nothing has to become text and be parsed again. */
-  readonly inProcess?: (call: Call, input: unknown, page: PageRequest | undefined) => Promise<InProcessAnswer>;
+  readonly inProcess?: (
+    call: Call,
+    input: unknown,
+    page: PageRequest | undefined,
+    deadline: WorkDeadline,
+  ) => Promise<InProcessAnswer>;
   /** URL of the API without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
@@ -73,20 +79,39 @@ export async function exchange(
       return { httpResponse, ...(await readText(httpResponse, callName)) };
     };
     const { remote } = options;
-    if (!remote) return send();
+    if (!remote) return untilAborted(send(), timeout);
     const repeats = mayRepeat(ruleOf(call), input);
-    return remote.limit(() => guard({ remote, timeout, callName, repeats, send }));
+    const sent = remote.limit(() => guard({ remote, timeout, callName, repeats, send }));
+    return untilAborted(sent, timeout);
   });
 }
 
-/** The same for a shop in this process. */
-export const exchangeInProcess = (
+/**
+ * The same for a shop in this process, whose work ends with the time (ADR 0072). Throws NotSentError when nothing was changed.
+ * A change that is being committed at that moment is waited for once more; without its answer it is a TimeoutError.
+ */
+export function exchangeInProcess(
   options: ExchangeOptions,
   answer: NonNullable<ExchangeOptions['inProcess']>,
   call: Call,
   input: unknown,
   page: PageRequest | undefined,
-): Promise<InProcessAnswer> => withinTime(options, call, () => answer(call, input, page));
+): Promise<InProcessAnswer> {
+  const { timeoutMs } = options;
+  const deadline = new WorkDeadline(timeoutMs);
+  return withinTime(options, call, async (callName, timeout) => {
+    const work = answer(call, input, page, deadline);
+    try {
+      return await untilAborted(work, timeout);
+    } catch (error) {
+      if (!timeout.aborted) throw error;
+      const isUntouched = deadline.end();
+      if (isUntouched && ruleOf(call).isRead) throw error;
+      if (isUntouched) throw new NotSentError(callName, `nothing was changed within ${timeoutMs} ms`, { cause: error });
+      return untilAborted(work, AbortSignal.timeout(timeoutMs));
+    }
+  });
+}
 
 async function withinTime<T>(
   options: ExchangeOptions,
@@ -99,7 +124,7 @@ async function withinTime<T>(
   if (timeoutMs <= 0) throw new TimeoutError(callName, 'the request had no time left for this call');
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await untilAborted(begin(callName, timeout), timeout);
+    return await begin(callName, timeout);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (isShopBusy(error)) throw new NotSentError(callName, 'too many calls are waiting', { cause: error });

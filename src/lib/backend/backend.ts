@@ -2,10 +2,13 @@ import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { contentCurrencyHeader } from '../contract/headers.ts';
 import { pagingHeader } from '../contract/wire.ts';
+import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
-import { busyMessage, busyRetryAfterSeconds, isShopBusy } from '../shop/busy.ts';
+import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
+import { WorkDeadline } from '../shop/work-deadline.ts';
+import { type AdmissionOptions, createAdmission } from './admission.ts';
 import type { CallLimit } from './call-limit.ts';
 import type { CallContext } from './context.ts';
 import type { CallGuard } from './customer-guard.ts';
@@ -24,8 +27,13 @@ export interface CallAnswer {
 /** The embedded shop: answers the 14 calls in process, without a port. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
-  /** Answers as `fetch` does. `input` is what the body of the request would say. */
-  answer(call: Pick<Call, 'method' | 'path'>, input: unknown, page?: PageRequest): Promise<CallAnswer>;
+  /** Answers as `fetch` does. `input` is what the body of the request would say. Nothing is committed after `deadline` has ended. */
+  answer(
+    call: Pick<Call, 'method' | 'path'>,
+    input: unknown,
+    page?: PageRequest,
+    deadline?: WorkDeadline,
+  ): Promise<CallAnswer>;
 }
 
 export interface BackendOptions extends CallContext {
@@ -35,6 +43,8 @@ export interface BackendOptions extends CallContext {
   readonly replica?: Pick<Replica, 'current' | 'failed'>;
   /** Limits who may make which call how often. Without it every call is made. */
   readonly limit?: CallLimit;
+  /** How many orders are made at a time, and how long others wait for their turn. */
+  readonly bookings?: AdmissionOptions;
   /** Refuses calls with 401. Without it every call is made. */
   readonly guard?: CallGuard;
 }
@@ -49,12 +59,14 @@ type Answer = (input: unknown, page: PageRequest) => Promise<CallAnswer>;
 
 /** Creates the embedded shop. Paths are matched without regard to case and trailing slashes. */
 export function createBackend(options: BackendOptions): Backend {
+  const admit = createAdmission(options.bookings ?? { concurrency: 8, maxWaitMs: 2000 });
   const routes = new Map<string, { readonly call: Call; readonly answer: Answer }>();
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const call: Call = calls[name];
     // `Handlers` has checked each handler against its own call. The loop needs one common type.
     const handler = handlers[name] as unknown as Handler<Call>;
-    const answer: Answer = (input, page) => answerCall(call, handler, options, input, page);
+    const work: Answer = (input, page) => answerCall(call, handler, options, input, page);
+    const answer: Answer = call === calls.booking ? (input, page) => admit(() => work(input, page)) : work;
     routes.set(call.path.toLowerCase(), { call, answer });
   }
 
@@ -66,6 +78,8 @@ export function createBackend(options: BackendOptions): Backend {
       if (error instanceof NotFound) return refusal(404, error.message);
       if (error instanceof BadRequest) return { status: 400, body: { errors: error.errors } };
       options.onError?.(error, path);
+      // Without Retry-After: the call must not be taken for one that did nothing.
+      if (isCommitUnknown(error)) return refusal(504, unknownMessage);
       if (isShopBusy(error)) return refusal(503, busyMessage, { 'Retry-After': String(busyRetryAfterSeconds) });
       return refusal(500, 'The shop could not answer. Please try again.');
     }
@@ -77,9 +91,12 @@ export function createBackend(options: BackendOptions): Backend {
     if (!route) return refusal(404, 'There is no such call.');
     const { call, answer } = route;
     if (request.method !== call.method) return refusal(405, `Use ${call.method}.`, { Allow: call.method });
+    // A client that has gone away gets no order.
+    const deadline = new WorkDeadline(Number.POSITIVE_INFINITY);
+    request.signal.addEventListener('abort', () => deadline.end(), { once: true });
     return refuse(url.pathname, async () => {
       const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
-      return answer(input, parsePage(url.searchParams));
+      return withinDeadline(deadline, () => answer(input, parsePage(url.searchParams)));
     });
   }
 
@@ -95,10 +112,11 @@ export function createBackend(options: BackendOptions): Backend {
         },
       });
     },
-    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }) {
+    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }, deadline) {
       const route = routes.get(path.toLowerCase());
       if (!route) return refusal(404, 'There is no such call.');
-      return refuse(path, () => route.answer(input, validPage(page, pageSize)));
+      const work = () => route.answer(input, validPage(page, pageSize));
+      return refuse(path, () => (deadline ? withinDeadline(deadline, work) : work()));
     },
   };
 }

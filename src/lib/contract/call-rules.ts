@@ -9,9 +9,11 @@ export interface CallRule {
   readonly because: string;
   /** How long the call is waited for at most, in milliseconds; API_TIMEOUT_MS when it is missing. */
   readonly timeoutMs?: number;
+  /** It only reads. */
+  readonly isRead?: true;
 }
 
-const reads: CallRule = { repeats: 'always', because: 'It changes nothing.' };
+const reads: CallRule = { repeats: 'always', because: 'It changes nothing.', isRead: true };
 
 /** What a repetition of each call would do (ADR 0067). */
 export const callRules: Readonly<Record<keyof typeof calls, CallRule>> = {

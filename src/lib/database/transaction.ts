@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { ShopBusyError } from '../shop/busy.ts';
+import { isCommitUnknown, ShopBusyError } from '../shop/busy.ts';
+import { currentDeadline } from './deadline.ts';
 import { ExclusiveUse } from './exclusive-use.ts';
 import type { Database } from './schema.ts';
 
@@ -17,7 +18,8 @@ const turns = new WeakMap<object, ExclusiveUse>();
 /**
  * Runs `work` in a transaction: it sees no other transaction, and others see all of it or nothing. An error rolls it back. When
  * the database could not run it beside another one, all of `work` is run again, so it must change nothing but the database, and
- * anything that it has remembered of rows must be forgotten. Throws ShopBusyError after many attempts.
+ * anything that it has remembered of rows must be forgotten. Throws ShopBusyError after many attempts, and when the caller has
+ * stopped waiting, in which case nothing is changed. Throws CommitUnknownError when the answer to COMMIT was lost.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -26,13 +28,35 @@ export async function inTransaction<Result>(
   const { adapter } = db.getExecutor();
   const turn = turns.get(adapter) ?? new ExclusiveUse();
   turns.set(adapter, turn);
-  const attempt = () => db.transaction().execute(work);
+  const attempt = () => runOnce(db, work);
   try {
     if (!turn.isTaken) return await attempt();
   } catch (error) {
     if (!hasLostRace(error)) throw error;
   }
   return inTurn(turn, attempt);
+}
+
+/** The last look at the deadline is immediately before COMMIT. */
+async function runOnce<Result>(
+  db: Kysely<Database>,
+  work: (queries: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const deadline = currentDeadline();
+  deadline?.check();
+  let isCommitting = false;
+  try {
+    return await db.transaction().execute(async (queries) => {
+      deadline?.check();
+      const result = await work(queries);
+      deadline?.beginCommit();
+      isCommitting = true;
+      return result;
+    });
+  } catch (error) {
+    if (isCommitting && !isCommitUnknown(error)) deadline?.commitFailed();
+    throw error;
+  }
 }
 
 async function inTurn<Result>(turn: ExclusiveUse, attempt: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,16 @@
 /** The message for a visitor whose write could not start. */
 export const busyMessage = 'The shop is very busy. Nothing has been lost: please try again in a moment.';
 
+/** The message for a visitor whose write may have been made, although its answer was lost. */
+export const unknownMessage =
+  'The shop did not answer in time. Please look whether this was saved before you send it again.';
+
 /** Seconds after which a refused write may be sent again, for the header Retry-After. */
 export const busyRetryAfterSeconds = 5;
 
 const busyCode = 'SHOP_BUSY';
 
-/** A write, a login or a call of a remote shop did not get its turn, because others took too long or too many were waiting. It changed nothing. */
+/** A write, a login or a call of a remote shop did not get its turn, because others took too long or too many were waiting. It changed nothing, unless `mayHaveCommitted` says so. */
 export class ShopBusyError extends Error {
   override name = 'ShopBusyError';
   readonly code = busyCode;
@@ -18,3 +22,7 @@ export class ShopBusyError extends Error {
 /** Whether an error is a ShopBusyError. Its code tells, because the built site has a copy of the class of its own. */
 export const isShopBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === busyCode;
+
+/** Whether the error leaves open if a change was made: its answer was lost. */
+export const isCommitUnknown = (error: unknown): boolean =>
+  isShopBusy(error) && (error as Error & { mayHaveCommitted?: unknown }).mayHaveCommitted === true;

@@ -19,6 +19,7 @@ import { refusalToSell } from './sellable.ts';
 import { deductStock, type TakenCopies } from './stock.ts';
 import { recordMovements } from './stock-movements.ts';
 import { type Refusal, refuse, transact } from './transact.ts';
+import { untilCommitKnown } from './until-commit-known.ts';
 
 /** A refusal has an `orderId` when the idempotency key has already made an order. */
 export type PlaceOrderResult =
@@ -27,9 +28,12 @@ export type PlaceOrderResult =
 
 /**
  * Turns the visitor's cart into an order. One transaction covers everything from the idempotency key to the mail, so a refusal
- * changes nothing. The message of a refusal has one problem per line.
+ * changes nothing. The message of a refusal has one problem per line. An order whose COMMIT got no answer is looked for by its key.
  */
-export function placeOrder(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
+export const placeOrder = (context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> =>
+  untilCommitKnown(() => placeOnce(context, request));
+
+function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
   return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
     await lockCart(queries, request.userId, context.now());
     const earlier = await findByIdempotencyKey(queries, request);

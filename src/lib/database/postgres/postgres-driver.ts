@@ -1,14 +1,16 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   PostgresDriver,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
 import { isShopBusy, ShopBusyError } from '../../shop/busy.ts';
+import { currentDeadline, runStatement } from '../deadline.ts';
 import type { DatabaseEvents } from '../events.ts';
-import { translated } from './postgres-errors.ts';
+import { translated, translatedCommit } from './postgres-errors.ts';
 import { writesShownTable } from './shown-writes.ts';
 
 /** A connection as Kysely's own driver makes it, which its other methods need. */
@@ -17,6 +19,8 @@ type OwnConnection = Parameters<PostgresDriver['releaseConnection']>[0];
 export interface PoolWait {
   /** Requests that wait for a connection at the same time. */
   readonly maxWaiting: number;
+  /** How long one statement may take; 0 for no limit. */
+  readonly statementMs: number;
 }
 
 /** What follows changes to the pages that this process has in its cache. */
@@ -82,10 +86,13 @@ export class ShopPostgresDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await this.#driver.beginTransaction(connection, {
-      ...settings,
-      isolationLevel: settings.isolationLevel ?? 'serializable',
-    });
+    const begin = `start transaction isolation level ${settings.isolationLevel ?? 'serializable'}`;
+    // A statement that nobody waits for holds its locks no longer than the caller has waited. It costs no round trip of its own.
+    const statementMs = Math.min(this.#wait.statementMs || Number.POSITIVE_INFINITY, this.#remainingMs());
+    const limit = Number.isFinite(statementMs)
+      ? `; set local statement_timeout = ${Math.max(1, Math.ceil(statementMs))}`
+      : '';
+    await connection.executeQuery(CompiledQuery.raw(`${begin}${limit}`));
     this.#transactions.set(connection, { hasWritten: false });
   }
 
@@ -93,7 +100,9 @@ export class ShopPostgresDriver implements Driver {
     const { hasWritten = false } = this.#transactions.get(connection) ?? {};
     this.#transactions.delete(connection);
     try {
-      await this.#driver.commitTransaction(connection);
+      await this.#driver.commitTransaction(this.#ownOf(connection));
+    } catch (error) {
+      throw translatedCommit(error);
     } finally {
       // A commit whose answer was lost may have happened.
       if (hasWritten) this.#pages.changed();
@@ -128,7 +137,7 @@ export class ShopPostgresDriver implements Driver {
     if (known) return known;
     const observed: DatabaseConnection = {
       executeQuery: async <Row>(query: CompiledQuery) => {
-        const result = await this.#timed(query.sql, () => inner.executeQuery<Row>(withoutZeros(query)));
+        const result = await this.#execute<Row>(observed, inner, query);
         if (writesShownTable(query.sql)) this.#wrote(observed);
         return result;
       },
@@ -139,18 +148,33 @@ export class ShopPostgresDriver implements Driver {
     return observed;
   }
 
+  /** In a transaction the last moment to stop is before its COMMIT; every other statement that writes commits itself. */
+  #execute<Row>(observed: DatabaseConnection, inner: OwnConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = (isCommit: boolean) =>
+      this.#timed(
+        query.sql,
+        () => inner.executeQuery<Row>(withoutZeros(query)),
+        isCommit ? translatedCommit : translated,
+      );
+    if (!this.#transactions.has(observed)) return runStatement(query.sql, run);
+    currentDeadline()?.check();
+    return run(false);
+  }
+
+  #remainingMs = (): number => currentDeadline()?.remainingMs() ?? Number.POSITIVE_INFINITY;
+
   #wrote(connection: DatabaseConnection): void {
     const transaction = this.#transactions.get(connection);
     if (transaction) transaction.hasWritten = true;
     else this.#pages.changed();
   }
 
-  async #timed<T>(sql: string, run: () => Promise<T>): Promise<T> {
+  async #timed<T>(sql: string, run: () => Promise<T>, toThrow: (error: unknown) => unknown): Promise<T> {
     const startedAt = performance.now();
     try {
       return await run();
     } catch (error) {
-      throw translated(error);
+      throw toThrow(error);
     } finally {
       this.#events.ran?.(sql, performance.now() - startedAt);
     }

@@ -1,4 +1,5 @@
 import { ShopBusyError } from '../../shop/busy.ts';
+import { CommitUnknownError } from '../commit-unknown.ts';
 
 /** Codes of PostgreSQL for a server that is full, stopping, starting, read-only or too slow, besides class 08 (connections). */
 const busyCodes: ReadonlySet<string> = new Set([
@@ -27,6 +28,18 @@ function isUnavailable(error: Error): boolean {
 /** Node tries every address of a host name, and gives all their errors in one. */
 const hasAggregated = (error: Error): boolean =>
   error instanceof AggregateError && error.errors.some((one) => one instanceof Error && isUnavailable(one));
+
+/** The server has answered, and is there: what it refused did not happen. */
+function isAnswer(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^\d[0-9A-Z]{4}$/.test(code) && !/^(08|57P)/.test(code);
+}
+
+/** The error to throw for a statement that commits: a lost connection leaves open whether it has. */
+export const translatedCommit = (error: unknown): unknown =>
+  error instanceof Error && isUnavailable(error) && !isAnswer(error)
+    ? new CommitUnknownError({ cause: error })
+    : translated(error);
 
 /** The error to throw for one of `pg`: a ShopBusyError for a database that was unavailable, others as they are. */
 export const translated = (error: unknown): unknown =>

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import { runStatement } from '../deadline.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { ExclusiveUse } from '../exclusive-use.ts';
 import { WriteQueue, type WriteWait } from './write-queue.ts';
@@ -41,7 +42,10 @@ export class WaitingDriver extends SqliteDriver {
   #waitingConnection(inner: DatabaseConnection): DatabaseConnection {
     return {
       executeQuery: <Row>(query: CompiledQuery) =>
-        this.#untilUnlocked(() => this.#timed(query.sql, () => inner.executeQuery<Row>(query))),
+        this.#untilUnlocked(() => {
+          const run = () => this.#timed(query.sql, () => inner.executeQuery<Row>(query));
+          return this.#database.isTransaction ? run() : runStatement(query.sql, run);
+        }),
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     };
   }
