@@ -10,6 +10,8 @@ declare namespace App {
     readonly visitor: import('./lib/server/requests/visitor.ts').RequestVisitor;
     /** Registration, login, passwords and account details, for this request. */
     readonly accounts: import('./lib/server/requests/accounts.ts').RequestAccounts;
+    /** By what the orders of one client IP, and of its network, are recognised; empty for an unknown one. */
+    readonly clientKeys: () => readonly string[];
     /** This visitor's saved addresses. */
     readonly addresses: import('./lib/server/requests/addresses.ts').RequestAddresses;
     /** A copy of the customer's data. */

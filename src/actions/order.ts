@@ -99,7 +99,7 @@ const place = shopAction(
       return { ...(await applyCode(locals.shop, code.trim())), rerendersForm: true };
     const checked = parseCheckout(form, locals.settings.currency);
     if ('fields' in checked) return { ok: false, notices: [], fields: checked.fields };
-    return placeOrder(locals, checked.draft, form);
+    return placeOrder(locals, { ...checked.draft, clientKeys: locals.clientKeys() }, form);
   },
   () => true,
 );

@@ -159,6 +159,7 @@ export const deskActions = {
   'desk.orders.refund': 'orders',
   'desk.orders.note': 'orders',
   'desk.orders.withdraw': 'orders',
+  'desk.orders.extend': 'orders',
   ...bookActions,
   ...stockActions,
   'desk.digital.link': 'orders',

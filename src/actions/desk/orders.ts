@@ -183,4 +183,20 @@ const withdraw = deskAction(
   },
 );
 
-export const orders = { pay, pack, ship, track, dispatch, deliver, cancel, refund, note, withdraw };
+const extend = deskAction(
+  'desk.orders.extend',
+  z.object({ number: stepFields.number, version: stepFields.version }),
+  async ({ number, version }, by, context): Promise<Outcome> => {
+    const isDone = await ordersOf(context).extendPayment({ orderId: number.toUpperCase(), version, by });
+    const text = isDone
+      ? 'The customer has seven more days to pay.'
+      : 'The order has changed since this page was made, so it got no more days.';
+    return {
+      ok: isDone,
+      notices: [{ kind: isDone ? 'success' : 'info', surface: 'toast', text }],
+      to: deskOrderPath(number),
+    };
+  },
+);
+
+export const orders = { pay, pack, ship, track, dispatch, deliver, cancel, refund, note, withdraw, extend };

@@ -50,6 +50,7 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     ...(isCollected && { deliveryMethod: 'collection' }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
+    ...(draft.clientKeys && draft.clientKeys.length > 0 && { clientKeys: [...draft.clientKeys] }),
   };
 }
 
@@ -129,6 +130,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     ...toPaymentDay(wire.paymentDetails?.dueFrom),
+    ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
     ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),

@@ -49,6 +49,13 @@ export const booking = defineCall({
     deliveryMethod: optionalText.describe(
       "Extension: 'collection' when the books are fetched in the shop. It needs no shipping address.",
     ),
+    clientKeys: z
+      .array(z.string().max(100))
+      .max(2)
+      .optional()
+      .describe(
+        'Extension: hashes of the client IP and of its network, never the IP itself, so that the shop can limit what one client takes.',
+      ),
   }),
   response: z
     .object({ status, orderID: optionalText })
@@ -122,6 +129,9 @@ export const viewOrder = defineCall({
         paidAmount: optionalText.describe('Extension.'),
         refundedAmount: optionalText.describe('Extension.'),
         dueFrom: optionalText.describe('Extension: ISO day before which nothing is to be paid.'),
+        payBy: optionalText.describe(
+          'Extension: ISO date-time until which the order has to be paid; it is cancelled later.',
+        ),
       })
       .nullish(),
     taxes: taxes.nullish(),

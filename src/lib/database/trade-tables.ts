@@ -120,6 +120,13 @@ export interface BookingTable {
   delivery_method: Generated<string | null>;
   /** 1 for an order of preorders that is paid when they can be sent. */
   is_paid_when_sent: Generated<number>;
+  /** Hashes of the client IP that ordered and of its network; null for orders from before, or of an unknown client. */
+  client_key: Generated<string | null>;
+  network_key: Generated<string | null>;
+  /** When a transfer or a check should have been paid; a day later the order is cancelled by itself. Null for never. */
+  pay_by: Generated<number | null>;
+  /** When the customer was last reminded of it. */
+  pay_reminded_at: Generated<number | null>;
 }
 
 /** Money that was received for an order, or given back. Rows are never changed. */

@@ -8,7 +8,14 @@ import { mailboxOf } from '../shop/mailbox.ts';
  */
 const groups = {
   order: {
-    kinds: ['order-received', 'order-cancelled', 'order-confirmation', 'order-expired'],
+    kinds: [
+      'order-received',
+      'order-cancelled',
+      'order-confirmation',
+      'order-expired',
+      'payment-reminder',
+      'payment-expired',
+    ],
     perHour: 10,
     perDay: 30,
   },

@@ -8,6 +8,8 @@ export interface OrderLimits {
   readonly value: number;
   /** Open orders of a visitor who has confirmed none by mail, or to one e-mail address, phone or delivery address. */
   readonly openOrders: number;
+  /** Unpaid copies that nobody has confirmed, ordered from one client IP in a week. Its network may have five times as many. */
+  readonly clientCopies: number;
   /** An order with a higher total is confirmed by a link in a mail. */
   readonly confirmAbove: number;
   /** The same for an order that is paid in cash on delivery. */
@@ -22,6 +24,7 @@ export const noOrderLimits: OrderLimits = {
   lines: Number.POSITIVE_INFINITY,
   value: Number.POSITIVE_INFINITY,
   openOrders: Number.POSITIVE_INFINITY,
+  clientCopies: Number.POSITIVE_INFINITY,
   confirmAbove: Number.POSITIVE_INFINITY,
   confirmCashAbove: Number.POSITIVE_INFINITY,
   holdMs: 0,

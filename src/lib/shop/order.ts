@@ -103,6 +103,8 @@ export interface Order {
   readonly tracking?: Tracking;
   /** ISO day before which nothing is to be paid. */
   readonly paymentDueFrom?: string | undefined;
+  /** ISO date-time until which it has to be paid; the shop cancels it later. */
+  readonly payBy?: string | undefined;
   /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
   /** False when no mail confirms it, because the address has had too many. */
@@ -233,4 +235,6 @@ export interface OrderDraft {
   readonly expectedTotal: Money;
   /** The fingerprint of the cart that was shown (`cartFingerprint`); undefined when the form does not send it. */
   readonly expectedContents?: string;
+  /** Hashes of the client IP and of its network. */
+  readonly clientKeys?: readonly string[];
 }

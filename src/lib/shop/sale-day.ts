@@ -48,6 +48,10 @@ export function orderDayText(lines: readonly Line[]): string | undefined {
     : `This order is sent from ${formatDate(day)} on.`;
 }
 
+/** Until when an order has to be paid; `payBy` is an ISO date-time. */
+export const payByText = (payBy: string): string =>
+  `Please pay by ${formatDate(payBy)}. We hold your books until then.`;
+
 /** Of an order that is paid when it can be sent. */
 export const payLaterText = (day: string): string =>
   `There is nothing to pay yet: we write to you from ${formatDate(day)} on, when your order can be sent.`;

@@ -8,16 +8,18 @@ interface Payment {
   readonly methods: readonly PaymentMode[];
   readonly bank: Readonly<Record<string, string | undefined>> | null;
   readonly cheque: Readonly<Record<string, string | undefined>> | null;
+  readonly payDays: number;
 }
 
 export const bankFields = ['accountName', 'accountNumber', 'bankName', 'ifsc', 'bic', 'note'] as const;
 export const chequeFields = ['payee', 'address'] as const;
 
-export function paymentValues({ methods, bank, cheque }: Payment): Values {
+export function paymentValues({ methods, bank, cheque, payDays }: Payment): Values {
   return Object.fromEntries([
     ...methods.map((mode) => [`method.${mode}`, '1']),
     ...bankFields.map((field) => [`bank.${field}`, bank?.[field] ?? '']),
     ...chequeFields.map((field) => [`cheque.${field}`, cheque?.[field] ?? '']),
+    ['payDays', String(payDays)],
   ]);
 }
 
@@ -28,7 +30,12 @@ export function readPayment(values: Values) {
     const entries = fields.map((field) => [field, (values[`${prefix}.${field}`] ?? '').trim()] as const);
     return entries.some(([, text]) => text !== '') ? Object.fromEntries(entries) : null;
   };
-  return { methods, bank: read('bank', bankFields), cheque: read('cheque', chequeFields) };
+  const payDays = (values.payDays ?? '').trim();
+  return {
+    ...{ methods, bank: read('bank', bankFields), cheque: read('cheque', chequeFields) },
+    // A form from before the field leaves the days as they are by default.
+    ...(values.payDays !== undefined && { payDays: /^\d{1,3}$/.test(payDays) ? Number(payDays) : Number.NaN }),
+  };
 }
 
 interface Shop {

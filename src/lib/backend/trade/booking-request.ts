@@ -25,6 +25,8 @@ export interface OrderRequest {
   readonly expectedTotal: number | undefined;
   /** The cart that the shopper was shown, in the format of `contentsOf`; undefined when it was not sent. */
   readonly expectedContents: string | undefined;
+  /** Hashes of the client IP and of its network; empty when they are unknown. */
+  readonly clientKeys: readonly string[];
 }
 
 /** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
@@ -39,7 +41,21 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
   const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null, deliveryMethod };
   const seen = { expectedTotal, expectedContents };
   const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
-  return { userId, idempotencyKey, hash, billing, shipping, paymentMode, couponCode, comment, ...seen, delivery };
+  // Not part of the hash: a repeated form may come from another network.
+  const clientKeys = wire.clientKeys ?? [];
+  return {
+    userId,
+    idempotencyKey,
+    hash,
+    billing,
+    shipping,
+    paymentMode,
+    couponCode,
+    comment,
+    ...seen,
+    delivery,
+    clientKeys,
+  };
 }
 
 function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery {

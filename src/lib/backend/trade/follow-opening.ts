@@ -8,6 +8,7 @@ import { mailDownloads } from '../digital/order-downloads.ts';
 import { heldUntil } from './held-orders.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import type { EventContext } from './order-events.ts';
+import { payByOf } from './pay-by.ts';
 
 /** An order that stands and has not left the shop. */
 export const standingStatuses = ['ORDER PLACED', 'PROCESSING'] as const;
@@ -45,9 +46,16 @@ export async function followOpening(
 
 /** Asks once: from then on the order is one like any other that waits for its payment. */
 async function askForPayment(queries: Queries, context: EventContext, orderId: string): Promise<number> {
+  const { payment_mode } = await queries
+    .selectFrom('booking')
+    .select('payment_mode')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // The days of its payment begin now, not with its order.
+  const payBy = await payByOf(queries, payment_mode, context.now());
   const order = await queries
     .updateTable('booking')
-    .set((update) => ({ is_paid_when_sent: 0, work_version: update('work_version', '+', 1) }))
+    .set((update) => ({ is_paid_when_sent: 0, pay_by: payBy, work_version: update('work_version', '+', 1) }))
     .where('order_id', '=', orderId)
     .where('is_paid_when_sent', '=', 1)
     .returning(['paid_at', 'total', 'paid_total', 'refunded_total', 'currency'])

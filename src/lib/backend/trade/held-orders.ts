@@ -10,6 +10,9 @@ import { waitsForCopies } from './stock.ts';
 
 const digital = sql.join(digitalFormats.map((format) => sql.lit(format)));
 
+/** Copies of a row of `booking_line` that are on paper: of what is downloaded there are always enough. */
+export const printedCopies: RawBuilder<number> = sql<number>`case when option_name in (${digital}) then 0 else quantity end`;
+
 /** For rows of `booking`: the last day of its books; null when all of them are on sale. `lastDayOf` is the same rule. */
 export const lastSaleDay: RawBuilder<string | null> = sql<string | null>`(select max(held.on_sale_from)
   from booking_line as held_line join variant as held on held.id = held_line.variant_id

@@ -3,6 +3,7 @@ import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { dueFrom } from './held-orders.ts';
+import { openPayBy } from './open-pay-by.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
 import { isoTime, parseAddresses, readCollection, readPaymentInstructions, waitOfLine } from './read-order.ts';
@@ -54,6 +55,7 @@ export async function readMailedOrder(
     comment: order.comment,
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
     paymentDueFrom: await dueFrom(queries, order),
+    payBy: openPayBy(order),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };

@@ -51,7 +51,11 @@ const openOrders = (queries: Queries, since: number) =>
     .where('status', 'not in', ['DELIVERED', 'CANCELLED']);
 
 /** Whether this visitor has an account with a confirmed e-mail address, or has confirmed, or received, an order with this one. */
-async function hasConfirmed(queries: Queries, userId: string, { email_key }: Household): Promise<boolean> {
+export async function hasConfirmed(
+  queries: Queries,
+  userId: string,
+  { email_key }: Pick<Household, 'email_key'>,
+): Promise<boolean> {
   const order = await queries
     .selectFrom('booking')
     .select('order_id')

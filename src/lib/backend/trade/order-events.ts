@@ -16,7 +16,11 @@ export type OrderEvent = { readonly orderId: string; readonly at: number; readon
   | { readonly kind: 'placed' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
-  | { readonly kind: 'cancelled'; readonly cause: 'customer' | 'shop' | 'not confirmed'; readonly reason: string }
+  | {
+      readonly kind: 'cancelled';
+      readonly cause: 'customer' | 'shop' | 'not confirmed' | 'not paid';
+      readonly reason: string;
+    }
   /** A `correction` takes back a payment that was entered by mistake: no money has moved. */
   | { readonly kind: 'refunded'; readonly amount: number; readonly reason: string; readonly isCorrection: boolean }
 );

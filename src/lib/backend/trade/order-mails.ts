@@ -1,6 +1,7 @@
 import type { Mail } from '../../mail/mail.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
+import { paymentExpiredMail, paymentReminderMail } from '../../mail/messages/order-payment.ts';
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
@@ -56,4 +57,19 @@ export async function mailOrderConfirmation(
 export async function mailOrderExpired(queries: Queries, context: CallContext, orderId: string): Promise<void> {
   const mail = orderExpiredMail(await readMailedOrder(queries, context, orderId), context.siteUrl);
   await enqueueWithinLimit(queries, context, mail);
+}
+
+/** Reminds of a payment that has not arrived. */
+export async function mailPaymentReminder(queries: Queries, context: CallContext, orderId: string): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  // An order whose customer was deleted has no address any more.
+  if (order.billingAddress.email === '' || order.payBy === undefined) return;
+  await enqueueWithinLimit(queries, context, paymentReminderMail(order, context.siteUrl, order.payBy));
+}
+
+/** Tells that an order was cancelled because its payment did not arrive. */
+export async function mailPaymentExpired(queries: Queries, context: CallContext, orderId: string): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  if (order.billingAddress.email === '') return;
+  await enqueueWithinLimit(queries, context, paymentExpiredMail(order, context.siteUrl));
 }

@@ -35,6 +35,14 @@ export const chequeSetting = z.object({
 });
 export type ChequeSetting = z.output<typeof chequeSetting>;
 
+export const defaultPayDays = 14;
+const daysError = 'Please enter a whole number of days, from 2 to 365, or 0 to wait for ever.';
+/** Days within which a transfer or a check has to arrive; 0 to wait for ever. */
+export const payDays = z
+  .int({ error: daysError })
+  .refine((days) => days === 0 || (days >= 2 && days <= 365), { error: daysError })
+  .default(defaultPayDays);
+
 const offered = { error: 'Please offer at least one payment method.' };
 export const paymentMethods = z.array(z.enum(paymentModes)).min(1, offered);
 
@@ -44,6 +52,7 @@ export const paymentSetting = z
     methods: paymentMethods,
     bank: bankSetting.nullable().default(null),
     cheque: chequeSetting.nullable().default(null),
+    payDays,
   })
   .refine(({ methods, bank }) => !methods.includes('bacs') || bank !== null, {
     path: ['bank'],

@@ -5,6 +5,7 @@ import { emptyCartMessage } from './cart-changes.ts';
 import { type PricedLine, readCartLines } from './cart-contents.ts';
 import { cartLimitProblems } from './cart-limits.ts';
 import { emptyCart, lockCart } from './cart-store.ts';
+import { checkClientCopies } from './client-copies.ts';
 import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './confirm-order.ts';
 import { couponCustomer } from './coupon-customer.ts';
 import { redeemCoupon, redeemRefusalText } from './coupons.ts';
@@ -46,6 +47,8 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
     const rule = await checkOpenOrders(queries, context, request);
     if ('refusal' in rule) return refuse(rule.refusal);
+    const ofClient = await checkClientCopies(queries, context, request, cart.lines);
+    if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
     const problems = [...goods.problems, ...deliveryProblems(cart, request, currency)];
     if (problems.length > 0) return refuse(problems.join('\n'));
@@ -58,7 +61,8 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     ) {
       return refuse(contentsChangedMessage);
     }
-    const needsConfirmation = rule.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
+    const needsConfirmation =
+      rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
     const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
     const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy, taken: goods.taken });
     await recordTaken(queries, orderId, goods.taken, context.now());

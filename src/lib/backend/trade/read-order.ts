@@ -12,6 +12,7 @@ import { listOrderInvoices } from '../invoices/find-invoice.ts';
 import { amountText } from './cart-response.ts';
 import { toWireTaxes } from './cart-tax.ts';
 import { dueFrom } from './held-orders.ts';
+import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
 import { waitsForCopies } from './stock.ts';
@@ -78,6 +79,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       paidAmount: amount(order.paid_total),
       refundedAmount: amount(order.refunded_total),
       dueFrom: await dueFrom(db, order),
+      payBy: openPayBy(order),
       instructions: await readPaymentInstructions(db, order.payment_mode),
     },
     taxes: tax && toWireTaxes(tax, order.currency),

@@ -8,6 +8,7 @@ import { householdOf } from './household.ts';
 import type { StaffName } from './order-events.ts';
 import { makeOrderNumber } from './order-number.ts';
 import { saveTax } from './order-tax.ts';
+import { payByOf } from './pay-by.ts';
 import type { OrderTotals, PricedCart } from './priced-cart.ts';
 import type { TakenCopies } from './stock.ts';
 
@@ -66,6 +67,7 @@ async function insertBooking(
 ): Promise<void> {
   const { request, cart, totals, confirmBy } = order;
   const { billing, shipping } = request;
+  const isPaidWhenSent = cart.isPaidWhenSent && request.paymentMode !== 'cod';
   await queries
     .insertInto('booking')
     .values({
@@ -97,8 +99,11 @@ async function insertBooking(
       request_id: null,
       confirm_by: confirmBy,
       name_key: nameKey([billing, shipping]),
-      is_paid_when_sent: cart.isPaidWhenSent && request.paymentMode !== 'cod' ? 1 : 0,
+      is_paid_when_sent: isPaidWhenSent ? 1 : 0,
       ...householdOf(request),
+      client_key: request.clientKeys[0] ?? null,
+      network_key: request.clientKeys[1] ?? null,
+      pay_by: isPaidWhenSent ? null : await payByOf(queries, request.paymentMode, createdAt),
     })
     .execute();
 }

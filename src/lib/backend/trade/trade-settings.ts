@@ -18,7 +18,9 @@ import {
   bankSetting,
   chequeInstructions,
   chequeSetting,
+  defaultPayDays,
   type PaymentSetting,
+  payDays,
   paymentMethods,
   paymentSetting,
 } from './payment-setting.ts';
@@ -71,7 +73,7 @@ const importedDelivery = z.object({
   zones: zonesSetting.shape.zones.optional(),
   collection: collectionSetting.nullish(),
 });
-const importedPayment = z.object({ methods: paymentMethods.optional(), cheque: chequeSetting.nullish() });
+const importedPayment = z.object({ methods: paymentMethods.optional(), cheque: chequeSetting.nullish(), payDays });
 const importedBank = z.looseObject({ instructions: z.string().optional() });
 
 const rowsOfTrade = compiledQuery((queries) =>
@@ -140,7 +142,7 @@ function payment(
     const bacs = bank ? { bacs: bankInstructions(bank) } : {};
     return { payment: set, methods, instructions: { ...bacs, ...(cheque && { cheque: chequeInstructions(cheque) }) } };
   }
-  const { methods, cheque } = read('payment', importedPayment) ?? {};
+  const { methods, cheque, payDays: days = defaultPayDays } = read('payment', importedPayment) ?? {};
   const bank = read('bank', importedBank);
   const bacs = bank?.instructions;
   const instructions = { ...(bacs !== undefined && { bacs }), ...(cheque && { cheque: chequeInstructions(cheque) }) };
@@ -150,6 +152,7 @@ function payment(
     methods: [...(methods ?? paymentModes)],
     bank: account.success ? account.data : null,
     cheque: cheque ?? null,
+    payDays: days,
   };
   return { payment, methods: payment.methods, instructions };
 }

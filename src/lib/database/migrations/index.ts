@@ -33,6 +33,7 @@ import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
+import { unpaidOrders } from './036-unpaid-orders.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-onix-records': onixRecords,
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
+  '036-unpaid-orders': unpaidOrders,
 };

@@ -3,6 +3,7 @@ import type { OrderFilter } from '../../shop/order-filter.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
 import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';
 import { exportOrders } from './export-orders.ts';
+import { extendPayment } from './extend-payment.ts';
 import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
 import { addNote, withdrawLinks } from './notes.ts';
 import {
@@ -41,6 +42,12 @@ export interface OrderDesk {
   recordRefund(request: RefundRequest): Promise<StepResult>;
   /** Both return false for an unknown order. */
   addNote(note: { readonly orderId: string; readonly text: string; readonly by: StaffName }): Promise<boolean>;
+  /** Returns false when it does not wait for a payment any more. */
+  extendPayment(request: {
+    readonly orderId: string;
+    readonly version: number;
+    readonly by: StaffName;
+  }): Promise<boolean>;
   withdrawLinks(request: { readonly orderId: string; readonly by: StaffName }): Promise<boolean>;
 }
 
@@ -62,6 +69,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     cancel: (request) => cancelByShop(context, request),
     recordRefund: (request) => recordRefund(context, request),
     addNote: (note) => addNote(context, note),
+    extendPayment: (request) => extendPayment(context, request),
     withdrawLinks: (request) => withdrawLinks(context, request),
   };
 }

@@ -130,7 +130,7 @@ export function createDeskSettings(options: Options): DeskSettings {
     },
     async savePayment(values, by) {
       const input = readPayment(values);
-      const details = { methods: input.methods.join(', ') };
+      const details = { methods: input.methods.join(', '), payDays: String(values.payDays ?? '') };
       // A missing account is told beside its first field.
       const nameOf = (path: string) => (path === 'bank' ? 'bank.accountName' : path);
       return saveChecked({ setting: 'payment', by, details }, paymentSetting, input, nameOf);

@@ -1,4 +1,4 @@
-import { orderDayText, payLaterText } from '../../shop/sale-day.ts';
+import { orderDayText, payByText, payLaterText } from '../../shop/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
@@ -20,6 +20,7 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
         ...(day ? [{ type: 'paragraph', text: day } as const] : []),
         ...(paymentDueFrom ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom) } as const] : []),
         ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
+        ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),
         ...viewOrderBlocks(order, siteUrl),

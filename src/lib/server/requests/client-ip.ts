@@ -1,24 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIn, privateNetworks } from '../http/private-networks.ts';
 import type { TrustedProxies } from '../settings/trusted-proxies.ts';
-
-/** This machine and private networks (RFC 1918, 4193, 3927): a peer there is likely to be the owner's proxy. */
-const privateNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv6');
-}
 
 type ClientIp = (peer: string | undefined, forwardedFor: string | undefined) => string | undefined;
 
@@ -70,9 +52,6 @@ function trustOf(trusted: TrustedProxies): (peer: string, hops: number) => boole
   for (const { ip, prefix } of trusted.networks) networks.addSubnet(ip, prefix, isIPv4(ip) ? 'ipv4' : 'ipv6');
   return (peer) => isIn(networks, peer);
 }
-
-const isIn = (networks: BlockList, ip: string): boolean =>
-  isIP(ip) !== 0 && networks.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
 
 /** Some proxies append the client's port: 203.0.113.9:50123, [2001:db8::1]:50123. */
 const withoutPort = (ip: string): string =>

@@ -7,6 +7,7 @@ import type { Notice } from '../../shop/outcome.ts';
 import { coversTag } from '../cache/cache-tags.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
 import { currentRoot } from '../current-root.ts';
+import { clientKeysOf } from '../http/client-keys.ts';
 import { contentPolicy } from '../http/content-security-policy.ts';
 import { hostCookieName } from '../http/cookie-name.ts';
 import { deskCookie } from '../http/desk-cookie.ts';
@@ -58,6 +59,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     notices,
     settings: publicSettings(settings),
     accounts: requestAccounts(root.accounts, visitor, { device, userAgent, clientIp }),
+    clientKeys: () => clientKeysOf(root.secret, context.clientAddress),
     addresses: requestAddresses(root.addresses, visitor, root.log),
     personalData: requestPersonalData(root, visitor, shop),
     // On a page of the shop the desk is closed for its own people too.

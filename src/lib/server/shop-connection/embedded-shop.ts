@@ -13,6 +13,7 @@ import { countMissingFiles, missingFilesText } from '../../backend/digital/missi
 import { refetchLost } from '../../backend/pictures/queue.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
+import { cancelUnpaid, type UnpaidWork } from '../../backend/trade/cancel-unpaid.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
@@ -51,6 +52,8 @@ export interface EmbeddedShop {
   deleteGuestData(guestIds: readonly string[]): Promise<void>;
   /** Cancels orders that were not confirmed in time; returns their numbers. */
   cancelUnconfirmed(): Promise<readonly string[]>;
+  /** Reminds of payments, and cancels orders whose payment has not come. */
+  cancelUnpaid(): Promise<UnpaidWork>;
   /** Puts editions on sale whose day has come. */
   openEditions(): Promise<Openings>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
@@ -142,6 +145,7 @@ export async function openEmbeddedShop({
     mergeGuest: (guestId, customerId) => mergeGuest(context, guestId, customerId),
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
+    cancelUnpaid: () => cancelUnpaid(context),
     openEditions: () => openEditions(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({

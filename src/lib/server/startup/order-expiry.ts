@@ -4,18 +4,23 @@ import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 
 interface OrderExpiryOptions {
-  readonly shop: Pick<EmbeddedShop, 'cancelUnconfirmed'>;
+  readonly shop: Pick<EmbeddedShop, 'cancelUnconfirmed' | 'cancelUnpaid'>;
   readonly mail: Pick<MailWorker, 'notify'>;
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Cancels orders that were not confirmed in time, within half a minute, and returns their copies. */
+/** Cancels orders that were not confirmed or paid in time, within half a minute, and returns their copies. */
 export function startOrderExpiry({ shop, mail, log }: OrderExpiryOptions): Housekeeping {
   const work = async () => {
-    const { length } = await shop.cancelUnconfirmed();
-    if (length === 0) return;
-    log.info(`Cancelled ${length === 1 ? '1 order that was' : `${length} orders that were`} not confirmed in time`);
-    mail.notify();
+    const unconfirmed = (await shop.cancelUnconfirmed()).length;
+    const { reminded, cancelled } = await shop.cancelUnpaid();
+    const orders = (count: number) => (count === 1 ? '1 order that was' : `${count} orders that were`);
+    if (unconfirmed > 0) log.info(`Cancelled ${orders(unconfirmed)} not confirmed in time`);
+    if (cancelled.length > 0) log.info(`Cancelled ${orders(cancelled.length)} not paid in time`);
+    if (unconfirmed + reminded + cancelled.length > 0) mail.notify();
   };
-  return startHousekeeping({ work, intervalMs: 30_000, failure: 'Unconfirmed orders could not be cancelled' }, log);
+  return startHousekeeping(
+    { work, intervalMs: 30_000, failure: 'Orders that were not confirmed or paid could not be cancelled' },
+    log,
+  );
 }

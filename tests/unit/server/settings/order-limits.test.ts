@@ -7,7 +7,7 @@ const off = Number.POSITIVE_INFINITY;
 
 test('a small bookshop needs to set no limit [SETTINGS-16]', () => {
   expect(limitsOf({})).toEqual({
-    ...{ copiesOfTitle: 20, lines: 50, openOrders: 5, holdMs: 2 * 60 * 60_000 },
+    ...{ copiesOfTitle: 20, lines: 50, openOrders: 5, clientCopies: 30, holdMs: 2 * 60 * 60_000 },
     ...{ value: 100_000_00, confirmAbove: 20_000_00, confirmCashAbove: 5_000_00 },
   });
 });
@@ -29,11 +29,17 @@ test('every currency of small units is one that exists', () => {
 
 test('the given limits count, amounts in the currency of the shop [SETTINGS-16]', () => {
   const environment = {
-    ...{ ORDER_MAX_COPIES: '3', ORDER_MAX_LINES: '10', ORDER_MAX_OPEN: '2', ORDER_CONFIRM_MINUTES: '30' },
+    ...{
+      ORDER_MAX_COPIES: '3',
+      ORDER_MAX_LINES: '10',
+      ORDER_MAX_OPEN: '2',
+      ORDER_CLIENT_COPIES: '9',
+      ORDER_CONFIRM_MINUTES: '30',
+    },
     ...{ ORDER_MAX_VALUE: '750.50', ORDER_CONFIRM_ABOVE: '0', COD_CONFIRM_ABOVE: '99', CURRENCY: 'EUR' },
   };
   expect(limitsOf(environment)).toEqual({
-    ...{ copiesOfTitle: 3, lines: 10, openOrders: 2, holdMs: 30 * 60_000 },
+    ...{ copiesOfTitle: 3, lines: 10, openOrders: 2, clientCopies: 9, holdMs: 30 * 60_000 },
     ...{ value: 750_50, confirmAbove: 0, confirmCashAbove: 99_00 },
   });
 });

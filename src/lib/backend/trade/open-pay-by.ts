@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { BookingTable } from '../../database/schema.ts';
+
+/** Until when an order has to be paid, as an ISO date-time; undefined for one that is not cancelled by itself. */
+export const openPayBy = ({
+  pay_by,
+  paid_at,
+  paid_total,
+  status,
+}: Pick<Selectable<BookingTable>, 'pay_by' | 'paid_at' | 'paid_total' | 'status'>): string | undefined =>
+  pay_by !== null && paid_at === null && paid_total === 0 && status === 'ORDER PLACED'
+    ? new Date(pay_by).toISOString()
+    : undefined;
