@@ -3,6 +3,7 @@ import { clocks } from './clocks.ts';
 import { crashes } from './crashes.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 import { hostileInput } from './hostile-input.ts';
+import { interruptions } from './interruptions.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { paging } from './paging.ts';
@@ -17,6 +18,7 @@ import { upgrades } from './upgrades.ts';
 export const scenarios: readonly Scenario[] = [
   ...races,
   ...crashes,
+  ...interruptions,
   ...storage,
   ...mails,
   ...clocks,
