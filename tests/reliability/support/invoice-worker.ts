@@ -18,7 +18,7 @@ const desk = createOrderDesk({
 process.send?.('ready');
 for (const orderId of numbers) {
   const order = await desk.find(orderId);
-  if (!order || order.payment.isPaid) continue;
+  if (!order || order.payment?.isPaid) continue;
   const request = { orderId, version: order.version, by: { id: 1, name: 'Meena' }, isMailed: true };
   await desk.recordPayment({ ...request, amount: order.total.minor, method: 'bacs', isMoreOnPurpose: false });
 }
