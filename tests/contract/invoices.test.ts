@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { creditRefunds } from '../../src/lib/backend/invoices/credit-notes.ts';
 import { parseInvoice } from '../../src/lib/backend/invoices/invoice-schema.ts';
-import { issueCreditNote, issueInvoice } from '../../src/lib/backend/invoices/issue-invoice.ts';
+import { issueInvoice } from '../../src/lib/backend/invoices/issue-invoice.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { afterOrderEvent, type OrderEvent } from '../../src/lib/backend/trade/order-events.ts';
+import { saveCredits } from '../../src/lib/backend/trade/order-parts.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
+import type { Queries } from '../../src/lib/database/queries.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { taxPresets } from '../../src/lib/shop/tax-presets.ts';
 import { fixtureCurrency, skus } from '../fixtures/shop.ts';
@@ -36,8 +39,26 @@ const step = (orderId: string, event: Step) =>
       { orderId, at: shop.clock.now, ...event } as OrderEvent,
     ),
   );
-const refund = (orderId: string, amount: number) =>
-  step(orderId, { kind: 'refunded', amount, reason: 'One copy came back', isCorrection: false });
+/** Takes this amount off the first line of an order. */
+async function saveRefund(db: Queries, order_id: string, amount: number): Promise<void> {
+  const of = { order_id, kind: 'refund', amount, method: 'bacs', reason: 'One copy came back', created_at: 1 };
+  const { id } = await db
+    .insertInto('booking_payment')
+    .values({ ...of, staff_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = await db
+    .selectFrom('booking_line')
+    .select('tax_position')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  const credit = { kind: 'line' as const, position: 1, taxPosition: line?.tax_position ?? 0, copies: 0, amount };
+  await saveCredits(db, { orderId: order_id, paymentId: id }, [credit]);
+}
+const refund = async (orderId: string, amount: number) => {
+  await saveRefund(shop.db, orderId, amount);
+  await step(orderId, { kind: 'refunded', isCorrection: false });
+};
 const invoices = async () => {
   const rows = await shop.db.selectFrom('invoice').select('content').orderBy('id').execute();
   return rows.map(({ content }) => parseInvoice(content));
@@ -117,16 +138,26 @@ describe('credit notes', () => {
 
   it('are not made beyond the invoice, without one, or for a corrected payment [INVOICE-07]', async () => {
     const orderId = await order(shop, 'asha', skus.moonstone);
-    await refund(orderId, 100);
+    await step(orderId, { kind: 'cancelled', cause: 'customer', reason: '' });
     expect(await invoices()).toEqual([]);
     await step(orderId, { kind: 'paid' });
-    await step(orderId, { kind: 'refunded', amount: 100, reason: 'Typed twice', isCorrection: true });
+    await step(orderId, { kind: 'refunded', isCorrection: true });
     expect((await invoices()).length).toBe(1);
     const total = (await invoices())[0]?.total ?? 0;
     await refund(orderId, total);
-    await refund(orderId, 500);
+    await expect(refund(orderId, 1)).rejects.toThrow('would exceed its invoice');
     await step(orderId, { kind: 'cancelled', cause: 'customer', reason: '' });
     expect((await short()).slice(1)).toEqual([['CN-2026-000001', 'credit-note', total]]);
+  });
+
+  it('for refunds from before the invoice come with it [INVOICE-281]', async () => {
+    const orderId = await order(shop, 'asha', skus.wealthOfNationsAudio);
+    await refund(orderId, 1_180);
+    expect(await invoices()).toEqual([]);
+    await step(orderId, { kind: 'shipped' });
+    expect((await short()).map(([, kind, total]) => [kind, total]).slice(1)).toEqual([['credit-note', 1_180]]);
+    await step(orderId, { kind: 'refunded', isCorrection: false });
+    expect(await short()).toHaveLength(2);
   });
 });
 
@@ -184,7 +215,10 @@ describe('numbers [INVOICE-08]', () => {
         [index, index + 1].map((one) =>
           inTransaction(instances[one % 3] ?? first, async (queries) => {
             await issueInvoice(queries, { orderId, at });
-            if (index % 3 === 0) await issueCreditNote(queries, { orderId, at, amount: 100, reason: 'Part' });
+            if (index % 3 === 0) {
+              await saveRefund(queries, orderId, 100);
+              await creditRefunds(queries, { orderId, at });
+            }
           }),
         ),
       ),

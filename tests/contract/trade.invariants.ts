@@ -28,8 +28,11 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   const lines = await db.selectFrom('booking_line').selectAll().execute();
   const isGone = new Set(orders.filter((order) => order.is_restocked === 0).map((order) => order.order_id));
   const goneLines = lines.filter((line) => isGone.has(line.order_id));
+  const backLines = lines.filter((line) => !isGone.has(line.order_id));
   const soldOf = (column: 'variant_id' | 'product_id', id: number) =>
-    sum(goneLines.filter((line) => line[column] === id).map((line) => line.quantity - line.returned));
+    sum(goneLines.filter((line) => line[column] === id).map((line) => line.quantity - line.returned)) +
+    // Lost or damaged copies stay out of stock, whatever happens to their order.
+    sum(backLines.filter((line) => line[column] === id).map((line) => line.written_off));
 
   const stockBySales = initial.variants.map((one) => ({ ...one, stock: one.stock - soldOf('variant_id', one.id) }));
   expect(now.variants, 'stock = initial − sold + restocked').toEqual(stockBySales);
@@ -44,6 +47,7 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   await assertCoupons(db, initial, now);
   await assertOrders(db);
   await assertPayments(db);
+  await assertCredits(db);
   await assertMails(db);
   const amounts = [...now.variants.map((one) => one.stock), ...now.coupons.map((one) => one.used)];
   expect(Math.min(0, ...amounts), 'nothing is negative').toBe(0);
@@ -112,6 +116,25 @@ async function assertPayments(db: Kysely<Database>) {
     expect([paid_total, refunded_total], `${order_id}: its payments`).toEqual([sumOf('payment'), sumOf('refund')]);
     expect(paid_total - refunded_total, `${order_id}: paid − refunded`).toBeGreaterThanOrEqual(0);
     if (status !== 'CANCELLED') expect(is_restocked, `${order_id} keeps its copies`).toBe(0);
+  }
+}
+
+/** Nothing is credited beyond what was paid for it; each refund is the sum of its lines and of what belongs to none. */
+async function assertCredits(db: Kysely<Database>) {
+  const credits = await db.selectFrom('refund_line').selectAll().execute();
+  const lines = await db.selectFrom('booking_line').selectAll().execute();
+  const orders = await db.selectFrom('booking').selectAll().execute();
+  for (const { order_id, total, refunded_total } of orders) {
+    const own = credits.filter((credit) => credit.order_id === order_id);
+    expect(sum(own.map(({ amount }) => amount)), `${order_id}: credits`).toBeLessThanOrEqual(
+      Math.min(total, refunded_total),
+    );
+    for (const line of lines.filter((one) => one.order_id === order_id)) {
+      const credited = own.filter(({ position }) => position === line.position);
+      const copies = sum(credited.map((credit) => credit.copies));
+      expect(copies, `${order_id}: copies of line ${line.position}`).toBe(line.returned + line.written_off);
+      expect(copies).toBeLessThanOrEqual(line.quantity);
+    }
   }
 }
 

@@ -7,26 +7,10 @@ import { requiredText } from '../form.ts';
 import { deskAction } from './define.ts';
 import { parseAmountField, stepFields, textField, tickField, wayField } from './order-form.ts';
 import { stepOutcome, unknownOrder } from './order-outcome.ts';
+import { ordersOf, requestOf, type StepForm } from './order-step.ts';
+import { correct, refund } from './refunds.ts';
 
 /** The steps of an order. Their rules are in lib/shop/order-steps.ts, their writes in lib/desk/orders. */
-
-interface StepForm {
-  readonly number: string;
-  readonly version: number;
-  readonly mail: boolean;
-}
-
-const requestOf = ({ number, version, mail }: StepForm, by: StaffMember) => ({
-  ...{ orderId: number.toUpperCase(), version, isMailed: mail },
-  by: { id: by.id, name: by.name },
-});
-
-/** The door lets nobody in here without the embedded shop, which has the orders. */
-function ordersOf({ locals }: ActionAPIContext) {
-  const { orders } = locals.desk;
-  if (!orders) throw new Error('Orders are kept in another system');
-  return orders;
-}
 
 const withAmount = (typed: string, { locals }: ActionAPIContext, work: (amount: number) => Promise<Outcome>) => {
   const amount = parseAmountField(typed, locals.settings.currency);
@@ -46,14 +30,18 @@ const pay = deskAction(
     }),
 );
 
-const pack = deskAction(
-  'desk.orders.pack',
-  z.object({ ...stepFields, unpaid: tickField }),
-  async (form, by, context) => {
-    const request = { ...requestOf(form, by), isUnpaidOnPurpose: form.unpaid };
-    return stepOutcome(await ordersOf(context).startPacking(request), form.number, 'The order is being packed.');
-  },
-);
+/** What is unusual about a step with which goods leave, and is confirmed by a tick. */
+const leavingFields = { ...stepFields, unpaid: tickField, incomplete: tickField };
+const leavingOf = (form: StepForm & { unpaid: boolean; incomplete: boolean }, by: StaffMember) => ({
+  ...requestOf(form, by),
+  isUnpaidOnPurpose: form.unpaid,
+  isIncompleteOnPurpose: form.incomplete,
+});
+
+const pack = deskAction('desk.orders.pack', z.object(leavingFields), async (form, by, context) => {
+  const request = leavingOf(form, by);
+  return stepOutcome(await ordersOf(context).startPacking(request), form.number, 'The order is being packed.');
+});
 
 const parcelFields = {
   courier: z.enum(['first', 'second', 'other']),
@@ -72,11 +60,11 @@ interface ParcelForm {
 /** What is wrong with a parcel's fields. The second courier's page needs a request id, the first one has none. */
 function parcelProblems({ courier, courierName, trackingNumber, requestId }: ParcelForm): Record<string, string> {
   if (courier === 'other') return courierName ? {} : { courierName: 'Please type the name of the courier.' };
-  return {
-    ...(trackingNumber ? {} : { trackingNumber: 'Please type the tracking number.' }),
-    ...(courier === 'second' && !requestId ? { requestId: 'The second courier’s page needs a request id.' } : {}),
-  };
+  const isIncomplete = courier === 'second' && trackingNumber !== '' && !requestId;
+  return isIncomplete ? { requestId: 'The second courier’s page needs a request id.' } : {};
 }
+
+const hasProblem = (fields: Record<string, string>): boolean => Object.keys(fields).length > 0;
 
 const parcelOf = ({ courier, courierName, trackingNumber, requestId }: ParcelForm) => ({
   courier: courier === 'other' ? courierName : courier,
@@ -86,11 +74,11 @@ const parcelOf = ({ courier, courierName, trackingNumber, requestId }: ParcelFor
 
 const ship = deskAction(
   'desk.orders.ship',
-  z.object({ ...stepFields, ...parcelFields, unpaid: tickField }),
+  z.object({ ...leavingFields, ...parcelFields, untracked: tickField }),
   async (form, by, context) => {
     const fields = parcelProblems(form);
-    if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
-    const request = { ...requestOf(form, by), ...parcelOf(form), isUnpaidOnPurpose: form.unpaid };
+    if (hasProblem(fields)) return { ok: false, notices: [], fields };
+    const request = { ...leavingOf(form, by), ...parcelOf(form), isUntrackedOnPurpose: form.untracked };
     return stepOutcome(await ordersOf(context).ship(request), form.number, 'The order is shipped.');
   },
 );
@@ -99,8 +87,9 @@ const track = deskAction(
   'desk.orders.track',
   z.object({ ...stepFields, ...parcelFields }),
   async (form, by, context) => {
-    const fields = parcelProblems(form);
-    if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
+    const isMissing = form.courier !== 'other' && form.trackingNumber === '';
+    const fields = isMissing ? { trackingNumber: 'Please type the tracking number.' } : parcelProblems(form);
+    if (hasProblem(fields)) return { ok: false, notices: [], fields };
     const request = { ...requestOf(form, by), ...parcelOf(form) };
     return stepOutcome(await ordersOf(context).correctTracking(request), form.number, 'The tracking is corrected.');
   },
@@ -116,9 +105,9 @@ const dispatch = deskAction('desk.orders.dispatch', z.object(stepFields), async 
 
 const deliver = deskAction(
   'desk.orders.deliver',
-  z.object({ ...stepFields, cash: tickField }),
+  z.object({ ...leavingFields, cash: tickField }),
   async (form, by, context) => {
-    const request = { ...requestOf(form, by), isCashReceived: form.cash };
+    const request = { ...leavingOf(form, by), isCashReceived: form.cash };
     return stepOutcome(await ordersOf(context).deliver(request), form.number, 'The customer has the order.');
   },
 );
@@ -131,36 +120,6 @@ const cancel = deskAction(
     return stepOutcome(await ordersOf(context).cancel(request), form.number, 'The order is cancelled.');
   },
 );
-
-/** The numbers of copies that came back, by line: fields `returned.1`, `returned.2` and so on. */
-const returnedOf = (form: FormData): ReadonlyMap<number, number> =>
-  new Map(
-    [...form]
-      .filter(([name]) => /^returned\.\d{1,3}$/.test(name))
-      .map(([name, value]) => [
-        Number(name.slice('returned.'.length)),
-        /^\d{1,3}$/.test(String(value)) ? Number(value) : 0,
-      ]),
-  );
-
-const refundForm = z.object({
-  ...{ ...stepFields, amount: amountField, reason: textField(1000) },
-  method: z.union([z.literal('correction'), wayField]),
-});
-
-const refund = deskAction('desk.orders.refund', z.instanceof(FormData), (data, by, context) => {
-  const parsed = refundForm.safeParse(Object.fromEntries(data));
-  if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
-    return Promise.resolve<Outcome>({ ok: false, notices: [], fields });
-  }
-  const { amount: typed, method, reason, ...form } = parsed.data;
-  return withAmount(typed, context, async (amount) => {
-    const isCorrection = method === 'correction';
-    const request = { ...requestOf(form, by), amount, method, reason, isCorrection, returned: returnedOf(data) };
-    return stepOutcome(await ordersOf(context).recordRefund(request), form.number, 'The refund is recorded.');
-  });
-});
 
 const note = deskAction(
   'desk.orders.note',
@@ -199,4 +158,4 @@ const extend = deskAction(
   },
 );
 
-export const orders = { pay, pack, ship, track, dispatch, deliver, cancel, refund, note, withdraw, extend };
+export const orders = { pay, pack, ship, track, dispatch, deliver, cancel, refund, correct, note, withdraw, extend };

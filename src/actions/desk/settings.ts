@@ -57,6 +57,10 @@ const mails = deskAction('desk.settings.mails', form, async (values, by, { local
   saved(await locals.desk.settings.saveMails(values, by), deskMailsPath),
 );
 
+const customerMails = deskAction('desk.settings.customerMails', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveCustomerMails(values, by), deskMailsPath),
+);
+
 const supply = deskAction('desk.settings.supply', form, async (values, by, { locals }) =>
   saved(await locals.desk.settings.saveSupply(values, by), deskStockSettingsPath),
 );
@@ -83,6 +87,7 @@ export const settings = {
   sameDay,
   payment,
   mails,
+  customerMails,
   supply,
   preorders,
   giveBack,

@@ -44,3 +44,23 @@ export interface InvoiceTable {
   /** JSON of everything that is printed. */
   content: string;
 }
+
+/** What a refund gave back of a line, or of the charges at one rate of tax. Refunds from before have none. */
+export interface RefundLineTable {
+  id: Generated<number>;
+  /** The refund, of booking_payment. */
+  payment_id: number;
+  order_id: string;
+  /** 'line', 'charges', or 'goodwill' for a reduction of the price that is shared by value. */
+  kind: string;
+  /** Of the line; 0 for charges. */
+  position: number;
+  /** Of the rate in booking_tax; 0 for an order without tax. */
+  tax_position: number;
+  /** Copies that came back, or were taken out of the order. */
+  copies: number;
+  /** Minor units, with tax. */
+  amount: number;
+  /** The credit note that it stands on; null while there is no invoice to correct. */
+  note_number: Generated<string | null>;
+}

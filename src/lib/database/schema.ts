@@ -32,7 +32,7 @@ import type {
   OnixRecordTable,
   SupplierCountTable,
 } from './import-tables.ts';
-import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable } from './invoice-tables.ts';
+import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable, RefundLineTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
@@ -116,6 +116,7 @@ export interface Database {
   booking_status: BookingStatusTable;
   booking_payment: BookingPaymentTable;
   booking_note: BookingNoteTable;
+  refund_line: RefundLineTable;
   digital_file: DigitalFileTable;
   download_grant: DownloadGrantTable;
   booking_tax: BookingTaxTable;

@@ -187,6 +187,13 @@ export interface BookingLineTable {
   supply_days: Generated<number | null>;
   /** The day of a preorder as the customer was told last; null when it was on sale. */
   preorder_from: Generated<string | null>;
+  /** Its shares of the discount and of the charges, in minor units; null for orders from before they were stored. */
+  discount_share: Generated<number | null>;
+  charge_share: Generated<number | null>;
+  /** Of its rate in booking_tax; null for an order without tax, and for orders from before. */
+  tax_position: Generated<number | null>;
+  /** Copies that came back, or were taken out of the order, and are not in stock: lost or damaged. */
+  written_off: Generated<number>;
 }
 
 export interface BookingStatusTable {

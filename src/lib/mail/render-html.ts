@@ -40,7 +40,7 @@ const lines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
 const itemHtml = ({ name, href, detail, amount }: Item): Html =>
-  html`<tr><td class="ink" valign="top" style="${style.cell}padding-right:16px;"><a class="ink" href="${href}" style="${style.title}">${name}</a><br><span class="soft" style="${style.soft}">${detail}</span></td><td class="ink" valign="top" align="right" style="${style.cell}white-space:nowrap;">${amount}</td></tr>`;
+  html`<tr><td class="ink" valign="top" style="${style.cell}padding-right:16px;">${href ? html`<a class="ink" href="${href}" style="${style.title}">${name}</a>` : html`<span class="ink" style="${style.title}">${name}</span>`}<br><span class="soft" style="${style.soft}">${detail}</span></td><td class="ink" valign="top" align="right" style="${style.cell}white-space:nowrap;">${amount}</td></tr>`;
 
 function rowHtml({ name, value, isTotal }: Row, index: number): Html {
   // The first total gets extra space above it.

@@ -18,7 +18,9 @@ function blockText(block: Block): string {
     case 'details':
       return block.rows.map(rowText).join('\n');
     case 'items': {
-      const items = block.items.map(({ name, detail, amount }) => `${name}\n    ${detail}: ${amount}`);
+      const items = block.items.map(({ name, detail, amount }) =>
+        detail ? `${name}\n    ${detail}: ${amount}` : `${name}: ${amount}`,
+      );
       return [block.heading, ...items, block.totals.map(rowText).join('\n')].join('\n\n');
     }
     case 'columns':

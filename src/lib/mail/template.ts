@@ -13,7 +13,7 @@ export interface Row {
 /** An order line. */
 export interface Item {
   readonly name: string;
-  readonly href: string;
+  readonly href?: string;
   /** Format and quantity, as text. */
   readonly detail: string;
   readonly amount: string;

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import type { Money } from './money.ts';
 import type { Order, OrderLine, StatusEntry } from './order.ts';
 import type { OrderQueue } from './order-queues.ts';
 import type { OrderState } from './order-steps.ts';
@@ -56,8 +57,28 @@ export interface DeskOrderLine extends OrderLine {
   readonly isbn: string | undefined;
   /** Nothing is sent of an e-book or audio. */
   readonly isDigital: boolean;
-  /** Copies that came back and are in stock again. */
+  /** Copies that came back, or were taken out before it left: in stock again, or written off. */
   readonly returned: number;
+  readonly writtenOff: number;
+  /** Copies that are not on the shelf yet. */
+  readonly missing: number;
+  /** What was given back of its price, and what is left. */
+  readonly credited: Money;
+  readonly left: Money;
+}
+
+/** What can be given back of an order. */
+export interface Refundable {
+  /** By line; without it only as an amount. */
+  readonly isByLine: boolean;
+  /** Of the charges for delivery and payment. */
+  readonly charges: Money;
+  /** Of all lines and charges. */
+  readonly left: Money;
+  /** What was received and belongs to no line or charge. */
+  readonly surplus: Money;
+  /** What was received and not given back. */
+  readonly received: Money;
 }
 
 /** One order with everything about it. */
@@ -66,6 +87,7 @@ export interface DeskOrder extends Omit<Order, 'lines' | 'history'> {
   readonly history: readonly DeskStatusEntry[];
   readonly billingAddress: Address;
   readonly state: OrderState;
+  readonly refundable: Refundable;
   /** What its forms send, so that of two people the second learns who was first. */
   readonly version: number;
   /** 'first', 'second' or a name; undefined before it is shipped. */
@@ -88,6 +110,7 @@ export interface ListedOrder {
   readonly total: number;
   readonly paid: number;
   readonly refunded: number;
+  readonly credited: number;
   readonly isPaid: boolean;
   readonly copies: number;
   /** ISO day before which it may not be sent. */

@@ -46,8 +46,9 @@ export function invoiceText(invoice: InvoiceContent): InvoiceText {
     item: [line.title, line.detail].filter(Boolean).join('\n'),
     code: line.code,
     rate: line.rate === undefined ? '' : percent(line.rate),
-    quantity: String(line.quantity),
-    price: money(line.unitPrice),
+    // A credit note may take off a part of a price, which has no copies.
+    quantity: line.quantity > 0 ? String(line.quantity) : '',
+    price: line.quantity > 0 && line.unitPrice * line.quantity === line.total ? money(line.unitPrice) : '',
     amount: money(line.total),
   }));
   const goods = invoice.lines.reduce((sum, line) => sum + line.total, 0);
@@ -70,7 +71,7 @@ export function invoiceText(invoice: InvoiceContent): InvoiceText {
     sums: [
       ...subtotal,
       ...invoice.sums.map(({ name, amount }) => ({ name, value: money(amount) })),
-      ...(lines.length > 0
+      ...(lines.length + invoice.sums.length > 0
         ? added.map(({ name, rate, tax: of }) => ({ name: `${percent(rate)} ${name}`, value: money(of) }))
         : []),
     ],

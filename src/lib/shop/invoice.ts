@@ -50,7 +50,7 @@ export interface InvoiceContent {
   readonly delivery: readonly string[];
   /** India: the state whose tax it is; '' elsewhere. */
   readonly placeOfSupply: string;
-  /** Empty on a credit note for a part of an order. */
+  /** On a credit note what is given back; without copies, a part of the price. Empty on partial ones from before. */
   readonly lines: readonly InvoiceLine[];
   /** Discount and charges between the lines and the total. */
   readonly sums: readonly { readonly name: string; readonly amount: number }[];

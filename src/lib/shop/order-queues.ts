@@ -1,11 +1,15 @@
 /** What waits for the people at the counter, in the order of the work. Each order is in one queue at most. */
-export const orderQueues = ['confirm', 'payment', 'preorder', 'pack', 'ship', 'underway', 'cash', 'refund'] as const;
+export const orderQueues = [
+  ...(['confirm', 'payment', 'preorder', 'waiting', 'pack', 'ship'] as const),
+  ...(['underway', 'cash', 'refund'] as const),
+] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 export const queueNames: Readonly<Record<OrderQueue, string>> = {
   confirm: 'To be confirmed',
   payment: 'Waiting for payment',
   preorder: 'Preorders',
+  waiting: 'Waiting for books',
   pack: 'To pack',
   ship: 'To ship',
   underway: 'Under way',

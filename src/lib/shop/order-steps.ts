@@ -25,14 +25,24 @@ export interface OrderState {
   /** Everything that was received, and everything that was given back. */
   readonly paid: number;
   readonly refunded: number;
+  /** What the lines and charges that were given back were worth. It is not to be paid. */
+  readonly credited: number;
   /** Whether the whole total was received once. A later refund does not make it open again. */
   readonly isPaid: boolean;
+  readonly hasInvoice: boolean;
   /** Nothing of it is sent: e-books and audio only. */
   readonly isDigital: boolean;
   /** The customer fetches it in the shop. */
   readonly isCollected: boolean;
   /** ISO day before which nothing of it may be sent: a book of it is not on sale yet. */
   readonly heldUntil?: string | undefined;
+  /** Copies that are not on the shelf, of an order that has not left. */
+  readonly missing: readonly MissingCopies[];
+}
+
+export interface MissingCopies {
+  readonly title: string;
+  readonly copies: number;
 }
 
 /** The statuses that each step starts from. Payment and refund also depend on money (`possibleSteps`). */
@@ -67,12 +77,25 @@ const leavesShop: readonly OrderStep[] = ['pack', 'ship', 'deliver'];
 export const isHeldStep = (step: OrderStep, { heldUntil }: Pick<OrderState, 'heldUntil'>): boolean =>
   heldUntil !== undefined && leavesShop.includes(step);
 
+type MoneyState = Pick<OrderState, 'status' | 'total' | 'paid' | 'refunded' | 'credited' | 'isPaid'>;
+
 /** What is still to be paid. */
-export const openAmount = ({ total, paid, refunded, isPaid, status }: OrderState): number =>
-  isPaid || status === 'CANCELLED' ? 0 : Math.max(0, total - (paid - refunded));
+export const openAmount = ({ total, paid, refunded, credited, isPaid, status }: MoneyState): number =>
+  isPaid || status === 'CANCELLED' ? 0 : Math.max(0, total - credited - (paid - refunded));
 
 /** What can be given back at most. */
 export const refundableAmount = ({ paid, refunded }: Pick<OrderState, 'paid' | 'refunded'>): number => paid - refunded;
+
+/**
+ * Whether a refund gives back lines and charges. A cancelled order has none left, and what was paid in advance belongs to none: it is
+ * open again.
+ */
+export const refundsByLine = ({ status, isPaid, hasInvoice }: Pick<OrderState, 'status' | 'isPaid' | 'hasInvoice'>) =>
+  status !== 'CANCELLED' && (isPaid || hasInvoice);
+
+/** The order has not left the shop yet. */
+export const leavesLater = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'].includes(status);
 
 /** Cash is brought by the courier, so it cannot be there before the parcel was delivered. */
 const isCashFromDoor = ({ paymentMode, isCollected }: OrderState): boolean => paymentMode === 'cod' && !isCollected;
@@ -101,11 +124,15 @@ export const isPossible = (step: OrderStep, order: OrderState): boolean => possi
 export const leavesUnpaid = (step: OrderStep, order: OrderState): boolean =>
   (step === 'pack' || step === 'ship') && order.paymentMode !== 'cod' && openAmount(order) > 0;
 
+/** Whether a step would send an order of which copies are missing. */
+export const leavesIncomplete = (step: OrderStep, { missing }: Pick<OrderState, 'missing'>): boolean =>
+  leavesShop.includes(step) && missing.length > 0;
+
 /** How an order stands with its money, in the desk's words. */
 export const paymentStates = ['open', 'partly paid', 'paid', 'partly refunded', 'refunded', 'nothing due'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export function paymentState(order: OrderState): PaymentState {
+export function paymentState(order: MoneyState): PaymentState {
   const { paid, refunded } = order;
   if (refunded > 0) return refunded < paid ? 'partly refunded' : openAmount(order) > 0 ? 'open' : 'refunded';
   if (order.isPaid) return 'paid';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from './desk-orders.ts';
+import type { DeskOrder, DeskOrderLine } from './desk-orders.ts';
 
 /** A book to be taken from the shelf, for all orders at once. */
 export interface PickLine {
@@ -11,6 +11,15 @@ export interface PickLine {
   readonly orders: readonly { readonly number: string; readonly copies: number }[];
 }
 
+/** The copies of a line that can be sent now: without those that were taken out of the order, or are not on the shelf yet. */
+export const copiesToSend = ({
+  quantity,
+  returned,
+  writtenOff,
+  missing,
+}: Pick<DeskOrderLine, 'quantity' | 'returned' | 'writtenOff' | 'missing'>): number =>
+  quantity - returned - writtenOff - missing;
+
 /**
  * What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver.
  * A preorder stays there until its day.
@@ -18,7 +27,7 @@ export interface PickLine {
 export function pickList(orders: readonly Pick<DeskOrder, 'number' | 'lines'>[]): readonly PickLine[] {
   const picked = orders.flatMap(({ number, lines }) =>
     lines
-      .filter(({ isDigital, supply, preorderFrom }) => !isDigital && !preorderFrom && supply?.shelf !== 0)
+      .filter((line) => !line.isDigital && !line.preorderFrom && copiesToSend(line) > 0)
       .map((line) => ({ line, number, key: line.isbn ?? line.sku ?? `${line.productId} ${line.optionName}` })),
   );
   const byBook = [...Map.groupBy(picked, ({ key }) => key).values()];
@@ -27,7 +36,7 @@ export function pickList(orders: readonly Pick<DeskOrder, 'number' | 'lines'>[])
       const [first] = entries;
       if (!first) return [];
       const { title, author, optionName = '', isbn } = first.line;
-      const wanted = entries.map(({ number, line }) => ({ number, copies: line.supply?.shelf ?? line.quantity }));
+      const wanted = entries.map(({ number, line }) => ({ number, copies: copiesToSend(line) }));
       const copies = wanted.reduce((sum, order) => sum + order.copies, 0);
       return [{ title, author, optionName, isbn, copies, orders: wanted }];
     })

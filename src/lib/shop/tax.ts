@@ -42,8 +42,8 @@ export interface OrderTax {
   readonly isIncluded: boolean;
   /** By rate, the lowest first. */
   readonly groups: readonly TaxGroup[];
-  /** The rate and the code of the goods of each line. */
-  readonly lines: readonly { readonly rate: number; readonly code: string }[];
+  /** The rate and the code of the goods of each line, and the index of its rate in `groups`. */
+  readonly lines: readonly { readonly rate: number; readonly code: string; readonly group: number }[];
 }
 
 /** What is taxed, at the prices that are shown. */
@@ -61,26 +61,39 @@ export const addedTax = ({ isIncluded, groups }: Pick<OrderTax, 'isIncluded' | '
 
 /** The tax of an order to a place, on an ISO day. */
 export function taxOf(rules: TaxRules, place: TaxPlace, day: string, basis: TaxBasis): OrderTax {
-  const amounts = taxedAmounts(basis);
+  const shares = lineShares(basis);
   const rates = basis.lines.map(({ kind }) => appliedRate(rules, place, kind, day));
+  const keyOf = ({ rate, name }: AppliedRate) => `${rate} ${name}`;
   const bases = new Map<string, { readonly applied: AppliedRate; amount: number }>();
   for (const [index, applied] of rates.entries()) {
-    const key = `${applied.rate} ${applied.name}`;
-    const base = bases.get(key) ?? { applied, amount: 0 };
-    base.amount += amounts[index] ?? 0;
-    bases.set(key, base);
+    const base = bases.get(keyOf(applied)) ?? { applied, amount: 0 };
+    const { discount = 0, charges = 0 } = shares[index] ?? {};
+    base.amount += (basis.lines[index]?.amount ?? 0) - discount + charges;
+    bases.set(keyOf(applied), base);
   }
   const isIncluded = rules.pricesIncludeTax;
-  const groups = [...bases.values()].map(({ applied, amount }) => taxGroup(applied, amount, isIncluded));
-  groups.sort((one, other) => one.rate - other.rate || (one.name < other.name ? -1 : 1));
-  return { isIncluded, groups, lines: rates.map(({ rate, code }) => ({ rate, code })) };
+  const sorted = [...bases.values()].toSorted(
+    ({ applied: one }, { applied: other }) => one.rate - other.rate || (one.name < other.name ? -1 : 1),
+  );
+  const keys = sorted.map(({ applied }) => keyOf(applied));
+  return {
+    isIncluded,
+    groups: sorted.map(({ applied, amount }) => taxGroup(applied, amount, isIncluded)),
+    lines: rates.map((applied) => ({ rate: applied.rate, code: applied.code, group: keys.indexOf(keyOf(applied)) })),
+  };
+}
+
+/** What of the discount and of the charges belongs to a line. */
+export interface LineShare {
+  readonly discount: number;
+  readonly charges: number;
 }
 
 /**
- * What of the total belongs to each line: its price less its share of the discount, and its share of the charges. Charges belong to
- * what is delivered, in proportion to its price.
+ * The shares of each line. The discount lowers lines in proportion to their prices; charges belong to what is delivered, in proportion
+ * to what it costs after the discount.
  */
-function taxedAmounts({ lines, discount, charges }: TaxBasis): number[] {
+export function lineShares({ lines, discount, charges }: TaxBasis): LineShare[] {
   const prices = lines.map(({ amount }) => amount);
   const discounts = shareOut(
     discount,
@@ -91,7 +104,7 @@ function taxedAmounts({ lines, discount, charges }: TaxBasis): number[] {
   // After a coupon for everything, charges are shared by the prices before it.
   const weights = [delivered, goods, prices].find((list) => list.some((weight) => weight > 0)) ?? prices;
   const shares = shareOut(charges, weights);
-  return goods.map((amount, index) => amount + (shares[index] ?? 0));
+  return lines.map((_, index) => ({ discount: discounts[index] ?? 0, charges: shares[index] ?? 0 }));
 }
 
 interface AppliedRate {
@@ -137,20 +150,4 @@ function taxGroup({ name, rate, parts }: AppliedRate, amount: number, isIncluded
   const tax = taxed.reduce((sum, part) => sum + part.tax, 0);
   const net = isIncluded ? amount - tax : amount;
   return { name, rate, net, tax, gross: net + tax, parts: taxed };
-}
-
-/**
- * The share of each rate in a part of what was paid, for a refund. `before` is what earlier credit notes took of each group, and
- * `amount` is at most what they left. The taxes of all credit notes of an invoice add up to those of the invoice, and never beyond.
- */
-export function shareOfGroups(groups: readonly TaxGroup[], before: readonly number[], amount: number): TaxGroup[] {
-  const left = groups.map(({ gross }, index) => gross - (before[index] ?? 0));
-  const shares = shareOut(amount, left);
-  return groups.map((group, index) => {
-    const [start, share] = [before[index] ?? 0, shares[index] ?? 0];
-    const upTo = (tax: number, gross: number) => mulDiv(tax, gross, group.gross);
-    const parts = group.parts.map((part) => ({ ...part, tax: upTo(part.tax, start + share) - upTo(part.tax, start) }));
-    const tax = parts.reduce((sum, part) => sum + part.tax, 0);
-    return { ...group, net: share - tax, tax, gross: share, parts };
-  });
 }

@@ -32,9 +32,7 @@ export const payOrder = (shop: Place, orderId: string, kind: 'paid' | 'refunded'
       await queries.updateTable('booking').set(sums).where('order_id', '=', orderId).execute();
       const about = { orderId, at };
       const event =
-        kind === 'paid'
-          ? ({ ...about, kind } as const)
-          : ({ ...about, kind, amount: total, reason: '', isCorrection: false } as const);
+        kind === 'paid' ? ({ ...about, kind } as const) : ({ ...about, kind, isCorrection: false } as const);
       await afterOrderEvent(queries, context, event);
     });
   });

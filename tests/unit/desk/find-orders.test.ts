@@ -56,7 +56,7 @@ test('the list filters by status, payment, method and day, newest first [DESK-23
 test('each order waits in one queue, and the counts say how many do [DESK-24]', async () => {
   const transfer = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
   const cash = await order(shop, 'asha', skus.persuasion, 1, { paymentMode: 'cod' });
-  const none = { confirm: 0, payment: 0, preorder: 0, pack: 0, ship: 0, underway: 0, cash: 0, refund: 0 };
+  const none = { confirm: 0, payment: 0, preorder: 0, waiting: 0, pack: 0, ship: 0, underway: 0, cash: 0, refund: 0 };
   expect(await shop.desk.counts()).toEqual({ ...none, payment: 1, pack: 1 });
   expect(await numbers({ queue: 'payment' })).toEqual([transfer]);
   expect((await shop.desk.longestWaiting(5)).map(({ number }) => number)).toEqual([cash]);

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { issueCreditNote, issueInvoice } from '../../../src/lib/backend/invoices/issue-invoice.ts';
+import { creditRefunds } from '../../../src/lib/backend/invoices/credit-notes.ts';
+import { issueInvoice } from '../../../src/lib/backend/invoices/issue-invoice.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { saveCredits } from '../../../src/lib/backend/trade/order-parts.ts';
 import { readSeller, readTaxRules } from '../../../src/lib/backend/trade/tax-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
@@ -117,7 +119,15 @@ describe('the list of invoices [INVOICE-12]', () => {
         .execute();
       await issueInvoice(db, { orderId: order_id, at: at + index * 40 * 86_400_000 });
     }
-    await issueCreditNote(db, { orderId: 'BF-1', at, amount: 100, reason: 'Part' });
+    const payment = { order_id: 'BF-1', kind: 'refund', amount: 100, method: 'cash', reason: 'Part', created_at: at };
+    const { id } = await db
+      .insertInto('booking_payment')
+      .values({ ...payment, staff_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const credit = { kind: 'charges' as const, position: 0, taxPosition: 1, copies: 0, amount: 100 };
+    await saveCredits(db, { orderId: 'BF-1', paymentId: id }, [credit]);
+    await creditRefunds(db, { orderId: 'BF-1', at });
   });
 
   const numbers = async (query: string) => {

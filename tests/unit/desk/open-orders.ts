@@ -1,4 +1,6 @@
+import type { StepRequest } from '../../../src/lib/desk/orders/context.ts';
 import { createOrderDesk, type OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
+import type { RefundRequest } from '../../../src/lib/desk/orders/refunds.ts';
 import type { DeskOrder, StepResult } from '../../../src/lib/shop/desk-orders.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
@@ -11,9 +13,9 @@ export interface DeskUnderTest extends ShopUnderTest {
 export const meena = { id: 1, name: 'Meena' };
 export const tom = { id: 2, name: 'Tom' };
 
-export const deskOf = ({ db, clock }: Pick<ShopUnderTest, 'db' | 'clock'>): OrderDesk =>
+export const deskOf = ({ db, clock }: Pick<ShopUnderTest, 'db' | 'clock'>, currency = fixtureCurrency): OrderDesk =>
   createOrderDesk({
-    ...{ db, currency: fixtureCurrency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret },
+    ...{ db, currency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret },
     trackingBases: { first: 'https://first.test/?id=', second: 'https://second.test/' },
   });
 
@@ -40,3 +42,10 @@ export async function taken(step: Promise<StepResult>): Promise<void> {
   const result = await step;
   if (!result.ok) throw new Error(`The step was refused: ${JSON.stringify(result.refusal)}`);
 }
+
+/** A refund by bank transfer of copies that go back into stock, unless the fields say otherwise. */
+export const refundOf = (fields: Partial<Omit<RefundRequest, keyof StepRequest>>) => ({
+  ...{ lines: new Map(), charges: 0, goodwill: 0, amount: 0, method: 'bacs', reason: '' },
+  ...fields,
+  restocked: fields.restocked ?? new Set(fields.lines?.keys()),
+});

@@ -3,7 +3,17 @@ import { customerMails } from '../../contract/outbox.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
 import { cancel, order, view } from '../../contract/trade.steps.ts';
 import { coupons, skus } from '../../fixtures/shop.ts';
-import { type DeskUnderTest, find, meena, openDeskShop, request, shipped, taken, tom } from './open-orders.ts';
+import {
+  type DeskUnderTest,
+  find,
+  meena,
+  openDeskShop,
+  refundOf,
+  request,
+  shipped,
+  taken,
+  tom,
+} from './open-orders.ts';
 
 let shop: DeskUnderTest;
 let initial: ShopSnapshot;
@@ -22,7 +32,6 @@ const stockOf = async (sku: string) =>
   (await shop.db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock;
 const subjects = async () => (await customerMails(shop)).map(({ subject }) => subject).slice(1);
 const payment = { method: 'bacs', isMoreOnPurpose: false };
-const refund = { method: 'Bank transfer', reason: '', isCorrection: false, returned: new Map<number, number>() };
 
 test('an order goes from payment to delivery; the customer sees each step at once, and gets a mail of each [DESK-10 DESK-12]', async () => {
   const id = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
@@ -75,11 +84,17 @@ test('an order is paid with the last part of its total, and a later refund does 
   expect(await pay(total)).toMatchObject({ refusal: { kind: 'invalid', fields: { amount: expect.any(String) } } });
   await taken(pay(total, true));
   expect(await pay(1)).toMatchObject({ refusal: { kind: 'not possible' } });
-  const tooMuch = { ...refund, amount: total + 10_001 };
-  expect(await shop.desk.recordRefund({ ...(await to(id)), ...tooMuch })).toMatchObject({
+  const back = async (fields: Parameters<typeof refundOf>[0]) =>
+    shop.desk.recordRefund({ ...(await to(id)), ...refundOf(fields) });
+  // Only what was paid too much belongs to no line.
+  expect(await back({ amount: 10_001 })).toMatchObject({
     refusal: { kind: 'invalid', fields: { amount: expect.any(String) } },
   });
-  await taken(shop.desk.recordRefund({ ...(await to(id)), ...refund, amount: 20_000 }));
+  expect(await back({ goodwill: total + 1 })).toMatchObject({
+    refusal: { kind: 'invalid', fields: { goodwill: expect.any(String) } },
+  });
+  expect(await back({})).toMatchObject({ refusal: { kind: 'invalid', fields: { lines: expect.any(String) } } });
+  await taken(back({ amount: 10_000, goodwill: 10_000 }));
   expect((await find(shop.desk, id)).state).toMatchObject({ paid: total + 10_000, refunded: 20_000, isPaid: true });
 });
 
@@ -88,7 +103,7 @@ test('a payment that was entered by mistake is taken back without a mail, and th
   const { total } = (await find(shop.desk, id)).state;
   await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
   const mails = await subjects();
-  await taken(shop.desk.recordRefund({ ...(await to(id)), ...refund, amount: total, isCorrection: true }));
+  await taken(shop.desk.correctPayment({ ...(await to(id)), reason: '', amount: total }));
   expect((await find(shop.desk, id)).state).toMatchObject({ isPaid: false, paid: total, refunded: total });
   expect(await subjects()).toEqual(mails);
   await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
@@ -129,24 +144,31 @@ describe('the shop cancels [DESK-18]', () => {
     await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
     await taken(shop.desk.cancel({ ...(await to(id)), reason: '', isRestocked: true }));
     expect((await shop.desk.counts()).refund).toBe(1);
-    await taken(shop.desk.recordRefund({ ...(await to(id)), ...refund, amount: total }));
+    await taken(shop.desk.recordRefund({ ...(await to(id)), ...refundOf({ amount: total }) }));
     expect((await shop.desk.counts()).refund).toBe(0);
   });
 });
 
 test('copies that a customer sends back go into stock with the refund, never more than were sent [DESK-19]', async () => {
-  const id = await order(shop, 'asha', skus.moonstone, 3, { paymentMode: 'bacs' });
+  const id = await order(shop, 'asha', skus.moonstone, 4, { paymentMode: 'bacs' });
   const { total } = (await find(shop.desk, id)).state;
   await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
-  const back = async (copies: number) =>
-    shop.desk.recordRefund({ ...(await to(id)), ...refund, amount: 100, returned: new Map([[1, copies]]) });
-  expect(await back(1)).toMatchObject({ refusal: { kind: 'invalid', fields: { returned: expect.any(String) } } });
+  const back = async (copies: number, isRestocked = true) =>
+    shop.desk.recordRefund({
+      ...(await to(id)),
+      ...refundOf({ lines: new Map([[1, { copies }]]), ...(!isRestocked && { restocked: new Set() }) }),
+    });
+  const before = await stockOf(skus.moonstone);
+  // Before it is sent, a copy is taken out of the order.
+  await taken(back(1));
+  expect(await stockOf(skus.moonstone)).toBe(before + 1);
   await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));
   await taken(shop.desk.deliver({ ...(await to(id)), isCashReceived: false }));
-  const before = await stockOf(skus.moonstone);
-  await taken(back(2));
-  expect(await stockOf(skus.moonstone)).toBe(before + 2);
-  expect(await back(2)).toMatchObject({ refusal: { kind: 'invalid' } });
+  await taken(back(1));
+  await taken(back(1, false));
+  expect(await stockOf(skus.moonstone), 'a damaged copy is not for sale').toBe(before + 2);
+  expect(await back(2)).toMatchObject({ refusal: { kind: 'invalid', fields: { 'copies.1': expect.any(String) } } });
+  expect((await find(shop.desk, id)).lines[0]).toMatchObject({ quantity: 4, returned: 2, writtenOff: 1 });
 });
 
 test('of two people who press at once the second learns who was first, and when; nothing happens twice [DESK-11]', async () => {

@@ -11,6 +11,7 @@ import { contactAnswerMail, contactReceiptMail, contactRequestMail } from '../..
 import { downloadsReadyMail } from '../../../src/lib/mail/messages/downloads-ready.ts';
 import { emailConfirmationMail } from '../../../src/lib/mail/messages/email-confirmation.ts';
 import { invoiceMail } from '../../../src/lib/mail/messages/invoice.ts';
+import type { MailedInvoice } from '../../../src/lib/mail/messages/invoice-blocks.ts';
 import {
   newsletterAlreadySubscribedMail,
   newsletterConfirmationMail,
@@ -64,21 +65,34 @@ const event = {
 };
 const coupon = { code: 'HELLO-2222-3333', percent: 10, endsAt: Date.parse('2027-02-18T10:00:00Z') };
 
+const invoice: MailedInvoice = {
+  ...{ kind: 'invoice', number: '2026-000001', total: rupees(619), lines: [], sums: [] },
+};
+const note: MailedInvoice = {
+  ...{ kind: 'credit-note', number: 'CN-2026-000001', total: rupees(60) },
+  lines: [{ name: nasty, detail: `${nasty} × 1`, amount: rupees(11) }],
+  sums: [{ name: 'Delivery', amount: rupees(49) }],
+};
+
 const mails: Record<string, Mail> = {
   'order received': orderReceivedMail(order, site),
-  'order cancelled': orderCancelledMail(order, site, nasty),
+  'order cancelled': orderCancelledMail(order, site, { reason: nasty, notes: [note] }),
   'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
   'order expired': orderExpiredMail(order, site),
-  invoice: invoiceMail(order, site, { kind: 'invoice', number: '2026-000001', total: rupees(619) }),
-  'credit note': invoiceMail(order, site, { kind: 'credit-note', number: 'CN-2026-000001', total: rupees(60) }),
-  'order paid': orderPaidMail(order, site, rupees(619)),
+  invoice: invoiceMail(order, site, invoice),
+  'credit note': invoiceMail(order, site, note),
+  'order paid': orderPaidMail(order, site, { amount: rupees(619), invoices: [invoice] }),
   'order packing': orderPackingMail(order, site, false),
   'order ready': orderPackingMail(order, site, true),
-  'order shipped': orderShippedMail(order, site, { tracking: parcel, href: undefined }),
+  'order shipped': orderShippedMail(order, site, { tracking: parcel, href: undefined, invoices: [invoice] }),
   'order out for delivery': orderOutForDeliveryMail(order, site),
-  'order delivered': orderDeliveredMail(order, site, false),
-  'order cancelled by the shop': orderCancelledByShopMail(order, site, { reason: nasty, owed: rupees(619) }),
-  'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: nasty, reason: nasty }),
+  'order delivered': orderDeliveredMail(order, site, { isCollected: false, invoices: [] }),
+  'order cancelled by the shop': orderCancelledByShopMail(order, site, {
+    reason: nasty,
+    owed: rupees(619),
+    notes: [note],
+  }),
+  'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: nasty, reason: nasty, notes: [note] }),
   'order to the shop': shopOrderMail(order, site, 'shop'),
   'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
   'downloads ready': downloadsReadyMail(order, [download], site),
@@ -130,8 +144,18 @@ test('free shipping is mentioned, but no charges of 0', () => {
 });
 
 test('a cancelled cash-on-delivery order does not mention a refund [MAIL-13]', () => {
-  expect(orderCancelledMail({ ...order, paymentMode: 'cod' }, site, '').text).not.toContain('refund');
-  expect(orderCancelledMail({ ...order, paymentMode: 'bacs' }, site, '').text).toContain('refund');
+  expect(orderCancelledMail({ ...order, paymentMode: 'cod' }, site, { reason: '', notes: [] }).text).not.toContain(
+    'refund',
+  );
+  expect(orderCancelledMail({ ...order, paymentMode: 'bacs' }, site, { reason: '', notes: [] }).text).toContain(
+    'refund',
+  );
+});
+
+test('a refund and its credit note are one mail, which lists what is given back [MAIL-281]', () => {
+  const mail = orderRefundedMail(order, site, { amount: rupees(60), method: 'cash', reason: '', notes: [note] });
+  expect(mail.attachments).toEqual([{ type: 'invoice', number: 'CN-2026-000001' }]);
+  expect(mail.text).toMatch(/Credit note CN-2026-000001[\s\S]*× 1: ₹11[\s\S]*Delivery: ₹49[\s\S]*Total credited: ₹60/);
 });
 
 test('newsletter mails have one-click unsubscribe (RFC 8058), confirmations do not [ACCOUNT-34]', () => {
@@ -157,7 +181,7 @@ describe('a contact message', () => {
   const copies = (text: string) => [
     contactReceiptMail({ ...contact, message: text }).text,
     orderReceivedMail({ ...order, comment: text }, site).text,
-    orderCancelledMail(order, site, text).text,
+    orderCancelledMail(order, site, { reason: text, notes: [] }).text,
   ];
 
   test('is quoted in the copy to its sender', () => {

@@ -7,7 +7,7 @@ import { pickList } from '../../../src/lib/shop/pick-list.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
 import { add, cancel, cart, order, type Sku, view } from '../../contract/trade.steps.ts';
-import { fixtureCurrency, fixtureNow, products, skus, variantId } from '../../fixtures/shop.ts';
+import { fixtureCurrency, products, skus, variantId } from '../../fixtures/shop.ts';
 import { storedPrices } from '../../fixtures/stored-prices.ts';
 import { type DeskUnderTest, find, meena, openDeskShop, request, shipped, taken } from '../desk/open-orders.ts';
 
@@ -32,6 +32,12 @@ const context = () => ({
   ...{ siteUrl: 'https://books.test', secret: testSecret },
 });
 const chore = () => openEditions(context());
+const arrive = async (difference: number) =>
+  moveStock(
+    shop.db,
+    { variantId: await variantId(shop.db, book), difference },
+    { reason: 'delivery', at: shop.clock.now, by: meena },
+  );
 const edition = (sku: Sku = book) =>
   shop.db
     .selectFrom('variant')
@@ -68,11 +74,7 @@ describe('an edition before its day', () => {
 
   test('gets copies that nobody can buy, and gives none away [PREORDER-10]', async () => {
     await close();
-    await moveStock(
-      shop.db,
-      { variantId: await variantId(shop.db, book), difference: 10 },
-      { reason: 'delivery', at: fixtureNow, by: meena },
-    );
+    await arrive(10);
     expect(await edition()).toMatchObject({ stock: 0, withheld_stock: 15, total_stock: 0 });
   });
 
@@ -133,18 +135,17 @@ describe('a preorder', () => {
     });
     shop.clock.now = dayComes;
     await chore();
-    expect(await shop.desk.counts()).toMatchObject({ preorder: 0, pack: 1 });
+    // No copy has come yet.
+    expect(await shop.desk.counts()).toMatchObject({ preorder: 0, waiting: 1, pack: 0 });
+    await arrive(2);
+    expect(await shop.desk.counts()).toMatchObject({ waiting: 0, pack: 1 });
     await taken(shop.desk.ship({ ...(await request(shop.desk, id)), ...shipped }));
   });
 
   test('gets the copies that come before its day, and is then like any other order [PREORDER-16]', async () => {
     await preorder();
     const id = await order(shop, 'asha', book, 2, { paymentMode: 'cod' });
-    await moveStock(
-      shop.db,
-      { variantId: await variantId(shop.db, book), difference: 10 },
-      { reason: 'delivery', at: fixtureNow, by: meena },
-    );
+    await arrive(10);
     shop.clock.now = dayComes;
     await chore();
     expect(pickList([await find(shop.desk, id)])).toMatchObject([{ copies: 2 }]);

@@ -62,13 +62,19 @@ export async function grantDownloads(queries: Queries, orderId: string, at: numb
   return (granted.numInsertedOrUpdatedRows ?? 0n) + renewed.numUpdatedRows > 0n;
 }
 
-/** Ends the downloads of an order that was refunded or cancelled. */
-export async function endDownloads(queries: Queries, orderId: string, at: number): Promise<void> {
+/** Ends the downloads of an order that was refunded or cancelled, or of some of its lines. */
+export async function endDownloads(
+  queries: Queries,
+  orderId: string,
+  at: number,
+  positions?: readonly number[],
+): Promise<void> {
   await queries
     .updateTable('download_grant')
     .set({ ended_at: at })
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
+    .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { readOrderDownloads } from './read-downloads.ts';
 
 /**
  * What follows for the downloads of an order: they begin when it is paid, and end when it is cancelled or all of it is given back. A
- * partial refund leaves them: it is mostly for something else, and the desk can end them by hand.
+ * partial refund ends those of its lines of which all copies were given back, and leaves the others.
  */
 export async function followWithDownloads(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
   const { kind, orderId, at } = event;
@@ -26,6 +26,7 @@ export async function followWithDownloads(queries: Queries, context: EventContex
     const kept = paid_total - refunded_total;
     // A correction takes back a payment that was never made.
     if (kept <= 0 || (event.isCorrection && kept < total)) await endDownloads(queries, orderId, at);
+    else if (event.endedLines?.length) await endDownloads(queries, orderId, at, event.endedLines);
     return;
   }
   // An order that costs nothing is paid as soon as it is placed.

@@ -1,44 +1,42 @@
-import { invoiceMail } from '../../mail/messages/invoice.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import type { InvoiceContent } from '../../shop/invoice.ts';
-import { money } from '../../shop/money.ts';
 import type { Queries } from '../context.ts';
-import { readMailedOrder } from '../trade/mailed-order.ts';
 import type { EventContext, OrderEvent } from '../trade/order-events.ts';
-import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { creditRefunds, creditRest } from './credit-notes.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { mailInvoice } from './mailed-invoice.ts';
 
 /**
- * Issues what an order's step asks for, and mails it to the buyer: the invoice once the order is paid or shipped, a credit note for a
- * refund, and one for what is left of the invoice of a cancelled order.
+ * Issues what an order's step asks for: the invoice once the order is paid or shipped, with a credit note for what was given back before,
+ * a credit note for a refund, and one for what is left of the invoice of a cancelled order. Each is mailed to the buyer, unless the mail
+ * of the step takes it along.
  */
-export async function invoicesAfterEvent(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
+export async function invoicesAfterEvent(
+  queries: Queries,
+  context: EventContext,
+  event: OrderEvent,
+): Promise<readonly InvoiceContent[]> {
   const issued = await issueFor(queries, event);
-  if (issued) await mailInvoice(queries, context, issued);
+  if (!event.hasMail) for (const invoice of issued) await mailInvoice(queries, context, invoice);
+  return issued;
 }
 
-async function issueFor(queries: Queries, event: OrderEvent): Promise<InvoiceContent | undefined> {
+async function issueFor(queries: Queries, event: OrderEvent): Promise<readonly InvoiceContent[]> {
   const { orderId, at } = event;
+  const list = (...found: readonly (InvoiceContent | undefined)[]) => found.filter((one) => one !== undefined);
   switch (event.kind) {
     case 'paid':
-    case 'shipped':
-      return issueInvoice(queries, { orderId, at });
-    case 'cancelled':
-      return issueCreditNote(queries, { orderId, at, reason: event.reason || 'The order was cancelled.' });
-    case 'refunded': {
-      // A correction moves no money: what was sold stays sold.
-      if (event.isCorrection) return undefined;
-      return issueCreditNote(queries, { orderId, at, amount: event.amount, reason: event.reason });
+    case 'shipped': {
+      const invoice = await issueInvoice(queries, { orderId, at });
+      return invoice ? list(invoice, await creditRefunds(queries, { orderId, at })) : [];
     }
+    case 'cancelled': {
+      const reason = event.reason || 'The order was cancelled.';
+      return list(await creditRest(queries, { orderId, at, reason }));
+    }
+    case 'refunded':
+      // A correction moves no money: what was sold stays sold.
+      return event.isCorrection ? [] : list(await creditRefunds(queries, { orderId, at }));
     default:
-      return undefined;
+      return [];
   }
-}
-
-async function mailInvoice(queries: Queries, context: EventContext, issued: InvoiceContent): Promise<void> {
-  const order = await readMailedOrder(queries, context, issued.orderNumber);
-  // The customer has been deleted.
-  if (order.billingAddress.email === '') return;
-  const { kind, number, currency, total } = issued;
-  const mail = invoiceMail(order, context.siteUrl, { kind, number, total: money(total, currency) });
-  await enqueueMail(queries, mail, context.now(), context.secret);
 }

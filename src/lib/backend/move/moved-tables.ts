@@ -11,7 +11,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...(['password_token', 'email_change', 'saved_address', 'former_visitor', 'newsletter_subscriber'] as const),
   ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
-  ...(['booking_tax', 'invoice', 'invoice_counter'] as const),
+  ...(['booking_tax', 'invoice', 'invoice_counter', 'refund_line'] as const),
   ...(['review_report', 'contact_reply'] as const),
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),
@@ -39,6 +39,7 @@ export const checkedSums: readonly (readonly [what: string, sql: string])[] = [
   ['lines of orders', 'select coalesce(sum(line_total), 0) as value from booking_line'],
   ['payments and refunds', 'select coalesce(sum(amount), 0) as value from booking_payment'],
   ['taxes of orders', 'select coalesce(sum(tax), 0) as value from booking_tax'],
+  ['lines of refunds', 'select coalesce(sum(amount), 0) as value from refund_line'],
   ['totals of invoices', 'select coalesce(sum(total), 0) as value from invoice'],
   ['uses of coupons', 'select coalesce(sum(used), 0) as value from coupon'],
 ];

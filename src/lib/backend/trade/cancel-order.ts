@@ -45,8 +45,9 @@ export function cancelOrder(
     await addStatus(queries, orderId, { status: 'TO BE CANCELLED', at, comment });
     await addStatus(queries, orderId, { status: 'CANCELLED', at });
     await endVerification(queries, order.user_id, await returnGoods(queries, orderId, { at }));
-    await mailOrderCancelled(queries, context, { orderId, reason: comment });
-    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'customer', reason: comment });
+    const event = { kind: 'cancelled', orderId, at, cause: 'customer', reason: comment, hasMail: true } as const;
+    const notes = await afterOrderEvent(queries, context, event);
+    await mailOrderCancelled(queries, context, { orderId, reason: comment, notes });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { taxes as wireTaxes } from '../../contract/tax.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import { type OrderTax, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax.ts';
+import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax.ts';
 import { type TaxPlace, taxKindOf } from '../../shop/tax-rates.ts';
 import type { PricedLine } from './cart-contents.ts';
 
@@ -22,14 +22,20 @@ interface TaxedCart {
  * empty cart, and while neither place is known.
  */
 export function cartTax(cart: TaxedCart, charges: number, place: TaxPlace | undefined): OrderTax | undefined {
-  const { lines, coupon, taxRules: rules } = cart;
+  const { lines, taxRules: rules } = cart;
   const at = place?.country ? place : rules?.seller;
   if (!rules || !at?.country || lines.length === 0) return undefined;
-  const goods = lines.map(({ format, lineTotal, isPriceFixed }) => ({
-    ...{ kind: taxKindOf(format), amount: lineTotal, isPriceFixed },
-  }));
-  return taxOf(rules, at, rules.day, { lines: goods, discount: coupon?.discount ?? 0, charges });
+  return taxOf(rules, at, rules.day, taxBasis(cart, charges));
 }
+
+/** What the discount and the charges of a cart are shared by. */
+export const taxBasis = ({ lines, coupon }: Omit<TaxedCart, 'taxRules'>, charges: number): TaxBasis => ({
+  lines: lines.map(({ format, lineTotal, isPriceFixed }) => ({
+    ...{ kind: taxKindOf(format), amount: lineTotal, isPriceFixed },
+  })),
+  discount: coupon?.discount ?? 0,
+  charges,
+});
 
 type WireTaxes = z.input<typeof wireTaxes>;
 

@@ -5,7 +5,7 @@ import { waitsForCopies } from './stock.ts';
 
 /**
  * Orders with a preorder are sent together on the day of the last book (ADR 0066). The day of a line is that of its edition, so that
- * an order follows a day that moves. What is downloaded holds up nothing that is sent.
+ * an order follows a day that moves. What is downloaded, or was taken out of the order, holds up nothing that is sent.
  */
 
 const digital = sql.join(digitalFormats.map((format) => sql.lit(format)));
@@ -16,7 +16,8 @@ export const printedCopies: RawBuilder<number> = sql<number>`case when option_na
 /** For rows of `booking`: the last day of its books; null when all of them are on sale. `lastDayOf` is the same rule. */
 export const lastSaleDay: RawBuilder<string | null> = sql<string | null>`(select max(held.on_sale_from)
   from booking_line as held_line join variant as held on held.id = held_line.variant_id
-  where held_line.order_id = booking.order_id and (held_line.option_name not in (${digital})
+  where held_line.order_id = booking.order_id and held_line.quantity > held_line.returned + held_line.written_off
+    and (held_line.option_name not in (${digital})
     or not exists (select 1 from booking_line as printed
       where printed.order_id = booking.order_id and printed.option_name not in (${digital}))))`;
 

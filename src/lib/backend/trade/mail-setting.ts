@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { emailError } from '../../shop/address-rules.ts';
+import {
+  type CustomerMails,
+  customerMailKinds,
+  defaultCustomerMails,
+  toCustomerMails,
+} from '../../shop/customer-mails.ts';
 import type { Queries } from '../context.ts';
 import { deskKeys } from './trade-settings.ts';
 
@@ -23,4 +29,16 @@ export async function readOrderMail(queries: Queries): Promise<readonly string[]
     .where('key', '=', deskKeys.mails)
     .executeTakeFirst();
   return row && mailsSetting.parse(JSON.parse(row.value)).orderMail;
+}
+
+/** The mails that customers get of the steps of their orders, as the owner has chosen them. */
+export const customerMailsSetting = z.object({ kinds: z.array(z.enum(customerMailKinds)) });
+
+export async function readCustomerMails(queries: Queries): Promise<CustomerMails> {
+  const row = await queries
+    .selectFrom('shop_setting')
+    .select('value')
+    .where('key', '=', deskKeys.customerMails)
+    .executeTakeFirst();
+  return toCustomerMails(row ? customerMailsSetting.parse(JSON.parse(row.value)).kinds : defaultCustomerMails);
 }

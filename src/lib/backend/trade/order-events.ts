@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { followWithDownloads } from '../digital/order-downloads.ts';
@@ -9,10 +10,16 @@ export type StaffName = Pick<StaffMember, 'id' | 'name'>;
 
 /**
  * What has happened to an order. `placed`: it is an order from now on, confirmed if it had to be. `paid`: the whole total has been
- * received. `refunded`: `amount` was given back, in minor units. `at` is in epoch milliseconds; `by` is undefined for what a
- * customer did, or what happened by itself.
+ * received. `refunded`: money was given back, for `refund_line`; all copies of `endedLines` have come back by now. `at` is in epoch
+ * milliseconds; `by` is undefined for what a customer did, or what happened by itself.
  */
-export type OrderEvent = { readonly orderId: string; readonly at: number; readonly by?: StaffName } & (
+export type OrderEvent = {
+  readonly orderId: string;
+  readonly at: number;
+  readonly by?: StaffName;
+  /** The step writes a mail to the customer, which takes along what is issued: one step, one mail. */
+  readonly hasMail?: boolean;
+} & (
   | { readonly kind: 'placed' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
@@ -22,7 +29,7 @@ export type OrderEvent = { readonly orderId: string; readonly at: number; readon
       readonly reason: string;
     }
   /** A `correction` takes back a payment that was entered by mistake: no money has moved. */
-  | { readonly kind: 'refunded'; readonly amount: number; readonly reason: string; readonly isCorrection: boolean }
+  | { readonly kind: 'refunded'; readonly isCorrection: boolean; readonly endedLines?: readonly number[] }
 );
 
 /** What the consequences of an event may use. They read and write by the transaction of the step, never by another connection. */
@@ -30,12 +37,18 @@ export type EventContext = Pick<CallContext, 'currency' | 'now' | 'siteUrl' | 's
 
 /**
  * Everything that follows from a step: invoices and credit notes, download links, mails to the shop. It is called once for each event,
- * inside the transaction of the step, after the step has written what it changes. A repeated transaction calls it again.
+ * inside the transaction of the step, after the step has written what it changes. A repeated transaction calls it again. Returns the
+ * invoices and credit notes that it has issued.
  */
-export async function afterOrderEvent(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
+export async function afterOrderEvent(
+  queries: Queries,
+  context: EventContext,
+  event: OrderEvent,
+): Promise<readonly InvoiceContent[]> {
   const { kind, orderId } = event;
-  await invoicesAfterEvent(queries, context, event);
+  const issued = await invoicesAfterEvent(queries, context, event);
   if (kind === 'placed') await tellShopOfOrder(queries, context, orderId);
   if (kind === 'cancelled' && event.cause === 'customer') await tellShopOfCancellation(queries, context, event);
   await followWithDownloads(queries, context, event);
+  return issued;
 }

@@ -5,7 +5,9 @@ import { paymentExpiredMail, paymentReminderMail } from '../../mail/messages/ord
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
+import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { mailedInvoice, mailInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from './mailed-order.ts';
 
 /**
@@ -18,14 +20,17 @@ export async function mailOrderReceived(queries: Queries, context: CallContext, 
   await queries.updateTable('booking').set({ is_mailed: 0 }).where('order_id', '=', orderId).execute();
 }
 
-/** The same for a cancelled order. `reason` is the customer's comment. */
+/** The same for a cancelled order, with its credit note. `reason` is the customer's comment. */
 export async function mailOrderCancelled(
   queries: Queries,
   context: CallContext,
-  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+  { orderId, reason, notes }: { orderId: string; reason: string; notes: readonly InvoiceContent[] },
 ): Promise<void> {
-  const mail = orderCancelledMail(await readMailedOrder(queries, context, orderId), context.siteUrl, reason);
-  await enqueueWithinLimit(queries, context, mail);
+  const order = await readMailedOrder(queries, context, orderId);
+  const about = { reason, notes: notes.map(mailedInvoice) };
+  const isMailed = await enqueueWithinLimit(queries, context, orderCancelledMail(order, context.siteUrl, about));
+  // A credit note reaches its buyer though the mailbox has had too many mails.
+  if (!isMailed) for (const note of notes) await mailInvoice(queries, context, note);
 }
 
 /** Returns false when the recipient's mailbox has had too many mails about orders. Their links carry tokens. */

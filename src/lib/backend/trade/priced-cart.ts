@@ -4,12 +4,12 @@ import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { lastDayOf } from '../../shop/sale-day.ts';
-import { addedTax, type OrderTax } from '../../shop/tax.ts';
+import { addedTax, type LineShare, lineShares, type OrderTax } from '../../shop/tax.ts';
 import type { TaxPlace } from '../../shop/tax-rates.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
-import { type CartTaxRules, cartTax } from './cart-tax.ts';
+import { type CartTaxRules, cartTax, taxBasis } from './cart-tax.ts';
 import { type CartCharges, chargesFor, paymentCharge } from './charges.ts';
 import { checkCoupon, couponRefusalText } from './coupons.ts';
 import { shopPlace } from './delivery-offer.ts';
@@ -44,6 +44,8 @@ export interface OrderTotals {
   /** Null for standard delivery. */
   readonly sameDay: number | null;
   readonly tax: OrderTax | undefined;
+  /** What of the discount and of the charges belongs to each line. */
+  readonly shares: readonly LineShare[];
   /** Goods less the discount, plus all charges, plus tax where prices are without it. */
   readonly total: number;
 }
@@ -61,7 +63,8 @@ export function orderTotals(
   const sameDay = option?.sameDay ?? null;
   const allCharges = shipping + cashOnDelivery + (sameDay ?? 0);
   const tax = cartTax(cart, allCharges, place);
-  return { shipping, cashOnDelivery, sameDay, tax, total: total + allCharges + (tax ? addedTax(tax) : 0) };
+  const shares = lineShares(taxBasis(cart, allCharges));
+  return { shipping, cashOnDelivery, sameDay, tax, shares, total: total + allCharges + (tax ? addedTax(tax) : 0) };
 }
 
 /**

@@ -8,8 +8,8 @@ interface Cancellation extends Pick<MovementCause, 'at' | 'by'> {
 }
 
 /**
- * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back before, nor one that the
- * supplier has not delivered. The caller makes sure, by a guarded change of its status, that it happens once. Returns the ids of
+ * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back or was written off before,
+ * nor one that the supplier has not delivered. The caller makes sure, by a guarded change of its status, that it happens once. Returns the ids of
  * its products.
  */
 export async function returnGoods(
@@ -22,7 +22,7 @@ export async function returnGoods(
     .innerJoin('booking', 'booking.order_id', 'booking_line.order_id')
     .select((select) => [
       ...(['product_id as productId', 'variant_id as variantId', 'backordered', 'shipped_at'] as const),
-      select('quantity', '-', select.ref('returned')).as('quantity'),
+      select(select('quantity', '-', select.ref('returned')), '-', select.ref('written_off')).as('quantity'),
     ])
     .where('booking_line.order_id', '=', orderId)
     .orderBy('variant_id')

@@ -27,7 +27,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   const createdAt = context.now();
   const { request, cart } = order;
   await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
-  const tax = order.totals.tax;
+  const { tax, shares } = order.totals;
   const takenOf = new Map(order.taken.map((copies) => [copies.variantId, copies]));
   const lines = cart.lines.map((line, index) => ({
     order_id: orderId,
@@ -43,6 +43,9 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
     line_total: line.lineTotal,
     tax_rate: tax?.lines[index]?.rate ?? null,
     tax_code: tax?.lines[index]?.code || null,
+    tax_position: tax ? (tax.lines[index]?.group ?? 0) + 1 : null,
+    discount_share: shares[index]?.discount ?? 0,
+    charge_share: shares[index]?.charges ?? 0,
     backordered: takenOf.get(line.variantId)?.backordered ?? 0,
     supply_days: takenOf.get(line.variantId)?.supplyDays ?? null,
     preorder_from: line.onSaleFrom,

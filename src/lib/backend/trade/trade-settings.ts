@@ -38,6 +38,7 @@ export const deskKeys = {
   sameDay: 'desk.sameDay',
   payment: 'desk.payment',
   mails: 'desk.mails',
+  customerMails: 'desk.customerMails',
   look: 'desk.look',
   supply: 'desk.supply',
   preorders: 'desk.preorders',

@@ -31,6 +31,7 @@ import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
+import { refundLines } from './038-refund-lines.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
 import { unpaidOrders } from './036-unpaid-orders.ts';
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-pictures': pictures,
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
+  '038-refund-lines': refundLines,
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
   '036-unpaid-orders': unpaidOrders,

@@ -1,3 +1,4 @@
+import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { afterOrderEvent } from '../../backend/trade/order-events.ts';
 import { returnGoods } from '../../backend/trade/return-goods.ts';
 import { endVerification } from '../../backend/trade/reviews.ts';
@@ -31,11 +32,12 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     await addStatus(queries, orderId, { status: 'CANCELLED', at, by, comment: reason });
     const productIds = await returnGoods(queries, orderId, { areCopiesLost: !isRestocked, at, by });
     await endVerification(queries, row.user_id, productIds);
-    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, by, cause: 'shop', reason });
+    const event = { kind: 'cancelled', orderId, at, by, cause: 'shop', reason, hasMail: request.isMailed } as const;
+    const notes = (await afterOrderEvent(queries, context, event)).map(mailedInvoice);
     const owed = money(refundableAmount(state), row.currency);
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-        orderCancelledByShopMail(mailed, siteUrl, { reason, owed }),
+        orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),
       );
     return { details: { isRestocked }, isMailed: request.isMailed };
   });

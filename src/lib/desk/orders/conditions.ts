@@ -13,6 +13,16 @@ const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), 
 const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
 
 const isOpen: Condition = (where) => where.not(isHeld);
+/** Copies of it are not on the shelf: the supplier has still to deliver them. */
+const isWaiting: Condition = (where) =>
+  where.exists(
+    where
+      .selectFrom('booking_line')
+      .select('booking_line.position')
+      .whereRef('booking_line.order_id', '=', 'booking.order_id')
+      .where('backordered', '>', 0),
+  );
+const isComplete: Condition = (where) => where.not(isWaiting(where));
 /** Its payment is asked for when it can be sent. */
 const isPaidLater: Condition = (where) => where('is_paid_when_sent', '=', 1);
 
@@ -26,8 +36,15 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
       isHeld,
       where.or([where('status', '=', 'PROCESSING'), isReady(where), isPaidLater(where)]),
     ]),
-  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where), isOpen(where)]),
-  ship: (where) => where.and([where('status', '=', 'PROCESSING'), isOpen(where)]),
+  waiting: (where) =>
+    where.and([
+      where('status', 'in', ['ORDER PLACED', 'PROCESSING']),
+      where.or([where('status', '=', 'PROCESSING'), isReady(where)]),
+      isOpen(where),
+      isWaiting(where),
+    ]),
+  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where), isOpen(where), isComplete(where)]),
+  ship: (where) => where.and([where('status', '=', 'PROCESSING'), isOpen(where), isComplete(where)]),
   underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
   cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
   refund: (where) =>

@@ -28,6 +28,13 @@ const selectOrders = (db: Db) =>
         .whereRef('booking_line.order_id', '=', 'booking.order_id')
         .as('copies'),
     )
+    .select((select) =>
+      select
+        .selectFrom('refund_line')
+        .select((line) => line.fn.sum<number>('amount').as('credited'))
+        .whereRef('refund_line.order_id', '=', 'booking.order_id')
+        .as('credited'),
+    )
     .select(lastSaleDay.as('held_until'));
 
 const readRows = (db: Db, filter: OrderFilter, page: number) =>
@@ -110,6 +117,7 @@ export const toListed = (row: Row): ListedOrder => {
     total: row.total,
     paid: row.paid_total,
     refunded: row.refunded_total,
+    credited: Number(row.credited ?? 0),
     isPaid: row.paid_at !== null,
     copies: Number(row.copies),
     ...(row.held_until !== null && waitsForCopies(row.status) && { heldUntil: row.held_until }),

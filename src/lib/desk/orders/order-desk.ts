@@ -1,3 +1,5 @@
+import { readCustomerMails } from '../../backend/trade/mail-setting.ts';
+import type { CustomerMails } from '../../shop/customer-mails.ts';
 import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from '../../shop/desk-orders.ts';
 import type { OrderFilter } from '../../shop/order-filter.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
@@ -9,20 +11,23 @@ import { addNote, withdrawLinks } from './notes.ts';
 import {
   correctTracking,
   deliverOrder,
+  type LeavingStep,
   type Parcel,
   type ShipRequest,
   sendOutForDelivery,
   shipOrder,
   startPacking,
-  type UnpaidStep,
 } from './parcels.ts';
-import { type PaymentRequest, type RefundRequest, recordPayment, recordRefund } from './payments.ts';
+import { type PaymentRequest, recordPayment } from './payments.ts';
 import { readDeskOrder } from './read-order.ts';
+import { type CorrectionRequest, correctPayment, type RefundRequest, recordRefund } from './refunds.ts';
 
 /** The orders of the embedded shop, as the people at the counter work on them. */
 export interface OrderDesk {
   list(filter: OrderFilter, page: number): Promise<OrderPage>;
   counts(): Promise<OrderCounts>;
+  /** The mails that customers get of a step, unless its form says otherwise. */
+  mails(): Promise<CustomerMails>;
   /** What has waited longest for the shop. */
   longestWaiting(most: number): Promise<readonly ListedOrder[]>;
   /** Open preorders of books that are no longer offered. */
@@ -33,13 +38,14 @@ export interface OrderDesk {
   find(number: string): Promise<DeskOrder | undefined>;
 
   recordPayment(request: PaymentRequest): Promise<StepResult>;
-  startPacking(request: UnpaidStep): Promise<StepResult>;
+  startPacking(request: LeavingStep): Promise<StepResult>;
   ship(request: ShipRequest): Promise<StepResult>;
   correctTracking(request: StepRequest & Parcel): Promise<StepResult>;
   sendOutForDelivery(request: StepRequest): Promise<StepResult>;
-  deliver(request: StepRequest & { readonly isCashReceived: boolean }): Promise<StepResult>;
+  deliver(request: LeavingStep & { readonly isCashReceived: boolean }): Promise<StepResult>;
   cancel(request: CancelRequest): Promise<StepResult>;
   recordRefund(request: RefundRequest): Promise<StepResult>;
+  correctPayment(request: CorrectionRequest): Promise<StepResult>;
   /** Both return false for an unknown order. */
   addNote(note: { readonly orderId: string; readonly text: string; readonly by: StaffName }): Promise<boolean>;
   /** Returns false when it does not wait for a payment any more. */
@@ -56,6 +62,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
   return {
     list: (filter, page) => listOrders(db, filter, page),
     counts: () => countQueues(db),
+    mails: () => readCustomerMails(db),
     longestWaiting: (most) => longestWaiting(db, most),
     lostPreorders: () => lostPreorders(db),
     exported: (filter) => exportOrders(db, filter),
@@ -68,6 +75,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     deliver: (request) => deliverOrder(context, request),
     cancel: (request) => cancelByShop(context, request),
     recordRefund: (request) => recordRefund(context, request),
+    correctPayment: (request) => correctPayment(context, request),
     addNote: (note) => addNote(context, note),
     extendPayment: (request) => extendPayment(context, request),
     withdrawLinks: (request) => withdrawLinks(context, request),

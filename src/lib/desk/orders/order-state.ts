@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { heldUntil } from '../../backend/trade/held-orders.ts';
+import { creditedTotal } from '../../backend/trade/order-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
-import type { OrderState } from '../../shop/order-steps.ts';
+import { leavesLater, type MissingCopies, type OrderState } from '../../shop/order-steps.ts';
 
 export type OrderRow = Selectable<BookingTable>;
 
@@ -25,9 +26,29 @@ export async function stateOf(queries: Queries, row: OrderRow): Promise<OrderSta
     total: row.total,
     paid: row.paid_total,
     refunded: row.refunded_total,
+    credited: await creditedTotal(queries, row.order_id),
     isPaid: row.paid_at !== null,
+    hasInvoice: await hasInvoice(queries, row.order_id),
     isDigital: await isDigitalOrder(queries, row.order_id),
     isCollected: row.delivery_method === 'collection',
     heldUntil: await heldUntil(queries, row),
+    missing: leavesLater(row) ? await readMissing(queries, row.order_id) : [],
   };
+}
+
+async function hasInvoice(queries: Queries, orderId: string): Promise<boolean> {
+  const row = await queries.selectFrom('invoice').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The copies that an order still waits for: they are not on the shelf. */
+async function readMissing(queries: Queries, orderId: string): Promise<MissingCopies[]> {
+  const lines = await queries
+    .selectFrom('booking_line')
+    .select(['title', 'backordered'])
+    .where('order_id', '=', orderId)
+    .where('backordered', '>', 0)
+    .orderBy('position')
+    .execute();
+  return lines.map(({ title, backordered }) => ({ title, copies: backordered }));
 }

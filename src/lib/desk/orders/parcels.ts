@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { afterOrderEvent } from '../../backend/trade/order-events.ts';
 import { addStatus } from '../../backend/trade/save-order.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -6,16 +7,20 @@ import type { BookingTable } from '../../database/schema.ts';
 import { orderDeliveredMail, orderOutForDeliveryMail, orderPackingMail } from '../../mail/messages/order-progress.ts';
 import { orderShippedMail } from '../../mail/messages/order-shipped.ts';
 import type { StepResult } from '../../shop/desk-orders.ts';
+import type { InvoiceContent } from '../../shop/invoice.ts';
 import { type OrderStatus, toTracking, trackingUrl } from '../../shop/order.ts';
-import { leavesUnpaid, openAmount } from '../../shop/order-steps.ts';
+import { leavesIncomplete, leavesUnpaid, type OrderState, type OrderStep, openAmount } from '../../shop/order-steps.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { addPayment } from './payments.ts';
 import { invalid, type StepOrder, takeStep } from './take-step.ts';
 
-export interface UnpaidStep extends StepRequest {
-  /** Somebody has seen that its payment has not arrived. */
-  readonly isUnpaidOnPurpose: boolean;
+/** A step with which goods leave. What is unusual about it has to be confirmed. */
+export interface LeavingStep extends StepRequest {
+  /** Its payment has not arrived. */
+  readonly isUnpaidOnPurpose?: boolean;
+  /** Copies of it are not on the shelf. */
+  readonly isIncompleteOnPurpose?: boolean;
 }
 
 export interface Parcel {
@@ -26,14 +31,30 @@ export interface Parcel {
   readonly requestId: string;
 }
 
-export type ShipRequest = UnpaidStep & Parcel;
+export interface ShipRequest extends LeavingStep, Parcel {
+  /** The parcel has no tracking number. */
+  readonly isUntrackedOnPurpose?: boolean;
+}
 
 const unpaidMessage = 'The payment has not arrived yet. If the goods go out all the same, tick the box.';
+const incompleteMessage = 'Not all copies are on the shelf. If the order goes out all the same, tick the box.';
+const untrackedMessage = 'Please type the tracking number, or tick the box below.';
+
+/** What has to be confirmed before goods leave, by field. */
+function unconfirmed(step: OrderStep, state: OrderState, request: LeavingStep): Record<string, string> {
+  return {
+    ...(leavesUnpaid(step, state) && !request.isUnpaidOnPurpose && { unpaid: unpaidMessage }),
+    ...(leavesIncomplete(step, state) && !request.isIncompleteOnPurpose && { incomplete: incompleteMessage }),
+  };
+}
+
+const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields).length === 0;
 
 /** Packing has begun; for an order that is collected: it is ready. */
-export function startPacking(context: OrderDeskContext, request: UnpaidStep): Promise<StepResult> {
+export function startPacking(context: OrderDeskContext, request: LeavingStep): Promise<StepResult> {
   return takeStep(context, 'pack', request, async (queries, order) => {
-    if (leavesUnpaid('pack', order.state) && !request.isUnpaidOnPurpose) return invalid({ unpaid: unpaidMessage });
+    const fields = unconfirmed('pack', order.state, request);
+    if (!isEmpty(fields)) return invalid(fields);
     await setStatus(queries, order, request, 'PROCESSING');
     const { isCollected } = order.state;
     if (request.isMailed)
@@ -45,11 +66,17 @@ export function startPacking(context: OrderDeskContext, request: UnpaidStep): Pr
 /** The parcel is with its courier. From now on the customer cannot cancel. */
 export function shipOrder(context: OrderDeskContext, request: ShipRequest): Promise<StepResult> {
   return takeStep(context, 'ship', request, async (queries, order) => {
-    if (leavesUnpaid('ship', order.state) && !request.isUnpaidOnPurpose) return invalid({ unpaid: unpaidMessage });
+    const isUntracked = request.trackingNumber === '' && !request.isUntrackedOnPurpose;
+    const fields = {
+      ...unconfirmed('ship', order.state, request),
+      ...(isUntracked && { trackingNumber: untrackedMessage }),
+    };
+    if (!isEmpty(fields)) return invalid(fields);
     const { at, row } = order;
     await setStatus(queries, order, request, 'SHIPPED', { ...columnsOf(request), shipped_at: at });
-    await afterOrderEvent(queries, context, { kind: 'shipped', orderId: row.order_id, at, by: request.by });
-    await mailParcel(queries, context, order, request);
+    const about = { orderId: row.order_id, at, by: request.by, hasMail: request.isMailed };
+    const invoices = await afterOrderEvent(queries, context, { kind: 'shipped', ...about });
+    await mailParcel(queries, context, order, request, invoices);
     return { details: { courier: request.courier }, isMailed: request.isMailed };
   });
 }
@@ -60,7 +87,7 @@ export function correctTracking(context: OrderDeskContext, request: StepRequest 
     const status = order.state.status === 'SHIPPED' ? 'SHIPPED' : 'OUT FOR DELIVERY';
     const comment = request.trackingNumber ? `Tracking number: ${request.trackingNumber}` : '';
     await setStatus(queries, order, request, status, columnsOf(request), comment);
-    await mailParcel(queries, context, order, request);
+    await mailParcel(queries, context, order, request, []);
     return { details: { courier: request.courier }, isMailed: request.isMailed };
   });
 }
@@ -76,19 +103,21 @@ export function sendOutForDelivery(context: OrderDeskContext, request: StepReque
 /** The customer has it: delivered, or handed over in the shop. `isCashReceived` records what was still open with it. */
 export function deliverOrder(
   context: OrderDeskContext,
-  request: StepRequest & { readonly isCashReceived: boolean },
+  request: LeavingStep & { readonly isCashReceived: boolean },
 ): Promise<StepResult> {
   return takeStep(context, 'deliver', request, async (queries, order) => {
     const { state, row, at } = order;
+    const fields = unconfirmed('deliver', state, request);
+    if (!isEmpty(fields)) return invalid(fields);
     const open = openAmount(state);
     const isCash = request.isCashReceived && open > 0;
     await setStatus(queries, order, request, 'DELIVERED', { delivered_at: at });
-    if (isCash) await addPayment(queries, context, order, { amount: open, method: row.payment_mode, by: request.by });
-    const { isCollected } = state;
-    if (request.isMailed)
-      await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-        orderDeliveredMail(mailed, siteUrl, isCollected),
-      );
+    const { isMailed: hasMail, by } = request;
+    const cash = { amount: open, method: row.payment_mode, by, hasMail };
+    const invoices = isCash ? (await addPayment(queries, context, order, cash)).map(mailedInvoice) : [];
+    const about = { isCollected: state.isCollected, invoices };
+    if (hasMail)
+      await mailCustomer(queries, context, order, (mailed, siteUrl) => orderDeliveredMail(mailed, siteUrl, about));
     return { details: { cashReceived: isCash ? open : 0 }, isMailed: request.isMailed };
   });
 }
@@ -120,11 +149,12 @@ async function mailParcel(
   context: OrderDeskContext,
   order: StepOrder,
   { courier, trackingNumber, requestId, isMailed }: StepRequest & Parcel,
+  issued: readonly InvoiceContent[],
 ): Promise<void> {
   if (!isMailed) return;
   const tracking = toTracking({ courier, trackingNumber, requestId });
   const href = tracking && trackingUrl(tracking, context.trackingBases);
   await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-    orderShippedMail(mailed, siteUrl, { tracking, href }),
+    orderShippedMail(mailed, siteUrl, { tracking, href, invoices: issued.map(mailedInvoice) }),
   );
 }

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { isErased } from '../../backend/trade/erased-customer.ts';
 import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
+import { readParts } from '../../backend/trade/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
-import type { DeskOrder, DeskOrderLine, DeskPayment } from '../../shop/desk-orders.ts';
+import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from '../../shop/desk-orders.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { toTracking } from '../../shop/order.ts';
+import { creditedOf, leftOf, type OrderPart } from '../../shop/order-parts.ts';
+import { leavesLater, type OrderState, refundableAmount, refundsByLine } from '../../shop/order-steps.ts';
 import type { OrderDeskContext } from './context.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 
@@ -23,11 +26,14 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
     paid: money(row.paid_total, row.currency),
     refunded: money(row.refunded_total, row.currency),
   };
+  const state = await stateOf(db, row);
+  const parts = await readParts(db, row);
   return {
     ...sums,
     ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...(tracking && { tracking }) },
-    lines: await readLines(db, row),
-    state: await stateOf(db, row),
+    lines: await readLines(db, row, parts),
+    state,
+    refundable: refundableOf(state, parts, row.currency),
     version: row.work_version,
     courier: row.courier ?? undefined,
     payments: await readPayments(db, orderId),
@@ -37,7 +43,20 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   };
 }
 
-async function readLines(db: Kysely<Database>, order: OrderRow): Promise<DeskOrderLine[]> {
+function refundableOf(state: OrderState, parts: readonly OrderPart[], currency: string): Refundable {
+  const isByLine = refundsByLine(state);
+  const received = refundableAmount(state);
+  const surplus = isByLine ? Math.max(0, received - leftOf(parts)) : received;
+  const charges = leftOf(parts.filter(({ position }) => position === 0));
+  const amount = (minor: number) => money(minor, currency);
+  return {
+    isByLine,
+    ...{ charges: amount(charges), left: amount(leftOf(parts)), surplus: amount(surplus), received: amount(received) },
+  };
+}
+
+async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly OrderPart[]): Promise<DeskOrderLine[]> {
+  const partsOf = (position: number) => parts.filter((part) => part.position === position);
   const lines = await db
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
@@ -55,7 +74,10 @@ async function readLines(db: Kysely<Database>, order: OrderRow): Promise<DeskOrd
     author: line.author,
     optionName: line.option_name,
     quantity: line.quantity,
-    returned: line.returned,
+    ...{ returned: line.returned, writtenOff: line.written_off },
+    missing: leavesLater(order) ? line.backordered : 0,
+    credited: money(creditedOf(partsOf(line.position)), order.currency),
+    left: money(leftOf(partsOf(line.position)), order.currency),
     ...waitOfLine(order, line),
     isDigital: isDigital(line.option_name),
     unitPrice: money(line.unit_price, order.currency),

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
-import { mailsSetting, readOrderMail } from '../../backend/trade/mail-setting.ts';
+import {
+  customerMailsSetting,
+  mailsSetting,
+  readCustomerMails,
+  readOrderMail,
+} from '../../backend/trade/mail-setting.ts';
 import { paymentSetting } from '../../backend/trade/payment-setting.ts';
 import { preorderSetting } from '../../backend/trade/preorder-setting.ts';
 import { reviewSetting } from '../../backend/trade/review-setting.ts';
 import { supplySetting } from '../../backend/trade/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
+import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
@@ -27,6 +33,9 @@ export interface DeskSettings {
   saveSameDay(values: Values, by: StaffMember): Promise<SettingResult>;
   savePayment(values: Values, by: StaffMember): Promise<SettingResult>;
   saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** The mails that customers get of the steps of their orders. */
+  customerMails(): Promise<CustomerMails>;
+  saveCustomerMails(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How long suppliers take, and when the shelf runs low. */
   saveSupply(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When preorders are paid. */
@@ -139,6 +148,12 @@ export function createDeskSettings(options: Options): DeskSettings {
       const orderMail = readList(values.orderMail);
       const details = { orderMail: orderMail.join(', ') };
       return saveChecked({ setting: 'mails', by, details }, mailsSetting, { orderMail }, () => 'orderMail');
+    },
+    customerMails: () => readCustomerMails(db),
+    saveCustomerMails(values, by) {
+      const kinds = customerMailKinds.filter((kind) => values[kind] === '1');
+      const details = { mails: kinds.join(', ') };
+      return saveChecked({ setting: 'customerMails', by, details }, customerMailsSetting, { kinds });
     },
     savePreorders: ({ paid = '' }, by) =>
       saveChecked({ setting: 'preorders', by, details: { paid } }, preorderSetting, { paid }),

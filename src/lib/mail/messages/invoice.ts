@@ -1,18 +1,13 @@
 import { formatMoney } from '../../format.ts';
-import { type InvoiceKind, invoiceKindNames } from '../../shop/invoice.ts';
-import type { Money } from '../../shop/money.ts';
+import { invoiceKindNames } from '../../shop/invoice.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
+import { creditedBlocks, type MailedInvoice } from './invoice-blocks.ts';
 import { greetingName, type MailedOrder, viewOrderBlocks } from './order-blocks.ts';
 
-interface IssuedInvoice {
-  readonly kind: InvoiceKind;
-  readonly number: string;
-  readonly total: Money;
-}
-
-/** Brings an invoice or a credit note to its buyer, as an attached PDF. */
-export function invoiceMail(order: MailedOrder, siteUrl: string, { kind, number, total }: IssuedInvoice): Mail {
+/** Brings an invoice or a credit note to its buyer, as an attached PDF. A credit note says what it gives back. */
+export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: MailedInvoice): Mail {
+  const { kind, number, total } = invoice;
   const name = invoiceKindNames[kind];
   const about =
     kind === 'invoice'
@@ -36,6 +31,7 @@ export function invoiceMail(order: MailedOrder, siteUrl: string, { kind, number,
             { name: 'Total', value: formatMoney(total), isTotal: true },
           ],
         },
+        ...creditedBlocks([invoice]),
         ...viewOrderBlocks(order, siteUrl),
       ],
     }),

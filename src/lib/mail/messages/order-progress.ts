@@ -1,5 +1,6 @@
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
+import { invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
 import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 interface Progress {
@@ -50,10 +51,16 @@ export const orderOutForDeliveryMail = (order: MailedOrder, siteUrl: string): Ma
     text: `the courier is bringing your order ${order.number} today.`,
   });
 
-export const orderDeliveredMail = (order: MailedOrder, siteUrl: string, isCollected: boolean): Mail =>
-  progressMail(order, siteUrl, {
+export const orderDeliveredMail = (
+  order: MailedOrder,
+  siteUrl: string,
+  { isCollected, invoices }: { readonly isCollected: boolean; readonly invoices: readonly MailedInvoice[] },
+): Mail => ({
+  ...progressMail(order, siteUrl, {
     kind: 'order-delivered',
     subject: `Your order ${order.number} has ${isCollected ? 'been collected' : 'been delivered'}`,
     heading: isCollected ? 'Collected' : 'Delivered',
     text: `your order ${order.number} ${isCollected ? 'was handed over to you' : 'was delivered'}. We hope you enjoy it. If something is not as it should be, please answer this mail.`,
-  });
+  }),
+  ...invoiceFiles(invoices),
+});

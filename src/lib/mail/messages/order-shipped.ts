@@ -1,19 +1,26 @@
 import type { Tracking } from '../../shop/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
+import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
 import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** A parcel and the courier's page about it, as far as there are any. */
 export interface MailedParcel {
   readonly tracking: Tracking | undefined;
   readonly href: string | undefined;
+  readonly invoices: readonly MailedInvoice[];
 }
 
 /** Tells that the parcel is on its way, and where it can be followed. */
-export const orderShippedMail = (order: MailedOrder, siteUrl: string, { tracking, href }: MailedParcel): Mail => ({
+export const orderShippedMail = (
+  order: MailedOrder,
+  siteUrl: string,
+  { tracking, href, invoices }: MailedParcel,
+): Mail => ({
   to: order.billingAddress.email,
   kind: 'order-shipped',
   subject: `Your order ${order.number} is on its way`,
+  ...invoiceFiles(invoices),
   ...renderTemplate({
     heading: 'On its way',
     blocks: [
@@ -33,6 +40,7 @@ export const orderShippedMail = (order: MailedOrder, siteUrl: string, { tracking
           ]
         : []),
       ...(href ? [{ type: 'button', text: 'Track this parcel', href } as const] : []),
+      ...attachedBlocks(invoices),
       ...viewOrderBlocks(order, siteUrl),
       ...orderBlocks(order, siteUrl),
       addressBlock(order),

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import { deskAction } from './define.ts';
+import { parseAmountField, stepFields, textField, wayField } from './order-form.ts';
+import { stepOutcome } from './order-outcome.ts';
+import { ordersOf, requestOf } from './order-step.ts';
+
+/** Refunds. Their rules are in lib/shop/refund-plan.ts. */
+
+const refundForm = z.object({ ...stepFields, reason: textField(1000), method: wayField });
+const correctionForm = z.object({ ...stepFields, amount: z.string().max(40).default(''), reason: textField(1000) });
+
+const refused = (fields: Readonly<Record<string, string>>): Outcome => ({ ok: false, notices: [], fields });
+
+/** More lines has no order. */
+const mostLines = 300;
+
+/**
+ * The fields of a refund: `copies.1`, `amount.1` and `shelf.1` for each line, `charges`, `goodwill`, and `amount` for what belongs to no
+ * line. An empty field of a line's amount means the value of its copies.
+ */
+function readRefund(form: FormData, currency: string) {
+  const fields: Record<string, string> = {};
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim().slice(0, 40) : '';
+  };
+  const amountOf = (name: string): number | undefined => {
+    if (text(name) === '') return undefined;
+    // Nothing at all may be given back for a copy.
+    if (/^0+([.,]0*)?$/.test(text(name))) return 0;
+    const amount = parseAmountField(text(name), currency);
+    if (typeof amount === 'number') return amount;
+    fields[name] = amount.error;
+    return undefined;
+  };
+  const copiesOf = (name: string): number => {
+    if (text(name) === '') return 0;
+    if (/^\d{1,3}$/.test(text(name))) return Number(text(name));
+    fields[name] = 'Please type a number of copies.';
+    return 0;
+  };
+  const names = [...new Set(form.keys())].slice(0, mostLines * 4);
+  const positions = new Set(names.flatMap((name) => /^(?:copies|amount)\.(\d{1,3})$/.exec(name)?.[1] ?? []));
+  const lines = new Map(
+    [...positions].map((position) => [
+      Number(position),
+      { copies: copiesOf(`copies.${position}`), amount: amountOf(`amount.${position}`) },
+    ]),
+  );
+  const restocked = new Set([...positions].filter((position) => text(`shelf.${position}`) !== '').map(Number));
+  const [charges = 0, goodwill = 0, amount = 0] = ['charges', 'goodwill', 'amount'].map(amountOf);
+  return { fields, asked: { lines, restocked, charges, goodwill, amount } };
+}
+
+export const refund = deskAction('desk.orders.refund', z.instanceof(FormData), async (data, by, context) => {
+  const parsed = refundForm.safeParse(Object.fromEntries(data));
+  const { fields, asked } = readRefund(data, context.locals.settings.currency);
+  if (!parsed.success) {
+    const problems = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
+    return refused({ ...fields, ...problems });
+  }
+  if (Object.keys(fields).length > 0) return refused(fields);
+  const { method, reason, ...form } = parsed.data;
+  const request = { ...requestOf(form, by), ...asked, method, reason };
+  return stepOutcome(await ordersOf(context).recordRefund(request), form.number, 'The refund is recorded.');
+});
+
+export const correct = deskAction('desk.orders.correct', correctionForm, async (form, by, context) => {
+  const amount = parseAmountField(form.amount, context.locals.settings.currency);
+  if (typeof amount !== 'number') return refused({ amount: amount.error });
+  const request = { ...requestOf(form, by), amount, reason: form.reason };
+  return stepOutcome(await ordersOf(context).correctPayment(request), form.number, 'The payment is taken back.');
+});

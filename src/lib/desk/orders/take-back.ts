@@ -1,0 +1,48 @@
+import { restoreStock } from '../../backend/trade/stock.ts';
+import type { Queries } from '../../database/queries.ts';
+import { isDigital } from '../../shop/digital.ts';
+import { leavesLater } from '../../shop/order-steps.ts';
+import type { PlannedCredit } from '../../shop/refund-plan.ts';
+import type { StepRequest } from './context.ts';
+import type { StepOrder } from './take-step.ts';
+
+/**
+ * Counts the copies of a refund: they came back or, of an order that has not left, are no longer sent. They go into stock, or are written
+ * off when they are lost or damaged. Copies that the supplier has still to deliver were on no shelf. Returns how many are in stock again.
+ */
+export async function takeBack(
+  queries: Queries,
+  { row, state, at }: StepOrder,
+  credits: readonly PlannedCredit[],
+  { restocked, by }: Pick<StepRequest, 'by'> & { readonly restocked: ReadonlySet<number> },
+): Promise<number> {
+  let all = 0;
+  for (const { position, copies } of credits) {
+    if (copies === 0) continue;
+    const before = await queries
+      .selectFrom('booking_line')
+      .select(['backordered', 'option_name'])
+      .where('order_id', '=', row.order_id)
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow();
+    // A download has no shelf, and cannot be lost.
+    const isRestocked = restocked.has(position) || isDigital(before.option_name);
+    const awaited = leavesLater(state) ? Math.min(before.backordered, copies) : 0;
+    // Those that are awaited are taken off first: they cost nobody a way.
+    const line = await queries
+      .updateTable('booking_line')
+      .set((update) => ({
+        [isRestocked ? 'returned' : 'written_off']: update(isRestocked ? 'returned' : 'written_off', '+', copies),
+        backordered: update('backordered', '-', awaited),
+      }))
+      .where('order_id', '=', row.order_id)
+      .where('position', '=', position)
+      .returning(['product_id as productId', 'variant_id as variantId'])
+      .executeTakeFirstOrThrow();
+    if (!isRestocked) continue;
+    const cause = { reason: 'returned', at, by, orderId: row.order_id } as const;
+    await restoreStock(queries, { ...line, quantity: copies, toShelf: copies - awaited }, cause);
+    all += copies - awaited;
+  }
+  return all;
+}

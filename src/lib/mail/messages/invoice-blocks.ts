@@ -1,0 +1,40 @@
+import { formatMoney } from '../../format.ts';
+import { type InvoiceKind, invoiceKindNames } from '../../shop/invoice.ts';
+import type { Money } from '../../shop/money.ts';
+import type { Mail } from '../mail.ts';
+import type { Block } from '../template.ts';
+
+/** An invoice or a credit note that a mail brings. */
+export interface MailedInvoice {
+  readonly kind: InvoiceKind;
+  readonly number: string;
+  readonly total: Money;
+  readonly lines: readonly { readonly name: string; readonly detail: string; readonly amount: Money }[];
+  /** Discount, charges, and tax that is added. */
+  readonly sums: readonly { readonly name: string; readonly amount: Money }[];
+}
+
+/** The PDFs of the invoices that a mail takes along. */
+export const invoiceFiles = (invoices: readonly MailedInvoice[]): Pick<Mail, 'attachments'> =>
+  invoices.length > 0 ? { attachments: invoices.map(({ number }) => ({ type: 'invoice', number })) } : {};
+
+/** Says which documents are attached. */
+export const attachedBlocks = (invoices: readonly MailedInvoice[]): Block[] =>
+  invoices.map(({ kind, number }) => ({
+    type: 'paragraph',
+    text: `${invoiceKindNames[kind]} ${number} is attached to this mail.`,
+  }));
+
+/** What a credit note gives back, by line. */
+export const creditedBlocks = (notes: readonly MailedInvoice[]): Block[] =>
+  notes
+    .filter(({ kind }) => kind === 'credit-note')
+    .map(({ number, lines, sums, total }) => ({
+      type: 'items',
+      heading: `${invoiceKindNames['credit-note']} ${number}`,
+      items: lines.map(({ name, detail, amount }) => ({ name, detail, amount: formatMoney(amount) })),
+      totals: [
+        ...sums.map(({ name, amount }) => ({ name, value: formatMoney(amount) })),
+        { name: 'Total credited', value: formatMoney(total), isTotal: true },
+      ],
+    }));

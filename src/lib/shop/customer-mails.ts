@@ -1,0 +1,34 @@
+/** The mails that a step of an order writes to its customer, unless the desk decides otherwise for this step. */
+
+export const customerMailKinds = [
+  ...(['paid', 'packing', 'ready', 'shipped'] as const),
+  ...(['outForDelivery', 'delivered', 'cancelled', 'refunded'] as const),
+] as const;
+export type CustomerMailKind = (typeof customerMailKinds)[number];
+
+export type CustomerMails = Readonly<Record<CustomerMailKind, boolean>>;
+
+export const customerMailNames: Readonly<Record<CustomerMailKind, string>> = {
+  paid: 'The payment has arrived',
+  packing: 'The order is being packed',
+  ready: 'The order is ready to collect',
+  shipped: 'The order is shipped, with its tracking',
+  outForDelivery: 'The order is out for delivery',
+  delivered: 'The order was delivered',
+  cancelled: 'The shop has cancelled the order',
+  refunded: 'Money was given back',
+};
+
+/** What a customer needs to know: where the parcel is, and where the money is. */
+export const defaultCustomerMails: readonly CustomerMailKind[] = ['ready', 'shipped', 'cancelled', 'refunded'];
+
+export const toCustomerMails = (kinds: readonly string[]): CustomerMails => ({
+  paid: kinds.includes('paid'),
+  packing: kinds.includes('packing'),
+  ready: kinds.includes('ready'),
+  shipped: kinds.includes('shipped'),
+  outForDelivery: kinds.includes('outForDelivery'),
+  delivered: kinds.includes('delivered'),
+  cancelled: kinds.includes('cancelled'),
+  refunded: kinds.includes('refunded'),
+});
