@@ -77,8 +77,8 @@ for (const { name, javaScriptEnabled, hand } of days) {
       await expect(fresh.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
       await use(page.getByText('Record a refund', { exact: true }));
-      await type(page.getByLabel(/^Amount/), '10');
-      await type(page.getByRole('textbox', { name: 'Reason (optional)' }), 'A bent corner');
+      await type(page.getByLabel(/^Goodwill/), '10');
+      await type(page.locator('#refund-reason'), 'A bent corner');
       await use(page.getByRole('button', { name: 'Record the refund' }));
       await expect(page.getByRole('status')).toContainText('The refund is recorded.');
       const invoices = page.getByRole('region', { name: 'Invoices' });

@@ -160,3 +160,15 @@ test('of two changes at once none is lost [DELIVERY-18]', async () => {
   const stored = (await settings.read()).zones.map(({ name }) => name);
   expect(stored.sort()).toEqual(['Everywhere', ...saved].sort());
 });
+
+test('the owner chooses which steps write to customers; few do at first [DESK-287]', async () => {
+  const { settings, logged } = await open();
+  const chosen = async () =>
+    Object.entries(await settings.customerMails()).flatMap(([kind, isOn]) => (isOn ? [kind] : []));
+  expect(await chosen()).toEqual(['ready', 'shipped', 'cancelled', 'refunded']);
+  expect(await settings.saveCustomerMails({ shipped: '1', delivered: '1', forged: '1' }, by)).toEqual({ ok: true });
+  expect(await chosen()).toEqual(['shipped', 'delivered']);
+  expect(await settings.saveCustomerMails({}, by)).toEqual({ ok: true });
+  expect(await chosen()).toEqual([]);
+  expect((await logged()).map(({ about }) => about)).toEqual(['customerMails', 'customerMails']);
+});

@@ -39,6 +39,6 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
         orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),
       );
-    return { details: { isRestocked }, isMailed: request.isMailed };
+    return { details: { isRestocked }, isMailed: request.isMailed || notes.length > 0 };
   });
 }

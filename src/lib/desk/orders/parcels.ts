@@ -77,7 +77,7 @@ export function shipOrder(context: OrderDeskContext, request: ShipRequest): Prom
     const about = { orderId: row.order_id, at, by: request.by, hasMail: request.isMailed };
     const invoices = await afterOrderEvent(queries, context, { kind: 'shipped', ...about });
     await mailParcel(queries, context, order, request, invoices);
-    return { details: { courier: request.courier }, isMailed: request.isMailed };
+    return { details: { courier: request.courier }, isMailed: request.isMailed || invoices.length > 0 };
   });
 }
 
@@ -118,7 +118,7 @@ export function deliverOrder(
     const about = { isCollected: state.isCollected, invoices };
     if (hasMail)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderDeliveredMail(mailed, siteUrl, about));
-    return { details: { cashReceived: isCash ? open : 0 }, isMailed: request.isMailed };
+    return { details: { cashReceived: isCash ? open : 0 }, isMailed: hasMail || invoices.length > 0 };
   });
 }
 

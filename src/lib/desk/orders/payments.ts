@@ -29,7 +29,7 @@ export function recordPayment(context: OrderDeskContext, request: PaymentRequest
     const paid = { amount: money(amount, order.row.currency), invoices: invoices.map(mailedInvoice) };
     if (isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderPaidMail(mailed, siteUrl, paid));
-    return { details: { amount, method }, isMailed };
+    return { details: { amount, method }, isMailed: isMailed || invoices.length > 0 };
   });
 }
 

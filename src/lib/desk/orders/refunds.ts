@@ -48,7 +48,7 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     const refund = { amount: money(amount, row.currency), method: way, reason, notes };
     if (isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
-    return { details: { amount, method, copies }, isMailed };
+    return { details: { amount, method, copies }, isMailed: isMailed || notes.length > 0 };
   });
 }
 
