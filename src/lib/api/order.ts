@@ -12,6 +12,7 @@ import {
   type Payment,
   toTracking,
 } from '../shop/order.ts';
+import type { OrderRefund } from '../shop/order-refund.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
 import { toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
@@ -103,6 +104,16 @@ const toInvoice = (wire: WireOrder['invoices'][number], context: MappingContext)
   total: parseSignedAmount('totalAmount', wire.totalAmount, context) ?? zeroMoney(context.currency),
 });
 
+function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): OrderRefund {
+  const amountOf = (text: string) => parseAmount('amount', text, context) ?? zeroMoney(context.currency);
+  return {
+    ...{ at: wire.date, amount: amountOf(wire.amount), reason: wire.reason ?? '' },
+    items: wire.items.map(({ name, copies, amount }) => ({
+      ...{ name, copies: parseStock(copies) ?? 0, amount: amountOf(amount) },
+    })),
+  };
+}
+
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
 export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const zero = zeroMoney(context.currency);
@@ -133,6 +144,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
+    ...(wire.refunds.length > 0 && { refunds: wire.refunds.map((refund) => toRefund(refund, context)) }),
     ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),
     total:
       parseAmount('totalAmount', wire.totalAmount, context) ??

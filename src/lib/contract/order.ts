@@ -143,6 +143,16 @@ export const viewOrder = defineCall({
         totalAmount: text,
       }),
     ).describe('Extension: the invoices and credit notes of the order.'),
+    refunds: listOf(
+      z.object({
+        date: text.describe('ISO date-time.'),
+        amount: text,
+        reason: optionalText,
+        items: listOf(z.object({ name: text, copies: optionalText, amount: text })).describe(
+          'What it gave back: books with the copies that came back, charges, goodwill.',
+        ),
+      }),
+    ).describe('Extension: money that was given back.'),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,

@@ -101,7 +101,10 @@ export interface BookingTable {
   delivery_key: string | null;
   /** The names on the addresses, folded, for search. */
   name_key: Generated<string | null>;
-  /** What was received, and what of it was given back, in minor units: the sums of booking_payment. */
+  /**
+   * What was received, and what of it was given back, in minor units: the sums of booking_payment. A payment that was entered by mistake
+   * (a 'correction' there) was not received.
+   */
   paid_total: Generated<number>;
   refunded_total: Generated<number>;
   /** When the whole total had been received; null until then. */

@@ -3,6 +3,7 @@ import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
+import type { OrderRefund } from './order-refund.ts';
 import type { SaleDay } from './sale-day.ts';
 import type { SupplyTime } from './stock.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
@@ -99,6 +100,8 @@ export interface Order {
   readonly collection?: { readonly address: string; readonly opening: string };
   /** Undefined when the shop makes none. */
   readonly invoices?: readonly OrderInvoice[];
+  /** Money that was given back, the oldest first. */
+  readonly refunds?: readonly OrderRefund[];
   readonly comment?: string;
   readonly tracking?: Tracking;
   /** ISO day before which nothing is to be paid. */
@@ -189,9 +192,12 @@ export function amountDue({
   payment,
   paymentDueFrom,
   total,
-}: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'total'>): Money | undefined {
+  refunds = [],
+}: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'total' | 'refunds'>): Money | undefined {
   if (!payment || payment.isPaid || paymentDueFrom || /cancel|confirm/i.test(status)) return undefined;
-  const due = addMoney(total, negateMoney(payment.paid), payment.refunded);
+  // What was given back of the order is not to be paid.
+  const credited = refunds.flatMap(({ items }) => items.map(({ amount }) => negateMoney(amount)));
+  const due = addMoney(total, negateMoney(payment.paid), payment.refunded, ...credited);
   return due.minor > 0 ? due : undefined;
 }
 

@@ -40,14 +40,40 @@ it('an order from before can be given back by line: its shares are computed agai
     .insertInto('booking_payment')
     .values({ order_id: 'BF-1', kind: 'refund', amount: 100, method: 'cash', staff_id: null, created_at: 1 })
     .execute();
+  // A payment that was entered by mistake counted as received and given back.
+  await db
+    .insertInto('booking')
+    .values({ ...order, order_id: 'BF-2', idempotency_key: 'two' })
+    .execute();
+  const paid = { order_id: 'BF-2', staff_id: null, created_at: 1 };
+  await db
+    .insertInto('booking_payment')
+    .values([
+      { ...paid, kind: 'payment', amount: 5_385, method: 'bacs' },
+      { ...paid, kind: 'refund', amount: 5_385, method: 'correction' },
+    ])
+    .execute();
+  await db
+    .updateTable('booking')
+    .set({ paid_total: 5_385, refunded_total: 5_385 })
+    .where('order_id', '=', 'BF-2')
+    .execute();
 
   await migrate(db);
+  expect(
+    await db.selectFrom('booking').select(['paid_total', 'refunded_total']).where('order_id', '=', 'BF-2').execute(),
+  ).toEqual([{ paid_total: 0, refunded_total: 0 }]);
   expect(
     await db.selectFrom('booking_line').select(['discount_share', 'tax_position', 'written_off']).execute(),
   ).toEqual(lines.map(() => ({ discount_share: null, tax_position: null, written_off: 0 })));
   expect(await db.selectFrom('refund_line').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('booking_payment').select('amount').execute()).toEqual([{ amount: 100 }]);
-  const parts = await readParts(db, await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow());
+  expect(await db.selectFrom('booking_payment').select('amount').where('order_id', '=', 'BF-1').execute()).toEqual([
+    { amount: 100 },
+  ]);
+  const parts = await readParts(
+    db,
+    await db.selectFrom('booking').selectAll().where('order_id', '=', 'BF-1').executeTakeFirstOrThrow(),
+  );
   expect(parts.map(({ position, taxPosition, worth }) => [position, taxPosition, worth])).toEqual([
     [1, 1, 2_400],
     [0, 1, 240],

@@ -104,7 +104,8 @@ test('a payment that was entered by mistake is taken back without a mail, and th
   await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
   const mails = await subjects();
   await taken(shop.desk.correctPayment({ ...(await to(id)), reason: '', amount: total }));
-  expect((await find(shop.desk, id)).state).toMatchObject({ isPaid: false, paid: total, refunded: total });
+  expect((await find(shop.desk, id)).state).toMatchObject({ isPaid: false, paid: 0, refunded: 0 });
+  expect(await view(shop, 'asha', id)).toMatchObject({ paymentDetails: { refundedAmount: '0.00' }, refunds: [] });
   expect(await subjects()).toEqual(mails);
   await taken(shop.desk.recordPayment({ ...(await to(id)), ...payment, amount: total }));
 });

@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
   });
 
-  test('writes one mail, which lists the lines and brings the credit note; the order shows what was refunded [MAIL-281]', async () => {
+  test('writes one mail, which lists the lines and brings the credit note; the order shows what was refunded [MAIL-281 DESK-07]', async () => {
     const id = await paidOrder(germany);
     const before = (await customerMails(shop)).length;
     await taken(refund(id, copies(2)));
@@ -64,7 +64,20 @@ describe('a refund', () => {
     expect(row?.attachments).toContain('CN-2026-000001');
     const line = (await find(desk, id)).lines[1];
     expect([line?.credited.minor, line?.left.minor, line?.returned]).toEqual([2_495, 0, 1]);
-    expect(await view(shop, 'asha', id)).toMatchObject({ paymentDetails: { refundedAmount: '24.95' } });
+    await taken(refund(id, { charges: 100, goodwill: 200, reason: 'It came late' }));
+    expect(await view(shop, 'asha', id)).toMatchObject({
+      paymentDetails: { refundedAmount: '27.95' },
+      refunds: [
+        { amount: '24.95', items: [{ name: 'Ein Kalender', copies: '1', amount: '24.95' }] },
+        {
+          ...{ amount: '3.00', reason: 'It came late' },
+          items: [
+            { name: 'Delivery and charges', amount: '1.00' },
+            { name: 'Goodwill', amount: '2.00' },
+          ],
+        },
+      ],
+    });
   });
 
   test('of copies before the order has left takes them out of it; they are not sent or taken back again [DESK-282]', async () => {

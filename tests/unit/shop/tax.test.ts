@@ -44,7 +44,7 @@ describe('India [TAX-01]', () => {
 
   it('gives each line its code: HSN 4901 for printed books', () => {
     const { lines } = taxOf(india, place('IN', 'MH'), day, of('book', 100));
-    expect(lines).toEqual([{ rate: 0, code: '4901' }]);
+    expect(lines).toEqual([{ rate: 0, code: '4901', group: 0 }]);
   });
 });
 

@@ -15,6 +15,7 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { readRefunds } from './read-refunds.ts';
 import { waitsForCopies } from './stock.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
@@ -87,6 +88,10 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     invoices: (await listOrderInvoices(db, orderId)).map(({ total, ...invoice }) => ({
       ...invoice,
       totalAmount: amount(total),
+    })),
+    refunds: (await readRefunds(db, orderId)).map(({ at, reason, items, ...refund }) => ({
+      ...{ date: isoTime(at), reason, amount: amount(refund.amount) },
+      items: items.map((item) => ({ name: item.name, copies: String(item.copies), amount: amount(item.amount) })),
     })),
     totalAmount: amount(order.total),
     addressBook: parseAddresses(order.addresses),

@@ -32,6 +32,7 @@ import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
 import { refundLines } from './038-refund-lines.ts';
+import { correctedPayments } from './039-corrected-payments.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
 import { unpaidOrders } from './036-unpaid-orders.ts';
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
   '038-refund-lines': refundLines,
+  '039-corrected-payments': correctedPayments,
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
   '036-unpaid-orders': unpaidOrders,

@@ -43,7 +43,7 @@ async function readDays(queries: Queries, range: DayRange, timeZone: string): Pr
     from booking where ${isSale(times)} group by 1`.execute(queries);
   const { rows: refunded } = await sql<{ day: number; refunds: number }>`
     select ${localDay('booking_payment.created_at', times, timeZone)} as day, sum(amount) as refunds
-    from booking_payment where kind = 'refund' and created_at >= ${times.from} and created_at < ${times.until}
+    from booking_payment where kind = 'refund' and method <> 'correction' and created_at >= ${times.from} and created_at < ${times.until}
     group by 1`.execute(queries);
   const days = new Map<string, Sales>();
   const add = (day: number, sales: Partial<Sales>) => {

@@ -38,6 +38,11 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     const { credits, amount } = plan;
     const orderId = row.order_id;
     const paymentId = await addRefund(queries, order, { amount, method, reason, by });
+    await queries
+      .updateTable('booking')
+      .set((update) => ({ refunded_total: update('refunded_total', '+', amount) }))
+      .where('order_id', '=', orderId)
+      .execute();
     await saveCredits(queries, { orderId, paymentId }, credits);
     const copies = await takeBack(queries, order, credits, request);
     const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
@@ -97,18 +102,13 @@ interface Refund {
   readonly by: StepRequest['by'];
 }
 
-/** Writes money that was given back, in the transaction of its step. Returns the id of its row. */
+/** Writes the row of a refund or of a correction, in the transaction of its step. Returns its id. */
 async function addRefund(queries: Queries, { row, at }: StepOrder, { by, ...refund }: Refund): Promise<number> {
   const { id } = await queries
     .insertInto('booking_payment')
     .values({ ...paymentRow(row.order_id, by, at), kind: 'refund', ...refund })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queries
-    .updateTable('booking')
-    .set((update) => ({ refunded_total: update('refunded_total', '+', refund.amount) }))
-    .where('order_id', '=', row.order_id)
-    .execute();
   return id;
 }
 
@@ -127,8 +127,13 @@ export function correctPayment(context: OrderDeskContext, request: CorrectionReq
     if (amount > refundable)
       return invalid({ amount: `At most ${formatMoney(money(refundable, row.currency))} of the payments is left.` });
     await addRefund(queries, order, { amount, method: 'correction', reason, by });
-    if (state.paid - state.refunded - amount < state.total - state.credited)
-      await queries.updateTable('booking').set({ paid_at: null }).where('order_id', '=', orderId).execute();
+    const reopens = state.paid - state.refunded - amount < state.total - state.credited;
+    // It was never received, so nothing was given back.
+    await queries
+      .updateTable('booking')
+      .set((update) => ({ paid_total: update('paid_total', '-', amount), ...(reopens && { paid_at: null }) }))
+      .where('order_id', '=', orderId)
+      .execute();
     await afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, isCorrection: true });
     return { details: { amount, method: 'correction', isCorrection: true }, isMailed: false };
   });
