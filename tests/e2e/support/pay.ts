@@ -43,3 +43,13 @@ export const useUpDownloads = (shop: Place, orderId: string): Promise<void> =>
     const used = { downloads_left: 0, started_at: 0 };
     await db.updateTable('download_grant').set(used).where('order_id', '=', orderId).execute();
   });
+
+/** Makes an order wait for its copies, as one of a book that only the supplier has. */
+export const makeWait = (shop: Place, orderId: string): Promise<void> =>
+  withShop(shop, async (db) => {
+    await db
+      .updateTable('booking_line')
+      .set((line) => ({ backordered: line.ref('quantity'), supply_days: 5 }))
+      .where('order_id', '=', orderId)
+      .execute();
+  });

@@ -69,7 +69,7 @@ async function takeRandomStep({ desk }: DeskUnderTest, random: Random, orderId: 
   const refund = () =>
     desk.recordRefund({
       ...{ ...step, lines: asked, restocked, charges, goodwill },
-      ...{ amount: surplus, method: 'x', reason: '' },
+      ...{ amount: surplus, method: 'x', reason: 'Late' },
     });
   const steps = [
     () =>

@@ -94,7 +94,8 @@ test('an order is paid with the last part of its total, and a later refund does 
     refusal: { kind: 'invalid', fields: { goodwill: expect.any(String) } },
   });
   expect(await back({})).toMatchObject({ refusal: { kind: 'invalid', fields: { lines: expect.any(String) } } });
-  await taken(back({ amount: 10_000, goodwill: 10_000 }));
+  expect(await back({ goodwill: 1 })).toMatchObject({ refusal: { fields: { reason: expect.any(String) } } });
+  await taken(back({ amount: 10_000, goodwill: 10_000, reason: 'It came late' }));
   expect((await find(shop.desk, id)).state).toMatchObject({ paid: total + 10_000, refunded: 20_000, isPaid: true });
 });
 

@@ -79,7 +79,10 @@ async function planOf(
   const isByLine = refundsByLine(state);
   const asked = isByLine ? request : { lines: new Map(), charges: 0, goodwill: 0 };
   const plan = planRefund(parts, asked, row.currency);
-  if (!plan.ok) return invalid(plan.fields);
+  const isUnexplained = asked.goodwill > 0 && request.reason === '';
+  const unexplained: Record<string, string> = isUnexplained ? { reason: goodwillMessage } : {};
+  if (!plan.ok) return invalid({ ...plan.fields, ...unexplained });
+  if (isUnexplained) return invalid(unexplained);
   const shown = (minor: number) => formatMoney(money(minor, row.currency));
   const refundable = refundableAmount(state);
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
@@ -93,6 +96,7 @@ async function planOf(
   return { credits: plan.credits, parts, amount };
 }
 
+const goodwillMessage = 'Please say why the price is lowered.';
 const nothingMessage = 'Please fill in what is given back.';
 
 interface Refund {
