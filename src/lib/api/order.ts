@@ -109,7 +109,7 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   return {
     ...{ at: wire.date, amount: amountOf(wire.amount), reason: wire.reason ?? '' },
     items: wire.items.map(({ name, copies, amount }) => ({
-      ...{ name, copies: parseStock(copies) ?? 0, amount: amountOf(amount) },
+      ...{ name, copies: parseQuantity(copies) ?? 0, amount: amountOf(amount) },
     })),
   };
 }

@@ -31,11 +31,11 @@ import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
+import { unpaidOrders } from './036-unpaid-orders.ts';
 import { refundLines } from './038-refund-lines.ts';
 import { correctedPayments } from './039-corrected-payments.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
-import { unpaidOrders } from './036-unpaid-orders.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,9 +71,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-pictures': pictures,
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
+  '036-unpaid-orders': unpaidOrders,
   '038-refund-lines': refundLines,
   '039-corrected-payments': correctedPayments,
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
-  '036-unpaid-orders': unpaidOrders,
 };
