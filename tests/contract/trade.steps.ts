@@ -87,7 +87,11 @@ export interface TradeShop extends ShopUnderTest {
 }
 
 /** Changes the stock without an order, as after a stocktaking. The invariants count from there. */
-export async function setStock({ db, initial }: TradeShop, sku: Sku, stock: number): Promise<void> {
+export async function setStock(
+  { db, initial }: Pick<TradeShop, 'db' | 'initial'>,
+  sku: Sku,
+  stock: number,
+): Promise<void> {
   const before = await db.selectFrom('variant').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow();
   const change = stock - before.stock;
   await db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute();

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type APIRequestContext, request } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/built-site.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from '../contract/trade.invariants.ts';
+import { setStock } from '../contract/trade.steps.ts';
 import {
   act,
   addToCart,
@@ -78,6 +81,47 @@ test('a hundred orders at once of the last five copies, over both instances, sel
   expect(stock).toBe(0);
   await assertShopInvariants(cluster.db, initial);
 });
+
+test('120 buyers of a database that stands still for seconds: what stands is what was acknowledged, and the same forms order later [INSTANCES-261]', async () => {
+  const sold = async () =>
+    (await cluster.db.selectFrom('booking').select('order_id').execute()).map((row) => row.order_id);
+  await setStock({ db: cluster.db, initial }, skus.moonstone, 500);
+  const before = new Set(await sold());
+  const buyers = await Promise.all(
+    times(120, async () => {
+      const visitor = await openVisitor();
+      await addToCart(visitor, String(products.moonstone));
+      return { visitor, form: await checkoutForm(visitor) };
+    }),
+  );
+  const ask = ({ visitor, form }: (typeof buyers)[number]) =>
+    send(visitor, 'order.place', form).then(async (answer) => ({
+      status: answer.status(),
+      ...(await outcomeOf(answer)),
+    }));
+  const holding = cluster.db.transaction().execute(async (queries) => {
+    await sql`set local statement_timeout = 0`.execute(queries);
+    await sql`lock table variant in exclusive mode`.execute(queries);
+    await sql`select pg_sleep(7)`.execute(queries);
+  });
+  const told = await Promise.all(buyers.map(ask));
+  await holding.catch(() => undefined);
+  // Nothing goes on behind the answers: what would be committed later would be here by then.
+  await setTimeout(3000);
+  const acknowledged = told.flatMap(({ ok, to }) => (ok ? [orderNumberIn(to)] : []));
+  const unsure = told.filter(({ isUnconfirmed }) => isUnconfirmed);
+  const refused = told.filter(({ ok, isUnconfirmed, status }) => !ok && !isUnconfirmed && status === 503);
+  expect(acknowledged.length + unsure.length + refused.length).toBe(120);
+  expect(refused.length).toBeGreaterThan(60);
+  const made = (await sold()).filter((number) => !before.has(number));
+  expect(made.filter((number) => !acknowledged.includes(number)).length).toBeLessThanOrEqual(unsure.length);
+  expect(acknowledged.filter((number) => !made.includes(number))).toEqual([]);
+  const numbers = await Promise.all(buyers.map(({ visitor, form }) => order(visitor, form)));
+  const all = (await sold()).filter((number) => !before.has(number)).sort();
+  expect([...numbers].sort()).toEqual(all);
+  expect(all).toHaveLength(120);
+  await assertShopInvariants(cluster.db, initial);
+}, 120_000);
 
 test('what is written through one instance, or with SQL, is on the cached pages of all within a moment [INSTANCES-07]', async () => {
   const [first, second] = cluster.urls;
