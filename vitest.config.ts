@@ -33,7 +33,7 @@ const onSqliteAlone = [
   // Sums, which the engine has no part in.
   'tests/contract/random-carts.test.ts',
   // How the text of a record is read, before anything is stored.
-  'tests/unit/import/{ampersand,broken,description,doctype,encodings,limits,packed,sample-onix}.test.ts',
+  'tests/unit/import/{ampersand,broken,description,doctype,encodings,interrupted,limits,packed,sample-onix}.test.ts',
   'tests/unit/import/onix-{2-1,2-1-parts,articles,availability,doc,market,price-types,reader,rights}.test.ts',
 ];
 
