@@ -1,21 +1,22 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPictureUploadUrl } from './lib/desk-content-paths.ts';
-import { deskImportUploadPath } from './lib/desk-home-paths.ts';
-import { isEditorCall, isUploadUrl } from './lib/desk-paths.ts';
+import { type LongBodyKind, longBodyOf } from './lib/desk-upload-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
+import { sendBusyPage } from './lib/server/http/busy-page.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
-import { allowLongBody, limitConnections } from './lib/server/http/connection-limits.ts';
+import { limitConnections, maxFormBytes } from './lib/server/http/connection-limits.ts';
+import { deskTokenOf } from './lib/server/http/desk-cookie.ts';
 import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { isHashedFile, keepBuild, keptBuildsFolder, openKeptBuilds } from './lib/server/http/kept-builds.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
 import { NumberedResponse } from './lib/server/http/numbered-response.ts';
+import { createReceiveBody, type RequestBody } from './lib/server/http/receive-body.ts';
 import { securityHeaders } from './lib/server/http/security-headers.ts';
 import { openStaticFiles } from './lib/server/http/static-files.ts';
 import { answerWithFetch } from './lib/server/http/web-requests.ts';
@@ -32,11 +33,6 @@ import { shareMetrics } from './lib/server/workers/share-metrics.ts';
 
 /** The built site. */
 const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
-
-/** The largest form, a filled checkout, is under 20 KB. */
-const maxBodyBytes = 256 * 1024;
-/** A photograph, for pages and the editor of texts. */
-const maxPictureBytes = 20 * 1024 * 1024;
 
 export interface RunningServer {
   /** http://127.0.0.1:4321 */
@@ -98,26 +94,39 @@ export async function startServer(
 
   const answerCatalogueHook = createCatalogueHook({ settings, log, clientIp, tell: root.told?.tell, now: Date.now });
 
-  function longestFile(url = ''): number {
-    if (isPictureUploadUrl(url)) return maxPictureBytes;
-    return url === deskImportUploadPath ? settings.importMaxBytes : settings.digitalMaxBytes;
-  }
-
-  /** A file of the desk may be long, and take long once somebody who may send it has been let in: only then it is read. */
-  const bodyLimits = (request: IncomingMessage) =>
-    isUploadUrl(request.url ?? '')
-      ? { maxBodyBytes: longestFile(request.url) + maxBodyBytes, onBodyRead: () => allowLongBody(request) }
-      : { maxBodyBytes: isEditorCall(request.url ?? '') ? maxPictureBytes : maxBodyBytes };
+  /** Longest files by what they are; the form around one is added. */
+  const longest: Readonly<Record<LongBodyKind, number>> = {
+    import: settings.importMaxBytes,
+    digital: settings.digitalMaxBytes,
+    // Of a table the page itself takes less, and says so.
+    stock: 20_000_000,
+    picture: 20_000_000,
+    text: 2_000_000,
+  };
+  const isSecure = settings.siteUrl.startsWith('https:');
+  const receiveBody = createReceiveBody({
+    clientIp,
+    isLimited: settings.rateLimits,
+    longBodyOf({ method, url = '' }) {
+      const found = longBodyOf(method, url);
+      return found && { maxBytes: longest[found.kind] + maxFormBytes, isStreamed: found.isStreamed };
+    },
+    async senderOf({ headers }) {
+      const token = deskTokenOf(headers.cookie, isSecure);
+      const member = token === undefined ? undefined : await root.desk.staff.findMember(token);
+      return member?.id.toString();
+    },
+  });
 
   /** Personal pages and writes. */
-  function renderPage(request: IncomingMessage, response: ServerResponse): void {
+  function renderPage(request: IncomingMessage, response: ServerResponse, body?: RequestBody): void {
     for (const [name, value] of headers) response.setHeader(name, value);
     const clientAddress = clientIp(request);
     compressResponse(request, response, () => {
       void answerWithFetch(request, response, {
         // Behind a TLS proxy too, pages see http.
         origin: `http://${request.headers.host ?? 'localhost'}`,
-        ...bodyLimits(request),
+        ...(body && { body }),
         fetch: async (page) =>
           isInternalPath(new URL(page.url).pathname) ? internalPathResponse() : render(page, { clientAddress }),
         onError: (error) => log.error('The request could not be answered', error),
@@ -138,11 +147,26 @@ export async function startServer(
   }
 
   function answerPage(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method === 'POST') return void answerPost(request, response);
     const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
     root.withDeadline(request.method, () => {
       if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
       else renderInTurn();
     });
+  }
+
+  /** A body takes its turn when it has arrived: one that arrives slowly delays nobody. */
+  async function answerPost(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const body = await receiveBody(request, response);
+      if (!body) return sendBusyPage(request, response, headers);
+      root.withDeadline(request.method, () => inTurn(request, response, () => renderPage(request, response, body)));
+    } catch (error) {
+      // The client has disconnected, so nothing failed.
+      if (response.destroyed || request.destroyed) return;
+      log.error('The body of a request could not be received', error);
+      sendBusyPage(request, response, headers);
+    }
   }
 
   const isTrustedPeer = createPeerTrust(settings.trustedProxies);

@@ -10,7 +10,6 @@ export const deskNewBookPath = (query: Readonly<Record<string, string>> = {}): s
   withQuery('/desk/books/new', query);
 /** Where the form with the cover of an edition posts to. */
 export const deskCoverPath = (id: number, edition: number): string => `${deskBookPath(id)}?cover=${edition}`;
-export const isCoverUploadUrl = (url: string): boolean => /^\/desk\/books\/\d{1,10}\?cover=\d{1,10}$/.test(url);
 
 export const bookPages = {
   '/desk/books': 'catalogue',

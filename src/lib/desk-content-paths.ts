@@ -14,8 +14,6 @@ export const deskPictureUploadPath = `${deskPicturesPath}?upload=1`;
 /** Logo and colour of the shop. */
 export const deskLookPath = '/desk/settings/look';
 export const deskLogoUploadPath = `${deskLookPath}?upload=1`;
-/** Whether a form with a picture posts there: its body may be longer than others. */
-export const isPictureUploadUrl = (url: string): boolean => url === deskPictureUploadPath || url === deskLogoUploadPath;
 
 /** With the permission that each needs. */
 export const contentPages: Readonly<Record<string, Access>> = {

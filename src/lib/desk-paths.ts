@@ -1,7 +1,7 @@
 import { wordActions, wordPages } from './desk-access-paths.ts';
 import { withQuery } from './desk-base-paths.ts';
-import { bookActions, bookPages, isCoverUploadUrl } from './desk-book-paths.ts';
-import { contentActions, contentPages, isPictureUploadUrl } from './desk-content-paths.ts';
+import { bookActions, bookPages } from './desk-book-paths.ts';
+import { contentActions, contentPages } from './desk-content-paths.ts';
 import { stockActions, stockPages } from './desk-stock-paths.ts';
 import { sameSitePath } from './paths.ts';
 import type { Permission } from './shop/staff.ts';
@@ -43,12 +43,8 @@ export const deskPackingSlipsPath = '/desk/orders/packing-slips';
 export const deskDigitalPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/digital', query);
 export const deskEditionPath = (id: number | string): string => `/desk/digital/${id}`;
-/** Where the form with the file of an edition posts to: the only body that is not limited to a few hundred KB. */
+/** Where the form with the file of an edition posts to (desk-upload-paths.ts). */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
-export const isUploadUrl = (url: string): boolean =>
-  isCoverUploadUrl(url) ||
-  isPictureUploadUrl(url) ||
-  /^\/desk\/(imports|stock\/csv|digital\/\d{1,10})\?upload=1$/.test(url);
 /** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
@@ -73,8 +69,6 @@ export const deskEditorCalls = '/desk/texts/editor/';
 export const deskTextPreviewPath = (id: string): string => `/desk/texts/preview/${id}`;
 /** A page that the editor shows in a frame. */
 export const isFramedPath = (path: string): boolean => path.startsWith(deskTextPreviewPath(''));
-/** Whose body is longer than a form: the editor's texts and pictures. */
-export const isEditorCall = (url: string): boolean => url.startsWith(deskEditorCalls);
 export const deskSettingsPath = '/desk/settings';
 export const deskPaymentPath = '/desk/settings/payment';
 export const deskDeliveryPath = '/desk/settings/delivery';

@@ -17,7 +17,7 @@ const headersOf = (url: string): [string, string][] => [
 export function createApiServer({ fetch, onError, ...guard }: ApiServerOptions): Server {
   const refusalOf = createApiGuard(guard);
   // The Host header says nothing about the call.
-  const answer = { fetch, onError, origin: 'http://localhost', maxBodyBytes: Number.POSITIVE_INFINITY };
+  const answer = { fetch, onError, origin: 'http://localhost' };
   const server = createServer((request, response) => {
     request.url = toOriginForm(request.url);
     const headers = headersOf(request.url);

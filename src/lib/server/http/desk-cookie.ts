@@ -1,4 +1,4 @@
-import { hostCookieName } from './cookie-name.ts';
+import { hostCookieName, readCookie } from './cookie-name.ts';
 
 interface DeskCookieJar {
   get(name: string): { value: string } | undefined;
@@ -30,3 +30,7 @@ export function deskCookie(cookies: DeskCookieJar, isSecure: boolean): DeskCooki
     clear: () => cookies.delete(name, options),
   };
 }
+
+/** The token of a desk's session in a Cookie header, before there is a request of Astro's. */
+export const deskTokenOf = (header: string | undefined, isSecure: boolean): string | undefined =>
+  readCookie(header, hostCookieName('desk', isSecure));

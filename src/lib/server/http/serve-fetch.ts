@@ -6,6 +6,6 @@ import { type AnswerOptions, answerWithFetch } from './web-requests.ts';
  * always on localhost. The length of a body is for `fetch` to limit.
  */
 export function serveFetch(fetch: AnswerOptions['fetch'], onError: AnswerOptions['onError']): Server {
-  const options = { fetch, onError, origin: 'http://localhost', maxBodyBytes: Number.POSITIVE_INFINITY };
+  const options = { fetch, onError, origin: 'http://localhost' };
   return createServer((incoming, outgoing) => void answerWithFetch(incoming, outgoing, options));
 }

@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
+import { isRestRead } from './connection-limits.ts';
+import type { RequestBody, StreamedBody } from './receive-body.ts';
+import { type ReceivedBody, ReceivedRequest } from './received-request.ts';
 
 interface RequestOptions {
   /** Origin of the request's URL: http://localhost */
   readonly origin: string;
-  /** Reading a longer body fails. */
-  readonly maxBodyBytes: number;
-  /** Called when the body begins to be read. */
-  readonly onBodyRead?: () => void;
+  /** Its body. Without it `fetch` reads the body as it arrives, and limits it. */
+  readonly body?: RequestBody;
 }
 
 export interface AnswerOptions extends RequestOptions {
@@ -30,7 +31,9 @@ export async function answerWithFetch(
     return;
   }
   // An unread rest of the body would be parsed as the next request on the connection, which behind a proxy is somebody else's.
-  outgoing.once('finish', () => incoming.resume());
+  outgoing.once('finish', () => {
+    if (isRestRead(incoming)) incoming.resume();
+  });
   try {
     await sendResponse(await options.fetch(request), outgoing);
   } catch (error) {
@@ -43,27 +46,32 @@ export async function answerWithFetch(
 }
 
 /** Undefined for a URL or a method that no Request can hold (TRACE). */
-function parseRequest(incoming: IncomingMessage, { origin, ...options }: RequestOptions): Request | undefined {
+function parseRequest(incoming: IncomingMessage, { origin, body }: RequestOptions): Request | undefined {
   const { method = 'GET', url = '/' } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // A streamed body needs `duplex`, which the types of fetch do not have yet.
-  const body = hasBody ? { body: ReadableStream.from(readBody(incoming, options)), duplex: 'half' } : {};
   try {
-    return new Request(origin + url, { method, headers, ...body } as RequestInit);
+    if (body && 'received' in body) return receivedRequest(origin + url, { method, headers }, body.received);
+    // A streamed body needs `duplex`, which the types of fetch do not have yet.
+    const streamed = hasBody ? { body: ReadableStream.from(readBody(incoming, body)), duplex: 'half' } : {};
+    return new Request(origin + url, { method, headers, ...streamed } as RequestInit);
   } catch {
     return undefined;
   }
 }
 
-async function* readBody(
-  incoming: IncomingMessage,
-  { maxBodyBytes: maxBytes, onBodyRead }: Omit<RequestOptions, 'origin'>,
-): AsyncGenerator<Buffer> {
-  onBodyRead?.();
+/** Its length is known now, so that Astro need not find out how long a chunked body is. */
+function receivedRequest(url: string, init: { method: string; headers: Headers }, body: ReceivedBody): Request {
+  if (Buffer.isBuffer(body)) init.headers.set('content-length', String(body.length));
+  return new ReceivedRequest(url, init, body);
+}
+
+async function* readBody(incoming: IncomingMessage, limit?: StreamedBody): AsyncGenerator<Buffer> {
+  const maxBytes = limit?.maxBodyBytes ?? Number.POSITIVE_INFINITY;
+  limit?.onBodyRead();
   let length = 0;
   // A body that is not read to its end must not destroy the connection before the response is sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -28,7 +28,7 @@ async function serveEndlessFile() {
     response = outgoing;
     compressResponse(incoming, outgoing, () => {
       const fetch = async () => new Response(streamText(endless()), { headers: { 'Content-Type': 'application/xml' } });
-      void answerWithFetch(incoming, outgoing, { origin: 'http://localhost', maxBodyBytes: 1000, fetch, onError });
+      void answerWithFetch(incoming, outgoing, { origin: 'http://localhost', fetch, onError });
     });
   });
   onTestFinished(() => closeGracefully(server));
@@ -80,7 +80,7 @@ test('a body is read no further than its limit, and its rest is not taken for th
   const server = createServer((incoming, outgoing) => {
     void answerWithFetch(incoming, outgoing, {
       origin: 'http://localhost',
-      maxBodyBytes: 1000,
+      body: { maxBodyBytes: 1000, onBodyRead: () => undefined },
       async fetch(request) {
         const text = await request.text().catch(() => undefined);
         lengths.push(text?.length ?? -1);
@@ -112,7 +112,7 @@ test('every cookie of a response is sent', async () => {
   ]);
   const fetch = async () => new Response(null, { status: 303, headers });
   const server = createServer((incoming, outgoing) => {
-    void answerWithFetch(incoming, outgoing, { origin: 'http://localhost', maxBodyBytes: 0, fetch, onError: vi.fn() });
+    void answerWithFetch(incoming, outgoing, { origin: 'http://localhost', fetch, onError: vi.fn() });
   });
   onTestFinished(() => closeGracefully(server));
   const port = await listen(server, 0, '127.0.0.1');
