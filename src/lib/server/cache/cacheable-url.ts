@@ -10,7 +10,7 @@ export interface CacheableUrl {
   readonly hasForeignParams: boolean;
 }
 
-/** Nobody links to longer URLs; the limit keeps keys small beside the pages. */
+/** Keeps keys small beside the pages. What is no part of the key has no limit: it would be a way around the cache. */
 const maxUrlLength = 1000;
 
 const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: false };
@@ -19,7 +19,11 @@ const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: fals
  * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` tells what a path is that no route has.
  */
 export function parseCacheableUrl(url: string, locate: Content['locate'] = () => 'unknown'): CacheableUrl | undefined {
-  if (url.length > maxUrlLength) return undefined;
+  const parsed = parse(url, locate);
+  return parsed && parsed.key.length <= maxUrlLength ? parsed : undefined;
+}
+
+function parse(url: string, locate: Content['locate']): CacheableUrl | undefined {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const known = sharedPageQuery(path);

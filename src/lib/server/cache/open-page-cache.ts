@@ -1,5 +1,6 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
+import { createNoticeCheck } from '../http/flash-cookie.ts';
 import type { InTurn } from '../http/in-turn.ts';
 import type { Root } from '../root.ts';
 import { type Cdn, openCdn } from './cdn.ts';
@@ -63,6 +64,7 @@ export function openPageCache(
     locate: root.content.locate,
     render: (key) => limit(() => renderAnonymously(render, origin + key, changeFilter !== undefined)),
     ...(changeFilter && { changeFilter }),
+    holdsNotice: createNoticeCheck(root.secret, settings.siteUrl.startsWith('https:'), Date.now),
     inTurn,
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
 import type { Content } from '../../content/content.ts';
-import { flashCookie } from '../http/flash-cookie.ts';
 import type { InTurn } from '../http/in-turn.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import type { Cdn } from './cdn.ts';
@@ -22,6 +21,8 @@ export interface PageCacheOptions {
   readonly locate?: Content['locate'];
   /** Renders the page at a key; see `renderAnonymously`. */
   readonly render: (key: string) => Promise<RenderedPage>;
+  /** Whether a Cookie header holds a notice of ours, which a page of its own shows. */
+  readonly holdsNotice: (cookies: string | undefined) => boolean;
   /** A page that is not in memory waits for its turn. */
   readonly inTurn: InTurn;
   /** Older pages are never sent. */
@@ -135,7 +136,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return (request, response, next) => {
-    if (!isCacheable(request)) return next();
+    if (!isRead(request) || options.holdsNotice(request.headers.cookie)) return next();
     const { url = '' } = request;
     // Most requested URLs are keys already, which saves the parsing.
     const exact = store.get(url);
@@ -169,9 +170,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 /** A Cache-Status header (RFC 9211). */
 const cacheStatus = (status: string): string => `bookfront; ${status}`;
 
-/** Whether the response may depend on the URL alone. A notice waiting in a cookie is shown by a page of its own. */
-const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes(`${flashCookie}=`);
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** A redirect keeps unknown query parameters, so a request with some needs a redirect of its own. */
 const needsOwnRedirect = ({ status }: Page, { hasForeignParams }: CacheableUrl): boolean =>

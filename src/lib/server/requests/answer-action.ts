@@ -17,7 +17,7 @@ import { needsCookies } from '../../shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../shop/outcome.ts';
 import { currentRoot } from '../current-root.ts';
 import { hostCookieName } from '../http/cookie-name.ts';
-import { flashCookie, writeFlash } from '../http/flash-cookie.ts';
+import { flashCookie, flashSeconds, writeFlash } from '../http/flash-cookie.ts';
 import type { ActionResult } from '../telemetry/metrics.ts';
 import { errorPage } from './page-errors.ts';
 
@@ -185,7 +185,7 @@ async function answerPage(
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: 60,
+      maxAge: flashSeconds,
     });
   }
   // A redirect without a fragment keeps the form's (RFC 9110, 10.2.2), which would scroll past the notice at the top.

@@ -9,6 +9,7 @@ import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/p
 import { createPageCache } from '../../../../src/lib/server/cache/page-cache.ts';
 import type { RenderedPage } from '../../../../src/lib/server/cache/render-page.ts';
 import type { ChangeFilter } from '../../../../src/lib/server/cache/told-since.ts';
+import { createNoticeCheck } from '../../../../src/lib/server/http/flash-cookie.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 
@@ -73,6 +74,7 @@ export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0, change
       const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' };
       return { ...usual, headers, ...(await make(key)) };
     },
+    holdsNotice: createNoticeCheck('secret', false, () => clock),
     inTurn: (_request, _response, work) => work(),
     maxAgeMs,
     headers: ['x-frame-options', 'DENY'],

@@ -100,14 +100,13 @@ describe('a shared page', () => {
 
 describe('what is never cached', () => {
   test.each([
-    ['POST', '/product/1', {}],
-    ['GET', '/cart', {}],
-    ['GET', '/cart.json', {}],
-    ['GET', '/orders/details/X1', {}],
-    ['GET', '/product/1', { Cookie: 'a=b; notice=waiting' }],
-  ])('%s %s %o is rendered for each request [CACHE-04]', async (method, path, headers) => {
-    await site.send(method, path, headers);
-    await site.send(method, path, headers);
+    ['POST', '/product/1'],
+    ['GET', '/cart'],
+    ['GET', '/cart.json'],
+    ['GET', '/orders/details/X1'],
+  ])('%s %s is rendered for each request [CACHE-04]', async (method, path) => {
+    await site.send(method, path);
+    await site.send(method, path);
     expect(site.passed).toEqual([`${method} ${path}`, `${method} ${path}`]);
     expect(site.made).toEqual([]);
   });

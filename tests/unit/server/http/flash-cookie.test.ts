@@ -13,6 +13,8 @@ test.each([
   ['a changed text', () => `x${writeFlash([notice], 'secret')}`],
   ['no signature', () => writeFlash([notice], 'secret').split('.')[0] ?? ''],
   ['nothing', () => ''],
+  ['an end that is over', () => writeFlash([notice], 'secret', Date.now() - 61_000)],
+  ['a later end', () => writeFlash([notice], 'secret').replace(/\.(\w+)\./, '.zzzzzzzz.')],
 ])('a notice with %s is not shown', (_name, value) => {
   expect(readFlash(value(), 'secret')).toEqual([]);
 });
