@@ -5,6 +5,7 @@ import { writeAtomically } from '../src/lib/content/atomic-write.ts';
 import { folderSource } from '../src/lib/content/content-source.ts';
 import { createEditedSite, shopProbe } from '../src/lib/content/edited-site.ts';
 import { lastGoodFolder } from '../src/lib/content/file-cache.ts';
+import { shrinkPicture } from '../src/lib/content/shrink-picture.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
 import { isWildcardHost, originOf } from '../src/lib/server/settings/host.ts';
@@ -70,7 +71,7 @@ try {
     theme: { stylesheets, headingFont },
     port,
     serve,
-    writeFile: writeAtomically,
+    ...{ writeFile: writeAtomically, shrinkPicture },
   });
   closeOnSignal(async () => {
     await editor.close();

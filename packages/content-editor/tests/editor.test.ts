@@ -55,7 +55,7 @@ test('an editor with nothing but its host interface shows its page, opens a file
     theme: { stylesheets: [join(folder, 'site.css')], headingFont: join(folder, 'font.woff2') },
     port: 0,
     serve,
-    writeFile: writeNewFile,
+    ...{ writeFile: writeNewFile, shrinkPicture: async () => undefined },
   });
   onTestFinished(() => editor.close());
   const { origin, hash } = new URL(editor.url);

@@ -1,8 +1,7 @@
+import { decodePicture, PictureRefused } from '../decode-picture.ts';
+
 /** Enough for the widest column on a high-resolution screen. */
 const maxPixels = 1600;
-
-/** What photographs and drawings are sent as. SVG is no picture here: it can hold scripts. */
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 
 export interface ShrunkPicture {
   readonly bytes: Uint8Array;
@@ -15,19 +14,16 @@ export interface ShrunkPicture {
  * the place. Undefined for what is no picture; its bytes decide, not its name.
  */
 export async function shrinkPicture(file: Uint8Array, most = maxPixels): Promise<ShrunkPicture | undefined> {
-  // Loaded on demand, because it takes about 40 MB of memory.
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: 100_000_000 };
   try {
-    const { format } = await sharp(file, options).metadata();
-    if (!format || !formats.includes(format)) return undefined;
-    const { data, info } = await sharp(file, options)
-      .autoOrient()
-      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: new Uint8Array(data), width: info.width, height: info.height };
-  } catch {
-    return undefined;
+    return await decodePicture(file, async ({ picture }) => {
+      const { data, info } = await picture
+        .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+    });
+  } catch (error) {
+    if (error instanceof PictureRefused) return undefined;
+    throw error;
   }
 }

@@ -5,6 +5,12 @@
  */
 export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
 
+/**
+ * A picture as pages show it: WebP, upright, of a moderate size and without metadata such as the place where a photograph was taken.
+ * Undefined for what is no picture.
+ */
+export type ShrinkPicture = (bytes: Uint8Array) => Promise<{ readonly bytes: Uint8Array } | undefined>;
+
 export interface RunningServer {
   readonly port: number;
   /** Finishes the requests in progress, then closes. */

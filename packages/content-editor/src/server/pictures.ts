@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddedPicture } from '../protocol.ts';
 import type { Site } from '../site.ts';
-import type { WriteFile } from './host.ts';
-
-/** Enough for the widest column on a high-resolution screen. */
-const maxPixels = 1600;
+import type { ShrinkPicture, WriteFile } from './host.ts';
 
 export interface PicturesOptions {
   /** Its subfolder `pictures` is shown at /pictures/. */
@@ -15,6 +12,7 @@ export interface PicturesOptions {
   readonly publicFolder: string;
   readonly pictureType: Site['pictureType'];
   readonly writeFile: WriteFile;
+  readonly shrinkPicture: ShrinkPicture;
 }
 
 export interface PictureFile {
@@ -32,7 +30,8 @@ export interface Pictures {
 }
 
 /** The pictures of the site. */
-export function createPictures({ contentFolder, publicFolder, pictureType, writeFile }: PicturesOptions): Pictures {
+export function createPictures(options: PicturesOptions): Pictures {
+  const { contentFolder, publicFolder, pictureType, writeFile, shrinkPicture } = options;
   async function list() {
     const names = await readdir(join(contentFolder, 'pictures')).catch(() => []);
     return names
@@ -43,7 +42,10 @@ export function createPictures({ contentFolder, publicFolder, pictureType, write
   return {
     list,
     add: (name, bytes) =>
-      addPicture(name, bytes, { list, write: (path, picture) => writeFile(join(contentFolder, path), picture) }),
+      addPicture(name, bytes, {
+        ...{ list, shrinkPicture },
+        write: (path, picture) => writeFile(join(contentFolder, path), picture),
+      }),
     async read(urlPath) {
       const type = pictureType(urlPath.slice(urlPath.lastIndexOf('/') + 1));
       if (!type || urlPath.includes('..')) return undefined;
@@ -55,21 +57,24 @@ export function createPictures({ contentFolder, publicFolder, pictureType, write
 }
 
 export interface PictureTarget {
+  readonly shrinkPicture: ShrinkPicture;
   /** URL paths of the pictures that are there. */
   list(): Promise<readonly string[]>;
   /** `path` is one of the content folder. */
   write(path: string, picture: Uint8Array): Promise<void>;
 }
 
+const unreadable =
+  'This file could not be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF; a drawing in SVG has to be saved as PNG first.';
+
 /** Adds a picture under a free name, as WebP. */
 export async function addPicture(name: string, bytes: Uint8Array, target: PictureTarget): Promise<AddedPicture> {
-  const picture = await toWebp(bytes).catch(() => undefined);
-  if (!picture)
-    return { ok: false, message: 'This file could not be read as a picture. Please choose a JPEG, PNG or WebP.' };
+  const picture = await target.shrinkPicture(bytes);
+  if (!picture) return { ok: false, message: unreadable };
   const base = slugOf(name) || 'picture';
   const isTaken = (await target.list()).includes(`/pictures/${base}.webp`);
   const path = `pictures/${isTaken ? `${base}-${randomBytes(3).toString('hex')}` : base}.webp`;
-  await target.write(path, picture);
+  await target.write(path, picture.bytes);
   return { ok: true, path: `/${path}` };
 }
 
@@ -81,14 +86,3 @@ const slugOf = (fileName: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-
-/** Applies the orientation, limits the size and drops metadata such as the place where a photograph was taken. */
-async function toWebp(bytes: Uint8Array): Promise<Buffer> {
-  // It takes some 40 MB of memory, which whoever adds no picture does without.
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: 100_000_000 })
-    .autoOrient()
-    .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer();
-}

@@ -4,7 +4,7 @@ import { createApi } from './api.ts';
 import { createAssets, type Theme } from './assets.ts';
 import { createDocuments } from './documents.ts';
 import { createGuard } from './guard.ts';
-import type { Serve, WriteFile } from './host.ts';
+import type { Serve, ShrinkPicture, WriteFile } from './host.ts';
 import { createPictures } from './pictures.ts';
 import { createPreviewProxy } from './preview-proxy.ts';
 import { createFolderStorage } from './text-storage.ts';
@@ -34,6 +34,7 @@ export interface EditorOptions {
   readonly port: number;
   readonly serve: Serve;
   readonly writeFile: WriteFile;
+  readonly shrinkPicture: ShrinkPicture;
 }
 
 export interface RunningEditor {
@@ -47,7 +48,7 @@ const host = '127.0.0.1';
 
 /** Starts the editor on this machine. Rejects when its port is taken. */
 export async function startEditor(options: EditorOptions): Promise<RunningEditor> {
-  const { name, site, siteUrl, publicUrl, folders, theme, port, serve, writeFile } = options;
+  const { name, site, siteUrl, publicUrl, folders, theme, port, serve, writeFile, shrinkPicture } = options;
   const key = randomBytes(32).toString('base64url');
   const ports = { editor: port, preview: 0 };
   const previewOrigin = () => `http://${host}:${ports.preview}`;
@@ -58,7 +59,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     contentFolder: folders.content,
     publicFolder: folders.public,
     pictureType: (fileName) => site.pictureType(fileName),
-    writeFile,
+    ...{ writeFile, shrinkPicture },
   });
   const documents = createDocuments({
     site,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../database/schema.ts';
+import { PictureRefused } from '../../decode-picture.ts';
 import type { KeptPictures } from '../covers/kept-pictures.ts';
-import { PictureRefused } from '../covers/resize-picture.ts';
 import { type Fetched, type FetchOptions, fetchPicture } from './fetch-picture.ts';
 import {
   claimDue,

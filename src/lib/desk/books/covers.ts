@@ -1,9 +1,9 @@
 import type { BusboyFileStream } from '@fastify/busboy';
 import { keptPictureUrl } from '../../backend/cover-url.ts';
 import type { KeptPictures } from '../../backend/covers/kept-pictures.ts';
-import { PictureRefused } from '../../backend/covers/resize-picture.ts';
 import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { PictureRefused } from '../../decode-picture.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
 import { recordInLog } from '../staff-log.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@bookfront/content-editor';
+import { shrinkPicture } from '../../content/shrink-picture.ts';
 import { deskEditorCalls, deskTextPreviewPath, deskTextsPath } from '../../desk-paths.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { deskStorage } from './desk-storage.ts';
@@ -73,7 +74,7 @@ export function createTextEditor(options: TextDeskOptions, openSite: () => Promi
         list: listPictures,
         add: (name, bytes) =>
           editor.addPicture(name, bytes, {
-            list: listPictures,
+            ...{ list: listPictures, shrinkPicture },
             write: async (file, picture) => {
               await store.writeBytes(db, file, picture);
               await store.committed();
