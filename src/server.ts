@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LongBodyKind, longBodyOf } from './lib/desk-upload-paths.ts';
+import { longBodyOf, longestFiles } from './lib/desk-upload-paths.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { setRoot } from './lib/server/current-root.ts';
@@ -94,21 +94,14 @@ export async function startServer(
 
   const answerCatalogueHook = createCatalogueHook({ settings, log, clientIp, tell: root.told?.tell, now: Date.now });
 
-  /** Longest files by what they are; the form around one is added. */
-  const longest: Readonly<Record<LongBodyKind, number>> = {
-    import: settings.importMaxBytes,
-    digital: settings.digitalMaxBytes,
-    // Of a table the page itself takes less, and says so.
-    stock: 20_000_000,
-    picture: 20_000_000,
-    text: 2_000_000,
-  };
+  const longest = longestFiles(settings);
   const isSecure = settings.siteUrl.startsWith('https:');
   const receiveBody = createReceiveBody({
     clientIp,
     isLimited: settings.rateLimits,
     longBodyOf({ method, url = '' }) {
       const found = longBodyOf(method, url);
+      // The form around the file is added.
       return found && { maxBytes: longest[found.kind] + maxFormBytes, isStreamed: found.isStreamed };
     },
     async senderOf({ headers }) {

@@ -4,8 +4,21 @@ import { routeOf } from './routes.ts';
 
 const editorCalls = '/desk/texts/editor/[...call].json';
 
-/** What may be sent, which decides how long it may be (src/server.ts). */
+/** What may be sent, which decides how long it may be. */
 export type LongBodyKind = 'import' | 'digital' | 'stock' | 'picture' | 'text';
+
+/** The longest file of each kind, in bytes; the owner sets two of them. */
+export const longestFiles = (settings: {
+  readonly importMaxBytes: number;
+  readonly digitalMaxBytes: number;
+}): Readonly<Record<LongBodyKind, number>> => ({
+  import: settings.importMaxBytes,
+  digital: settings.digitalMaxBytes,
+  // Of a table the page itself takes less, and says so.
+  stock: 20_000_000,
+  picture: 20_000_000,
+  text: 2_000_000,
+});
 
 export interface LongBodyRoute {
   /** As src/pages names it. */
