@@ -105,10 +105,10 @@ try {
   if (isSuccessor) await ensureCompatible(settings);
   else if ((await ensureBuilt()) === 'built') process.stderr.write('The site has been built.\n');
   const running = settings.workers > 1 ? await openWorkers(settings) : await openAlone(settings);
-  const removePidFile = writePidFile(settings.dataDir);
+  const pidFile = writePidFile(settings.dataDir, isSuccessor);
   const close = async () => {
     await running.close();
-    removePidFile();
+    pidFile.remove();
   };
   const stop = handOverOnSignal(running, settings, close);
   closeOnSignal(async () => {
@@ -116,6 +116,10 @@ try {
     await close();
   });
   running.log.notice(`Bookfront is open: ${running.url} (ready in ${process.uptime().toFixed(1)} s)`);
+  if (pidFile.heldBy !== undefined)
+    running.log.warn(
+      `Process ${pidFile.heldBy} runs a shop in ${settings.dataDir} already, and server.pid still names that one. For a second shop set another DATA_DIR; for several processes of one shop set WORKERS, or use PostgreSQL and a DATA_DIR for each`,
+    );
   for (const notice of running.notices) running.log.notice(notice);
   reportOpen();
 } catch (error) {
