@@ -121,6 +121,11 @@ const largeImport: Attack = {
   },
 };
 
+const manyFields = 'a&'.repeat(125_000);
+const manyMoreFields = 'a&'.repeat(2_000_000);
+const multipart = 'multipart/form-data; boundary=xx';
+const manyParts = '--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(4500);
+
 const word = (): string => randomInt(1e9).toString(36);
 
 export const attacks: readonly Attack[] = [
@@ -163,6 +168,21 @@ export const attacks: readonly Attack[] = [
   flood('contact letters', 50, (n) =>
     action('contact.send', { name: word(), email: `${word()}@example.com`, message: word(), consent: '1' }, strange(n)),
   ),
+  flood('forms of 125,000 fields', 20, (n) => ({ ...action('contact.send', {}, strange(n)), form: manyFields })),
+  flood('forms of 4,500 parts', 20, (n) => ({
+    ...action('contact.send', {}, strange(n)),
+    ...{ form: manyParts, headers: { Accept: 'application/json', 'Content-Type': multipart } },
+  })),
+  flood('bodies of 4 MB to the desk’s pages', 10, (n) => ({
+    ...{ method: 'POST', path: '/desk/pictures?upload=1', form: manyMoreFields, from: strange(n) },
+  })),
+  flood('bodies of 4 MB by another spelling', 10, (n) => ({
+    ...{ method: 'POST', path: '/desk/texts/editor/../../../contact?_action=contact.send', form: manyMoreFields },
+    from: strange(n),
+  })),
+  flood('cookies that look like notices', 200, (n, { product }) => ({
+    ...{ path: product, from: strange(n), headers: { Cookie: `notice=${word()}` } },
+  })),
   stalledReaders,
   largeImport,
   heldLock,

@@ -4,7 +4,8 @@ export interface Sent {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly form?: Readonly<Record<string, string>>;
+  /** A form by its fields, or as it is sent. */
+  readonly form?: Readonly<Record<string, string>> | string;
   /** The address of the client. Linux has all of 127.0.0.0/8, so one machine can be many visitors. */
   readonly from: string;
 }
@@ -20,7 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 /** Sends one request, as written, and reads the whole answer. Unlike `fetch` it leaves odd paths alone. */
 export function send(url: string, { method = 'GET', path, headers = {}, form, from }: Sent): Promise<Answered> {
   const { hostname, port } = new URL(url);
-  const body = form && new URLSearchParams(form).toString();
+  const body = typeof form === 'object' ? new URLSearchParams(form).toString() : form;
   const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' };
   return new Promise((resolve, reject) => {
     const outgoing = request(
