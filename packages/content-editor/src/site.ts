@@ -45,6 +45,8 @@ export interface Site {
   readonly files: readonly ContentFile[];
   /** Front matter and body of a Markdown file; undefined when it has no front matter. */
   splitFrontMatter(text: string): { readonly yaml: string; readonly body: string } | undefined;
+  /** Why a text is not read as Markdown, as "has …": it would take too long. Asked before anything parses it. */
+  bodyError(markdown: string): string | undefined;
   /** HTML as the site shows it, to find out whether two Markdown texts mean the same. */
   renderMarkdown(markdown: string): Promise<string>;
   /** Everything wrong with `text` as the content of a file. */

@@ -80,6 +80,7 @@ function validate(file: ContentFile, source: string): ValidationError[] {
 export const site: Site = {
   files: [page, settings],
   splitFrontMatter,
+  bodyError: () => undefined,
   renderMarkdown: async (markdown) => tokenizer.render(markdown),
   validate: async (file, source) => validate(file, source),
   linkError: (href) => (href.startsWith('/') ? undefined : 'must be a path'),

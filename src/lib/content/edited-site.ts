@@ -6,6 +6,7 @@ import { type ContentFile as CheckedFile, filesWithPages, optionalFiles } from '
 import { formFields } from './form-fields.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { renderMarkdown } from './markdown.ts';
+import { markdownProblem } from './markdown-problem.ts';
 import { splitPage } from './page.ts';
 import { pictureType } from './pictures.ts';
 import { readSiteRoutes } from './site-routes.ts';
@@ -29,6 +30,7 @@ export async function createEditedSite(source: ContentSource, urlExists?: UrlPro
       return files().map(editedFile);
     },
     splitFrontMatter: splitPage,
+    bodyError: markdownProblem,
     renderMarkdown: async (markdown) => (await renderMarkdown(markdown)).html,
     async validate({ id }, text) {
       const file = files().find((one) => one.id === id);

@@ -1,4 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { markdownProblem } from './markdown-problem.ts';
 import type { LinkUse } from './read-yaml.ts';
 
 type Use = LinkUse & { text: string };
@@ -11,6 +12,7 @@ const textOf = (node: MdastNode): string => {
 /** The links and pictures of a Markdown text in order, with their lines. Raw HTML is not searched. */
 export function linksOfMarkdown(source: string): Use[] {
   const uses: Use[] = [];
+  if (markdownProblem(source) !== undefined) return uses;
   const addUse = (node: MdastNode, kind: Use['kind'], href: string) =>
     uses.push({ kind, href, text: textOf(node), line: node.position?.start.line ?? 1, path: ['body'] });
   const visit = (node: MdastNode) => {

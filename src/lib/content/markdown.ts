@@ -2,6 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { defineHastPlugin, markdownToHtml } from 'satteri';
 import { sameSitePath } from '../paths.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
+import { markdownProblem } from './markdown-problem.ts';
 import type { Size, SizeOf } from './pictures.ts';
 
 export interface Section {
@@ -107,6 +108,8 @@ async function sizesOf(source: string, sizeOf: SizeOf): Promise<ReadonlyMap<stri
  */
 export async function renderMarkdown(source: string, sizeOf: SizeOf = async () => undefined): Promise<Rendered> {
   const sections: Section[] = [];
+  // Its file has this error, so no page shows it.
+  if (markdownProblem(source) !== undefined) return { html: '', sections };
   const { html } = markdownToHtml(source, {
     features: { frontmatter: false, smartPunctuation: true },
     hastPlugins: [headingIds(sections)],

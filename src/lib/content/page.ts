@@ -1,6 +1,7 @@
 import { day, group, isLinkTarget, linkRule, text } from './fields.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
+import { markdownProblem } from './markdown-problem.ts';
 import type { SizeOf } from './pictures.ts';
 import { type LinkUse, readYaml, unreadableIn, type ValidationError, type ValidationResult } from './read-yaml.ts';
 
@@ -85,6 +86,8 @@ function bodyErrors(body: string, line: number, links: readonly LinkUse[]): Vali
     return [
       bodyError(line, 'is missing; write it below', "the page's text is missing; write it in Markdown below this line"),
     ];
+  const problem = markdownProblem(body);
+  if (problem) return [bodyError(line, problem, `the page's text ${problem}`)];
   return links.flatMap(({ kind, href, text, line }) => {
     if (kind === 'link' ? href.startsWith('#') || isLinkTarget(href) : isOwnPicture(href)) return [];
     const message =

@@ -37,6 +37,13 @@ const notFound = (): Response => json({ message: 'Not found.' }, 404);
 export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
   const { site, documents, pictures, online } = options;
 
+  async function readDraft<Schema extends typeof draftSchema>(request: Request, schema: Schema) {
+    const draft = await readBody(request, schema);
+    const problem = draft.body === undefined ? undefined : site.bodyError(draft.body);
+    if (problem) throw new Error(`the text ${problem}. Your text is still here`);
+    return draft;
+  }
+
   async function handleFile(request: Request, [id = '', action = '', at = '']: readonly string[]): Promise<Response> {
     const file = site.files.find((one) => one.id === id);
     if (!file) return notFound();
@@ -44,9 +51,9 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
       case 'GET ':
         return json({ ...(await documents.open(id)), stored: await storedDraft(id) });
       case 'POST validate':
-        return json({ errors: await documents.validate(id, await readBody(request, draftSchema)) });
+        return json({ errors: await documents.validate(id, await readDraft(request, draftSchema)) });
       case 'PUT ': {
-        const { version, ...draft } = await readBody(request, saveSchema);
+        const { version, ...draft } = await readDraft(request, saveSchema);
         const result = await documents.save(id, draft, version);
         if (result?.kind === 'saved') await online?.removeDraft(file);
         return result ? json(result, statusOf[result.kind]) : notFound();
@@ -58,7 +65,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
         return draft ? json({ draft, changes }) : notFound();
       }
       case 'PUT draft': {
-        const { version, ...draft } = await readBody(request, saveSchema);
+        const { version, ...draft } = await readDraft(request, saveSchema);
         const text = await documents.textOf(id, draft, version);
         if (text !== undefined) await online?.writeDraft(file, { text, version });
         return json({ isStored: text !== undefined && online !== undefined });
@@ -69,7 +76,7 @@ export function createApi(options: ApiOptions): (request: Request, path: string)
       case 'GET planned':
         return json((await online?.planned(file)) ?? []);
       case 'POST planned': {
-        const { version, at: moment, ...draft } = await readBody(request, planSchema);
+        const { version, at: moment, ...draft } = await readDraft(request, planSchema);
         const text = await documents.textOf(id, draft, version);
         if (!online || text === undefined) return notFound();
         const errors = await site.validate(file, text);

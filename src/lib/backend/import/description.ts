@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { separateBlocks } from '../../shop/plain-text.ts';
+import { limitTags, separateBlocks } from '../../shop/plain-text.ts';
 import { accepted, type ReadResult, refused } from './onix-record.ts';
 import { maxCharacters, tooLong } from './text-limits.ts';
 import { childrenOf, isElement, textAt, textOf, type XmlNode } from './xml-node.ts';
@@ -12,7 +12,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** Keeps only the tags that a description needs. Scripts and styles are removed with their content, other tags without it. */
-const sanitiseDescription = (html: string): string => sanitizeHtml(separateBlocks(html), allowed).trim();
+const sanitiseDescription = (html: string): string => sanitizeHtml(separateBlocks(limitTags(html)), allowed).trim();
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

@@ -56,7 +56,9 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     const opened = await open(id, by);
     const sent = opened && (await readSent(opened, values));
     if (!opened || !sent) return undefined;
-    return isRefused(sent) ? sent : work(opened, sent);
+    if (isRefused(sent)) return sent;
+    const problem = opened.site.bodyError(sent.body ?? '');
+    return problem ? refused({ body: `The text ${problem}.` }) : work(opened, sent);
   }
 
   /** The form of what was typed and refused: merged with what others have published, so that pressing again keeps theirs. */
@@ -67,7 +69,8 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     const typed = { values: sent && !isRefused(sent) ? sent.values : {}, body: values.body ?? '' } as Draft;
     const current = await read();
     const base = await baseOf(opened, values.version ?? '', current);
-    const isMerged = !isRefused(sent) && base !== undefined && base !== current;
+    const isReadable = !isRefused(sent) && opened.site.bodyError(sent.body ?? '') === undefined;
+    const isMerged = isReadable && base !== undefined && base !== current;
     if (!isMerged) {
       const fields = formFields(file, typed, values.source ?? '');
       return { ...common, version: values.version ?? textHash(current), fields, conflicts: [] };
