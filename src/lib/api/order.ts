@@ -51,7 +51,6 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     ...(isCollected && { deliveryMethod: 'collection' }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
-    ...(draft.clientKeys && draft.clientKeys.length > 0 && { clientKeys: [...draft.clientKeys] }),
   };
 }
 
@@ -109,7 +108,7 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   return {
     ...{ at: wire.date, amount: amountOf(wire.amount), reason: wire.reason ?? '' },
     items: wire.items.map(({ name, copies, amount }) => ({
-      ...{ name, copies: parseQuantity(copies) ?? 0, amount: amountOf(amount) },
+      ...{ name, copies: parseQuantity(copies ?? '') ?? 0, amount: amountOf(amount) },
     })),
   };
 }
@@ -141,7 +140,6 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     ...toPaymentDay(wire.paymentDetails?.dueFrom),
-    ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
     ...(wire.refunds.length > 0 && { refunds: wire.refunds.map((refund) => toRefund(refund, context)) }),
