@@ -10,6 +10,7 @@ import {
 import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk-stock-paths.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
+import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm as form } from './values-form.ts';
@@ -50,7 +51,10 @@ const sameDay = deskAction('desk.settings.sameDay', form, async (values, by, { l
 );
 
 const payment = deskAction('desk.settings.payment', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.savePayment(values, by), deskPaymentPath),
+  saved(
+    await locals.desk.settings.savePayment(values, by, locals.desk.account.proof(values.code ?? '', by)),
+    deskPaymentPath,
+  ),
 );
 
 const mails = deskAction('desk.settings.mails', form, async (values, by, { locals }) =>
@@ -73,9 +77,13 @@ const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails'] a
 
 const giveBack = deskAction(
   'desk.settings.giveBack',
-  z.object({ setting: z.enum(settingNames) }),
-  async ({ setting }, by, { locals }) =>
-    saved(await locals.desk.settings.giveBack(setting, by), deskSettingsPath, 'Given back.'),
+  z.object({ setting: z.enum(settingNames), code: optionalField }),
+  async ({ setting, code }, by, { locals }) =>
+    saved(
+      await locals.desk.settings.giveBack(setting, by, locals.desk.account.proof(code, by)),
+      deskSettingsPath,
+      'Given back.',
+    ),
 );
 
 export const settings = {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
 import type { ListingAnswers } from './catalogue/listing-question.ts';
+import type { SentFile } from './import/import-parts.ts';
 import type { OpenSource } from './import/record-source.ts';
 
 export type { Queries } from '../database/queries.ts';
@@ -32,6 +33,8 @@ export interface ImportContext extends ShopContext {
    * supplier's (ADR 0075).
    */
   readonly isOwnCopies?: boolean;
+  /** The file was sent at the desk. Without it, it is the owner's own on this machine, and may set everything. */
+  readonly sent?: SentFile;
   /** Called after each transaction with what was read of a file so far. */
   readonly onProgress?: (progress: ImportProgress) => void;
 }

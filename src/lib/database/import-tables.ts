@@ -26,6 +26,8 @@ export interface ImportRunTable {
   /** JSON: why records were refused, with the first of each reason. */
   reasons: Generated<string>;
   staff_name: string;
+  /** Who sent it; null for files of before this was stored, which set nothing that needs a permission of its own. */
+  staff_id: number | null;
   created_at: number;
   /** When its process was last heard of. */
   seen_at: number;

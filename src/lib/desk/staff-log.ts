@@ -2,27 +2,7 @@ import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
 import { type ListPage, type LogDetails, type LogEntry, type LogFilter, logPageSize } from '../shop/staff-views.ts';
 
-/** Who did what at the desk, to what, and when. Triggers of the database refuse to change or delete an entry. */
-export interface LogRecord {
-  /** Undefined for what nobody at the desk has done: a command of the owner's terminal, something automatic. */
-  readonly by: { readonly id: number; readonly name: string } | undefined;
-  /** The subject and what happened to it, e.g. `order.shipped`. */
-  readonly action: string;
-  /** What it was done to, e.g. `order 1042`; '' for nothing in particular. */
-  readonly about: string;
-  /** For example what changed. No secrets, and no personal data of customers: the log outlives their deletion. */
-  readonly details: LogDetails;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-/** Adds an entry. Call it in the transaction of what it tells about, so that there is never one without the other. */
-export async function recordInLog(queries: Queries, { by, action, about, details, at }: LogRecord): Promise<void> {
-  await queries
-    .insertInto('staff_log')
-    .values({ staff_id: by?.id ?? null, name: by?.name ?? '', action, about, details: JSON.stringify(details), at })
-    .execute();
-}
+export { recordInLog } from '../backend/staff-log.ts';
 
 /** A page of the log, newest first; the first page is 1. */
 export async function readLog(

@@ -70,7 +70,7 @@ test('a file that is sent is imported in the background, with the report of the 
   ]);
   expect(await left()).toEqual([]);
   const { items } = await readLog(shop.db, {}, 1);
-  expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['import.ended ', 'import.sent Tom']);
+  expect(items.map(({ action, name }) => `${action} ${name}`)).toEqual(['import.ended Tom', 'import.sent Tom']);
 });
 
 test('a packed file is taken, and its page tells what the command tells [ONIX-40]', async () => {

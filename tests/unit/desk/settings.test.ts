@@ -1,11 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readOrderMail } from '../../../src/lib/backend/trade/mail-setting.ts';
+import type { MemberProof } from '../../../src/lib/desk/settings/change-setting.ts';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 const by: StaffMember = { id: 1, name: 'Meera Nair', email: 'meera@books.test', role: 'owner' };
+
+/** The code of the form is right. */
+const proven: MemberProof = {
+  clientIp: '192.0.2.7',
+  check: async () => ({ isRight: true, kind: 'app', accept: async () => true }),
+};
 
 async function open() {
   const db = await openEmpty();
@@ -54,9 +61,12 @@ test('a zone is added, changed and removed, each with an entry in the log [DELIV
   expect(await settings.removeZone('everywhere', by)).toEqual({ ok: true });
   expect((await settings.read()).zones.map(({ name }) => name)).toEqual(['The West']);
   expect(await logged()).toEqual([
-    { about: 'delivery', removed: 'Everywhere' },
-    { about: 'delivery', changed: 'The West' },
-    { about: 'delivery', added: 'Maharashtra' },
+    expect.objectContaining({ about: 'delivery', removed: 'Everywhere', 'zones.Everywhere.rateBy': 'value → none' }),
+    {
+      ...{ about: 'delivery', changed: 'The West', 'zones.The West.name': 'Maharashtra → The West' },
+      ...{ 'zones.The West.states': 'MH → MH, GA', 'zones.The West.cashOnDelivery.charge': '₹30 → none' },
+    },
+    expect.objectContaining({ about: 'delivery', added: 'Maharashtra', 'zones.Maharashtra.freeFrom': 'none → ₹499' }),
   ]);
 });
 
@@ -99,7 +109,7 @@ test('at least one payment method is offered, and a transfer needs an account [D
     'bank.bankName': 'Bank',
     'bank.bic': 'BOOKDEFF',
   };
-  expect(await settings.savePayment({ 'method.bacs': '1', ...account }, by)).toEqual({ ok: true });
+  expect(await settings.savePayment({ 'method.bacs': '1', ...account }, by, proven)).toEqual({ ok: true });
   const { methods, instructions } = await settings.read();
   expect(methods).toEqual(['bacs']);
   expect(instructions.bacs).toBe('Account name: Books\nAccount number: 12\nBank: Bank\nBIC: BOOKDEFF');

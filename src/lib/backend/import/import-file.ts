@@ -4,6 +4,7 @@ import type { ImportContext } from '../context.ts';
 import { importCategories } from './import-categories.ts';
 import { importMerchandising } from './import-merchandising.ts';
 import { importOnix } from './import-onix.ts';
+import type { ImportPart } from './import-parts.ts';
 import { importReviews } from './import-reviews.ts';
 import type { FileReport } from './report.ts';
 import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
@@ -11,20 +12,23 @@ import { wrongFileType } from './wrong-file-type.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 
-const kinds: readonly (readonly [RegExp, Import])[] = [
+const kinds: readonly (readonly [RegExp, Import, ImportPart | undefined])[] = [
   // What is in them counts: a packed file may have any of these names.
-  [/\.(xml|gz|zip)$/i, importOnix],
-  [/categories[^/]*\.ya?ml$/i, importCategories],
-  [/merchandising[^/]*\.ya?ml$/i, importMerchandising],
-  [/reviews[^/]*\.ya?ml$/i, importReviews],
+  [/\.(xml|gz|zip)$/i, importOnix, 'books'],
+  [/categories[^/]*\.ya?ml$/i, importCategories, 'categories'],
+  // Each of its keys is asked for by itself.
+  [/merchandising[^/]*\.ya?ml$/i, importMerchandising, undefined],
+  [/reviews[^/]*\.ya?ml$/i, importReviews, 'reviews'],
 ];
 
 /** Imports one file; its name decides its type. Throws UnreadableFile for other names and for files that cannot be read. */
 export async function importFile(context: ImportContext, file: string): Promise<FileReport> {
   const name = basename(file);
-  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
-  if (!kind) throw new UnreadableFile(`${name} — ${await unknownTypeReason(file)}`);
-  return kind(context, file);
+  const [, read, part] = kinds.find(([pattern]) => pattern.test(name)) ?? [];
+  if (!read) throw new UnreadableFile(`${name} — ${await unknownTypeReason(file)}`);
+  const refusal = part && context.sent?.refusalOf(part);
+  if (refusal !== undefined) throw new UnreadableFile(`${name} — ${refusal}`);
+  return read(context, file);
 }
 
 async function unknownTypeReason(file: string): Promise<string> {

@@ -123,3 +123,6 @@ export const merchandisingSchema = (currency: string, country = 'IN') =>
       .optional(),
   });
 export type Merchandising = z.output<ReturnType<typeof merchandisingSchema>>;
+
+/** The keys that the file can have. */
+export const merchandisingKeys = merchandisingSchema('INR').keyof().enum;

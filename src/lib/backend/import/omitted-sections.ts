@@ -4,9 +4,13 @@ import type { Merchandising } from './merchandising-schema.ts';
 
 /**
  * The sections of merchandising that the shop has now and the file leaves out. The import removes them, as the file is the
- * complete merchandising, and names them in its report.
+ * complete merchandising, and names them in its report. What a file may not set, it does not remove either.
  */
-export async function omittedSections(queries: Queries, content: Merchandising): Promise<readonly string[]> {
+export async function omittedSections(
+  queries: Queries,
+  content: Merchandising,
+  isTaken: (key: keyof Merchandising) => boolean,
+): Promise<readonly string[]> {
   const anyRow = async (table: 'banner' | 'deal' | 'featured' | 'vendor') =>
     (await queries.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined;
   const settings = new Map(
@@ -14,7 +18,7 @@ export async function omittedSections(queries: Queries, content: Merchandising):
   );
   const { columns, ...lists } = content.featured;
   const { shipping, cashOnDelivery, sameDay } = content.charges;
-  const sections: readonly (readonly [name: string, isOmitted: boolean, isStored: boolean])[] = [
+  const sections: readonly (readonly [name: keyof Merchandising, isOmitted: boolean, isStored: boolean])[] = [
     ['banners', content.banners.length === 0, await anyRow('banner')],
     ['deals', content.deals.length === 0, await anyRow('deal')],
     ['featured', columns.length === 0 && Object.keys(lists).length === 0, await anyRow('featured')],
@@ -30,6 +34,6 @@ export async function omittedSections(queries: Queries, content: Merchandising):
   ];
   const kept: readonly string[] = await sectionsOfDesk(queries);
   return sections
-    .filter(([name, isOmitted, isStored]) => isOmitted && isStored && !kept.includes(name))
+    .filter(([name, isOmitted, isStored]) => isOmitted && isStored && isTaken(name) && !kept.includes(name))
     .map(([name]) => name);
 }

@@ -20,19 +20,20 @@ const savers: Readonly<Record<DisplaySection, SaveSection>> = {
 export const saveSection = (section: DisplaySection, ...given: Parameters<SaveSection>): Promise<void> =>
   savers[section](...given);
 
-/** Replaces what the shop puts forward, but for the sections that were changed in the desk. Returns these. */
+/** Replaces what the shop puts forward, but for what the file may not set, and for the sections that were changed in the desk. Returns these. */
 export async function saveDisplay(
   queries: Queries,
   lookups: Lookups,
   content: Display,
   context: ShopContext,
+  isTaken: (section: DisplaySection) => boolean,
 ): Promise<readonly DisplaySection[]> {
   const kept = await sectionsOfDesk(queries);
-  for (const section of displaySections) {
+  for (const section of displaySections.filter(isTaken)) {
     await keepFileSection(queries, section, content[section]);
     if (!kept.includes(section)) await saveSection(section, queries, lookups, content, context);
   }
-  return kept;
+  return kept.filter(isTaken);
 }
 
 async function saveVendors(queries: Queries, lookups: Lookups, vendors: readonly string[]): Promise<void> {

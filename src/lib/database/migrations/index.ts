@@ -36,6 +36,7 @@ import { refundLines } from './038-refund-lines.ts';
 import { correctedPayments } from './039-corrected-payments.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
+import { importSender } from './035-import-sender.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-corrected-payments': correctedPayments,
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
+  '035-import-sender': importSender,
 };

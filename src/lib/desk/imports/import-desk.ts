@@ -73,6 +73,7 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
             status: 'waiting',
             own_copies: isOwnCopies ? 1 : 0,
             staff_name: by.name,
+            staff_id: by.id,
             created_at: at,
             seen_at: at,
             finished_at: null,

@@ -65,6 +65,7 @@ export interface ClaimedRun {
   readonly file: string;
   readonly folder: string;
   readonly own_copies: number;
+  readonly staff_id: number | null;
 }
 
 /** Takes a run that waits, or whose process is gone. Of several processes one gets it. */
@@ -79,7 +80,7 @@ export async function claimRun(queries: Queries, id: number, now: number): Promi
         where.and([where('status', '=', 'running'), where('seen_at', '<', now - goneAfterMs)]),
       ]),
     )
-    .returning(['id', 'file', 'folder', 'own_copies'])
+    .returning(['id', 'file', 'folder', 'own_copies', 'staff_id'])
     .executeTakeFirst();
 }
 

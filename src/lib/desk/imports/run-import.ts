@@ -11,6 +11,7 @@ import { isDiskFull } from '../receive-upload.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { ImportFiles } from './import-files.ts';
 import { claimRun, endRun, noteProgress } from './import-runs.ts';
+import { sentFileOf } from './sent-file.ts';
 
 /** Progress is written this often at most. */
 const noteEveryMs = 1_000;
@@ -18,7 +19,10 @@ const noteEveryMs = 1_000;
 /** Lines of the report beside what was refused. */
 const mostLines = 100;
 
-/** Imports a file that was sent at the desk, as `npm run import` does. Does nothing when another process has it. */
+/**
+ * Imports a file that was sent at the desk, as `npm run import` does, but for what its sender may not set. Does nothing when another
+ * process has it.
+ */
 export async function runImport(context: ImportContext, files: ImportFiles, id: number): Promise<void> {
   const { db, now } = context;
   const run = await claimRun(db, id, now());
@@ -31,7 +35,8 @@ export async function runImport(context: ImportContext, files: ImportFiles, id: 
     writing = writing.then(() => noteProgress(db, id, { records, bytes, now: now() })).catch(() => undefined);
   };
   const isOwnCopies = run.own_copies === 1;
-  const report = await importOne({ ...context, onProgress, isOwnCopies }, files.pathOf(run), run.file);
+  const sent = await sentFileOf(db, run.staff_id);
+  const report = await importOne({ ...context, onProgress, isOwnCopies, sent }, files.pathOf(run), run.file);
   await writing;
   await inTransaction(db, async (queries) => {
     const refusals = report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals;
@@ -40,7 +45,7 @@ export async function runImport(context: ImportContext, files: ImportFiles, id: 
     const summary = told.filter(Boolean).slice(0, mostLines).join('\n');
     await endRun(queries, id, { isDone: !report.isUnreadable, summary, counts: report.counts, refusals, now: now() });
     await recordInLog(queries, {
-      ...{ by: undefined, action: 'import.ended', about: run.file, at: now() },
+      ...{ by: sent.by, action: 'import.ended', about: run.file, at: now() },
       details: { ...report.counts, refused: refusals.length },
     });
   });

@@ -4,7 +4,9 @@ import { saveSetting } from '../../backend/shop-settings.ts';
 import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/trade/tax-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import type { LogDetails } from '../../shop/staff-views.ts';
 import { type Checked, readSellerForm, readTaxForm } from '../../shop/tax-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
@@ -41,23 +43,31 @@ export async function saveTax(context: Context, values: Values, by: StaffMember)
 export const saveSeller = (context: Context, values: Values, by: StaffMember) =>
   save(context, 'seller', readSellerForm(values), by);
 
-async function save({ db, now }: Context, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
+async function save(context: Context, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
   if (!checked.ok) return checked;
-  await inTransaction(db, async (queries) => {
-    await saveSetting(queries, { key: invoiceDeskKeys[setting], value: JSON.stringify(checked.value) });
-    await recordInLog(queries, { by, action: 'settings.changed', about: setting, details: {}, at: now() });
-  });
+  await change(context, setting, by, {}, (queries) =>
+    saveSetting(queries, { key: invoiceDeskKeys[setting], value: JSON.stringify(checked.value) }),
+  );
   return { ok: true } as const;
 }
 
-export const giveBack = ({ db, now }: Context, setting: InvoiceSetting, by: StaffMember): Promise<void> =>
-  inTransaction(db, async (queries) => {
+export const giveBack = (context: Context, setting: InvoiceSetting, by: StaffMember): Promise<void> =>
+  change(context, setting, by, { given: 'back' }, async (queries) => {
     await queries.deleteFrom('shop_setting').where('key', '=', invoiceDeskKeys[setting]).execute();
-    await recordInLog(queries, {
-      by,
-      action: 'settings.changed',
-      about: setting,
-      details: { given: 'back' },
-      at: now(),
-    });
+  });
+
+/** One transaction with an entry in the log, which says from what to what. */
+const change = (
+  { db, now }: Context,
+  setting: InvoiceSetting,
+  by: StaffMember,
+  details: LogDetails,
+  work: (queries: Queries) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async (queries) => {
+    const read = () => (setting === 'tax' ? readTaxSetting(queries) : readSeller(queries));
+    const before = await read();
+    await work(queries);
+    const named = { ...details, ...settingChanges(before, await read()) };
+    await recordInLog(queries, { by, action: 'settings.changed', about: setting, details: named, at: now() });
   });

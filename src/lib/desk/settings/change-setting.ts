@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
+import { tellOwnersOfPayee } from '../../backend/trade/payee-changed.ts';
+import { changedTerms, payees, readShopTerms } from '../../backend/trade/shop-terms.ts';
 import {
   type DeskSetting,
   deskKeys,
@@ -8,8 +10,10 @@ import {
 } from '../../backend/trade/trade-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
+import { type CodeCheck, wrongCodeMessage } from '../staff/check-staff.ts';
 import { recordInLog } from '../staff-log.ts';
 
 /** Reads and writes settings of the desk: each change is one transaction with an entry in the log. */
@@ -17,6 +21,8 @@ import { recordInLog } from '../staff-log.ts';
 export interface SettingsContext {
   readonly db: Kysely<Database>;
   readonly now: () => number;
+  /** Not needed for settings without amounts. */
+  readonly currency?: string;
 }
 
 export interface Change {
@@ -24,28 +30,73 @@ export interface Change {
   readonly by: StaffMember;
   /** What has changed, for the log. */
   readonly details: LogDetails;
+  /** Proves once more who sits there. A change of the account that customers pay to is refused without it. */
+  readonly proof?: MemberProof | undefined;
 }
+
+/** The second factor of the member who sends a form. */
+export interface MemberProof {
+  readonly clientIp: string;
+  /** Checks the code of the form; undefined when it has none. */
+  check(): Promise<CodeCheck | undefined>;
+}
+
+/** The form needs a code, or its code is not right. */
+export class ProofMissing extends Error {
+  override name = 'ProofMissing';
+}
+
+const codeNeededMessage =
+  'Customers would pay to another account or address. Please enter the code of your authenticator app.';
 
 /** Somebody else has changed the setting between reading and writing it. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }
 
-/** Sets a setting to what `next` makes of the settings now; undefined gives it back to merchandising.yml. */
-export function changeSetting(
-  { db, now }: SettingsContext,
-  { setting, by, details }: Change,
+/**
+ * Sets a setting to what `next` makes of the settings now; undefined gives it back to merchandising.yml. The log says from what to
+ * what. Throws ProofMissing when customers would pay to another account and nobody has proven who they are.
+ */
+export async function changeSetting(
+  context: SettingsContext,
+  change: Change,
   next: (settings: TradeSettings) => unknown,
 ): Promise<void> {
-  return inTransaction(db, async (queries) => {
+  const { db, now, currency } = context;
+  const { setting, by, details, proof } = change;
+  // Counts a wrong guess whatever becomes of the transaction. Only a change that needs the code uses it up.
+  const check = setting === 'payment' ? await proof?.check() : undefined;
+  await inTransaction(db, async (queries) => {
     const key = deskKeys[setting];
+    const terms = await readShopTerms(queries);
     const before = await queries.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst();
     const value = next(await readTradeSettings(queries));
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (!(await replace(queries, key, before?.value, text))) throw new ChangedMeanwhile(key);
-    await recordInLog(queries, { by, action: 'settings.changed', about: setting, details, at: now() });
+    const after = await readShopTerms(queries);
+    const at = now();
+    if (payees(terms) !== payees(after)) {
+      if (!check) throw new ProofMissing(codeNeededMessage);
+      if (!check.isRight) throw new ProofMissing(check.message);
+      if (!(await check.accept(queries))) throw new ProofMissing(wrongCodeMessage);
+      await tellOwnersOfPayee(queries, {
+        ...{ before: terms, after, at },
+        ...{ who: by.name, from: proof?.clientIp ?? '' },
+      });
+    }
+    const changes = changedTerms(terms, after, currency).map(({ name, changes }) => prefixed(name, setting, changes));
+    const other = settingChanges(before && JSON.parse(before.value), value);
+    const named = { ...details, ...(setting in terms ? Object.assign({}, ...changes) : other) };
+    await recordInLog(queries, { by, action: 'settings.changed', about: setting, details: named, at });
   });
 }
+
+/** The account of `payment` is a term of its own: `bank.accountNumber`. */
+const prefixed = (name: string, setting: DeskSetting, changes: Readonly<Record<string, string>>) =>
+  name === setting
+    ? changes
+    : Object.fromEntries(Object.entries(changes).map(([field, text]) => [`${name}.${field}`, text]));
 
 /** Writes only if the value is still the one that was read. */
 async function replace(queries: Queries, key: string, before: string | undefined, after: string | undefined) {

@@ -15,10 +15,16 @@ import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../b
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { LogDetails } from '../../shop/staff-views.ts';
 import { readPayment, readSameDay } from '../../shop/trade-forms.ts';
 import { readZone, zoneField } from '../../shop/zone-form.ts';
-import { ChangedMeanwhile, changeSetting, type SettingsContext } from './change-setting.ts';
+import {
+  type Change,
+  ChangedMeanwhile,
+  changeSetting,
+  type MemberProof,
+  ProofMissing,
+  type SettingsContext,
+} from './change-setting.ts';
 
 /** The settings of delivery, payment and mails, for the owner. Forms come as they were sent; each field has its own message. */
 export interface DeskSettings {
@@ -31,7 +37,8 @@ export interface DeskSettings {
   saveUnknownWeight(values: Values, by: StaffMember): Promise<SettingResult>;
   saveCollection(values: Values, by: StaffMember): Promise<SettingResult>;
   saveSameDay(values: Values, by: StaffMember): Promise<SettingResult>;
-  savePayment(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** `proof` is needed when customers pay to another account or address from then on. */
+  savePayment(values: Values, by: StaffMember, proof?: MemberProof): Promise<SettingResult>;
   saveMails(values: Values, by: StaffMember): Promise<SettingResult>;
   /** The mails that customers get of the steps of their orders. */
   customerMails(): Promise<CustomerMails>;
@@ -43,7 +50,7 @@ export interface DeskSettings {
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
-  giveBack(setting: DeskSetting, by: StaffMember): Promise<SettingResult>;
+  giveBack(setting: DeskSetting, by: StaffMember, proof?: MemberProof): Promise<SettingResult>;
 }
 
 interface Options extends SettingsContext {
@@ -58,22 +65,20 @@ const refused = (fields: Readonly<Record<string, string>>): SettingResult => ({ 
 export function createDeskSettings(options: Options): DeskSettings {
   const { db } = options;
 
-  async function save(
-    change: { setting: DeskSetting; by: StaffMember; details: LogDetails },
-    next: (settings: TradeSettings) => unknown,
-  ): Promise<SettingResult> {
+  async function save(change: Change, next: (settings: TradeSettings) => unknown): Promise<SettingResult> {
     try {
       await changeSetting(options, change, next);
       return done;
     } catch (error) {
       if (error instanceof ChangedMeanwhile) return refused({ form: changedMeanwhile });
+      if (error instanceof ProofMissing) return refused({ code: error.message });
       throw error;
     }
   }
 
   /** Saves what a schema makes of the input, or says what is wrong with it. */
   async function saveChecked<Schema extends z.ZodType>(
-    change: { setting: DeskSetting; by: StaffMember; details: LogDetails },
+    change: Change,
     schema: Schema,
     input: unknown,
     nameOf?: (path: string) => string,
@@ -137,12 +142,12 @@ export function createDeskSettings(options: Options): DeskSettings {
         path.replace(/^places.*/, 'places'),
       );
     },
-    async savePayment(values, by) {
+    async savePayment(values, by, proof) {
       const input = readPayment(values);
       const details = { methods: input.methods.join(', '), payDays: String(values.payDays ?? '') };
       // A missing account is told beside its first field.
       const nameOf = (path: string) => (path === 'bank' ? 'bank.accountName' : path);
-      return saveChecked({ setting: 'payment', by, details }, paymentSetting, input, nameOf);
+      return saveChecked({ setting: 'payment', by, details, proof }, paymentSetting, input, nameOf);
     },
     async saveMails(values, by) {
       const orderMail = readList(values.orderMail);
@@ -164,6 +169,6 @@ export function createDeskSettings(options: Options): DeskSettings {
       const input = { days: numberOf(values.days), lowStock: numberOf(values.lowStock) };
       return saveChecked({ setting: 'supply', by, details: input }, supplySetting, input);
     },
-    giveBack: (setting, by) => save({ setting, by, details: { givenBack: true } }, () => undefined),
+    giveBack: (setting, by, proof) => save({ setting, by, details: { givenBack: true }, proof }, () => undefined),
   };
 }

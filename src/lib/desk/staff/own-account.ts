@@ -6,7 +6,13 @@ import type { ShownOnce } from '../../shop/staff-views.ts';
 import { singleSpaced } from '../../shop/visitor-text.ts';
 import { hashToken } from '../../tokens.ts';
 import { recordInLog } from '../staff-log.ts';
-import { checkCode, currentPasswordErrors, wrongCodeMessage, wrongPasswordMessage } from './check-staff.ts';
+import {
+  type CodeCheck,
+  checkCode,
+  currentPasswordErrors,
+  wrongCodeMessage,
+  wrongPasswordMessage,
+} from './check-staff.ts';
 import { refused, type StaffContext, type StaffRefused, type StaffRequester, type StaffResult } from './context.ts';
 import { openShown, sealShown } from './sealed.ts';
 import { createRecoveryCodes } from './second-factor.ts';
@@ -108,6 +114,18 @@ async function proofErrors(
   if (code.trim() === '') return refused({ code: 'Please enter a code.' });
   const check = await checkCode(context, member, code, requester);
   return check.isRight ? { ok: true, accept: check.accept } : refused({ code: check.message });
+}
+
+/** Checks a code of somebody who is signed in; undefined when there is none. */
+export async function checkOwnCode(
+  context: StaffContext,
+  code: string,
+  by: StaffMember,
+  requester: StaffRequester,
+): Promise<CodeCheck | undefined> {
+  if (code.trim() === '') return undefined;
+  const member = await findStaff(context.db, { id: by.id });
+  return member ? checkCode(context, member, code.slice(0, 100), requester) : { isRight: false, message: goneMessage };
 }
 
 /** The session sets up another second factor from now on; the present one counts until then. */

@@ -13,6 +13,7 @@ import type {
   WelcomeLink,
 } from '../../shop/staff-views.ts';
 import { loggedActions, readLog } from '../staff-log.ts';
+import type { CodeCheck } from './check-staff.ts';
 import type {
   PendingResult,
   SignInResult,
@@ -33,6 +34,7 @@ import {
 import {
   changeName,
   changePassword,
+  checkOwnCode,
   countRecoveryCodes,
   dismissShown,
   endOneSession,
@@ -88,6 +90,9 @@ export interface StaffAccounts {
   sessions(by: StaffMember, requester: StaffRequester): Promise<DeviceSession[]>;
   endSession(id: string, by: StaffMember): Promise<void>;
   endOtherSessions(by: StaffMember, requester: StaffRequester): Promise<void>;
+
+  /** Checks the second factor of somebody who is signed in, for a change that asks for it again. */
+  checkCode(code: string, by: StaffMember, requester: StaffRequester): Promise<CodeCheck | undefined>;
 
   list(): Promise<StaffEntry[]>;
   /** Mails a link, and keeps it for the inviter's session to show once. Without `by`, for the owner's terminal, it only makes one. */
@@ -149,6 +154,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     sessions: (by, { sessionToken }) => listStaffSessions(db, by.id, sessionToken, now()),
     endSession: (id, by) => endOneSession(context, id, by),
     endOtherSessions: (by, requester) => endOtherSessions(context, by, requester),
+    checkCode: (code, by, requester) => checkOwnCode(context, code, by, requester),
     list: () => listStaff(context),
     invite: (form, by, requester) => shown(invite(context, form, by), form.email, by, requester),
     reset: (email, by, requester) => shown(resetMember(context, email, by), email, by, requester),

@@ -1,4 +1,5 @@
 import { deviceName } from '../../accounts/device-name.ts';
+import type { MemberProof } from '../../desk/settings/change-setting.ts';
 import type { PendingResult, SignInResult, StaffRequester, StaffResult } from '../../desk/staff/context.ts';
 import type { StaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -27,6 +28,8 @@ export interface OwnStaffAccount extends Pick<StaffAccounts, 'changeName' | 'cou
   renewRecoveryCodes(proof: First<'renewRecoveryCodes'>, by: StaffMember): Promise<StaffResult>;
   sessions(by: StaffMember): ReturnType<StaffAccounts['sessions']>;
   endOtherSessions(by: StaffMember): Promise<void>;
+  /** The code of a form, and the client IP that it comes from. */
+  proof(code: string, by: StaffMember): MemberProof;
 }
 
 /** Everybody's accounts, and the log. */
@@ -96,6 +99,7 @@ export function requestStaff(
       renewRecoveryCodes: (proof, by) => accounts.renewRecoveryCodes(proof, by, requester()),
       sessions: (by) => accounts.sessions(by, requester()),
       endOtherSessions: (by) => accounts.endOtherSessions(by, requester()),
+      proof: (code, by) => ({ clientIp: clientIp(), check: () => accounts.checkCode(code, by, requester()) }),
     },
     staff: {
       list: accounts.list,

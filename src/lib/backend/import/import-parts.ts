@@ -1,0 +1,11 @@
+import type { Merchandising } from './merchandising-schema.ts';
+
+/** What catalogue files can set: a kind of file, or a key of merchandising.yml. */
+export type ImportPart = 'books' | 'categories' | 'reviews' | keyof Merchandising;
+
+/** A file that was sent at the desk. It sets no more than its sender may. */
+export interface SentFile {
+  readonly by: { readonly id: number; readonly name: string } | undefined;
+  /** Why a part is not taken from this file, and where to set it instead; undefined when it is taken. */
+  refusalOf(part: ImportPart): string | undefined;
+}
