@@ -65,6 +65,31 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect(await store.readText('site.yml')).toBe(site().replace('8:00AM', '9:00AM'));
   });
 
+  test('the address that orders are mailed to is changed by owners alone, also planned and brought back [STAFF-244]', async () => {
+    const { desk, ines, tom, formOf, store, db, clock } = await openDesk(kind);
+    await db.updateTable('staff').set({ role: 'owner' }).where('id', '=', tom.id).execute();
+    const typed = async (by: StaffMember, mail: string) => {
+      const values = await formOf(by, {}, 'site');
+      return { ...values, source: (values.source ?? '').replace(/email: .*/, `email: ${mail}`) };
+    };
+    const refusal = { ok: false, fields: { form: expect.stringContaining('Only an owner can change it') } };
+    expect(await desk.publish('site', await typed(ines, 'mine@thief.test'), ines)).toMatchObject(refusal);
+    expect(await store.readText('site.yml')).toBe(site());
+    await desk.plan('site', await typed(ines, 'mine@thief.test'), '2099-01-01T09:00', ines);
+    clock.now = Date.parse('2099-01-02');
+    await desk.publishDue();
+    expect(await store.readText('site.yml')).toBe(site());
+    expect((await desk.list()).find(({ id }) => id === 'site')?.planned).toMatchObject([
+      { problem: expect.stringContaining('Only an owner') },
+    ]);
+
+    expect(await desk.publish('site', await typed(tom, 'new@books.test'), tom)).toMatchObject({ ok: true });
+    const former = (await desk.history('site'))?.versions.at(-1)?.id ?? 0;
+    expect(await desk.restore('site', former, ines)).toMatchObject(refusal);
+    expect(await store.readText('site.yml')).toContain('new@books.test');
+    expect(await desk.restore('site', former, tom)).toMatchObject({ ok: true });
+  });
+
   test('a draft is seen by its author alone, until it is published or thrown away [TEXTS-11]', async () => {
     const { desk, ines, tom, formOf, current } = await openDesk(kind);
     await desk.saveDraft('terms', await formOf(ines, { body: 'Unfinished [' }), ines);

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/queries.ts';
 import { recordInLog } from '../staff-log.ts';
 import { addVersion, newestVersion, type VersionKind } from './content-rows.ts';
 import type { ContentStore } from './content-store.ts';
+import { refuseOtherMailbox } from './own-mailbox.ts';
 
 export interface Publication {
   readonly path: string;
@@ -18,7 +19,7 @@ export interface Publication {
 
 /**
  * Shows a text to readers, as a version with its author, and with an entry in the log. Part of a transaction. False when
- * something else than `before` is shown: nothing was changed then.
+ * something else than `before` is shown: nothing was changed then. Throws TextNotAllowed.
  */
 export async function publishText(
   queries: Queries,
@@ -27,6 +28,7 @@ export async function publishText(
 ): Promise<boolean> {
   if ((await store.readIn(queries, path)) !== before) return false;
   if (text === before) return true;
+  await refuseOtherMailbox(queries, store, { path, before, text, by });
   // Somebody has just changed the file by hand: what it said is kept too.
   if (before && (await newestVersion(queries, path))?.hash !== textHash(before))
     await addVersion(queries, { path, body: before, how: 'file', at });
