@@ -1,3 +1,5 @@
+import { plainCell } from '../csv.ts';
+
 /** Reads files of spreadsheets. */
 
 export interface CsvRow {
@@ -26,7 +28,7 @@ export function readCsv(file: string): readonly CsvRow[] | undefined {
     const match = pattern.exec(text);
     if (!match) return undefined;
     const [all, quoted, plain = '', end] = match;
-    cells.push(withoutApostrophe(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim()));
+    cells.push(plainCell(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"').trim()));
     line += all.split(/\r\n|\n|\r/).length - 1;
     if (end === separator) {
       // A last cell without an end of its own.
@@ -40,6 +42,3 @@ export function readCsv(file: string): readonly CsvRow[] | undefined {
   if (cells.some(Boolean)) rows.push({ line: started, cells });
   return rows;
 }
-
-/** Our own files put an apostrophe before what a spreadsheet would run as a formula (lib/desk/csv.ts). */
-const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
