@@ -36,7 +36,7 @@ export function downloadName({ title, author }: { title: string; author?: string
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N} ,&()'’-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replace(/^[ ,-]+/, '');
   return `${[...safe].slice(0, 120).join('').trim() || 'book'}.${kind}`;
 }
 

@@ -7,10 +7,11 @@ import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-throu
 import { claimDue, noteFailure, pauseHost } from '../../../src/lib/backend/pictures/queue.ts';
 import { readBook } from '../../../src/lib/desk/books/read-book.ts';
 import { createImportDesk } from '../../../src/lib/desk/imports/import-desk.ts';
-import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
+import { ImportFiles, safeName } from '../../../src/lib/desk/imports/import-files.ts';
 import { goneAfterMs } from '../../../src/lib/desk/imports/import-runs.ts';
 import { runImport } from '../../../src/lib/desk/imports/run-import.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import { downloadName } from '../../../src/lib/shop/digital-kinds.ts';
 import { countsText, outcomeOf } from '../../../src/lib/shop/import-runs.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { importText, isbns, message, onlyVariant, openShop, price, product, tempFolder } from '../import/onix.ts';
@@ -93,6 +94,19 @@ test('a file that is no ONIX, empty or too large is refused beside its field, an
   expect(await send('books.xml', 'x'.repeat(101))).toMatchObject({ message: expect.stringContaining('IMPORT_MAX_MB') });
   expect(started).toEqual([]);
   expect(await left()).toEqual([]);
+});
+
+test('a name that is cut begins with no dot, wherever the cut is [FIRST-07]', async () => {
+  const { desk, send } = await open();
+  const name = `books.${'x'.repeat(95)}.xml`;
+  for (let more = 0; more < 8; more += 1) {
+    const sent = await send('a'.repeat(more) + name, '<x/>');
+    if (!('id' in sent)) throw new Error(sent.message);
+    const file = (await desk.find(sent.id))?.file ?? '';
+    expect(file).toMatch(/^[^.-].*\.xml$/);
+    expect(safeName(file)).toBe(file);
+  }
+  expect(downloadName({ title: '.-, -rf' }, 'epub')).toBe('rf.epub');
 });
 
 test('a file that cannot be read says why [FIRST-06]', async () => {

@@ -101,10 +101,10 @@ export class ImportFiles {
   }
 }
 
-/** A name that is the same on every disk. Only its ending and its words count. */
-const safeName = (name: string): string =>
+/** A name that is the same on every disk. Only its ending and its words count. Cut first, as a cut may leave a dot at its beginning. */
+export const safeName = (name: string): string =>
   name
     .replace(/^.*[/\\]/, '')
     .replaceAll(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+/, '')
-    .slice(-100);
+    .slice(-100)
+    .replace(/^[.-]+/, '');
