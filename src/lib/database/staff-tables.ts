@@ -56,7 +56,7 @@ export interface StaffLinkTable {
   /** Null for a first owner who has not given an e-mail address yet. */
   staff_id: number | null;
   created_at: number;
-  /** Null for the first owner's, which stays valid until it is used or replaced. */
+  /** Never null since migration 035. */
   expires_at: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ensureFirstOwner } from '../../../src/lib/desk/staff/first-owner.ts';
 import { codeAt } from '../../../src/lib/desk/staff/second-factor.ts';
+import { firstOwnerNotice } from '../../../src/lib/server/startup/open-desk.ts';
 import { Browser, day, fieldsOf, hour, keyOf, openStaff, password } from './open-staff.ts';
 
 const ended = { form: 'This link was used already, was replaced, or is too old. Ask for a new one.' };
@@ -12,14 +13,47 @@ test('while there is no owner, one link makes one, once [STAFF-27]', async () =>
   const made = starts.find(({ state }) => state === 'new-link');
   expect(starts.map(({ state }) => state).sort()).toEqual(['new-link', 'waiting']);
   if (made?.state !== 'new-link') throw new Error('no link');
-  clock.now += 400 * day;
-  expect(await ensureFirstOwner(db, clock.now)).toEqual({ state: 'waiting', since: 1_700_000_000_000 });
+  clock.now += hour - 1;
+  expect(await ensureFirstOwner(db, clock.now)).toEqual({ state: 'waiting', until: 1_700_000_000_000 + hour });
   expect(await staff.welcome(made.token)).toEqual({ purpose: 'first-owner', role: 'owner', email: '', name: '' });
   const { member } = await join(made.token);
   expect(member).toMatchObject({ name: 'Asha Rao', email: 'asha@books.test', role: 'owner' });
   expect(await ensureFirstOwner(db, clock.now)).toEqual({ state: 'has-owner' });
   expect(await staff.welcome(made.token)).toBeUndefined();
   expect(fieldsOf(await staff.acceptLink({ token: made.token, ...form }, new Browser().asking))).toEqual(ended);
+});
+
+test('the link of the first owner ends after an hour, and the next start makes another [STAFF-245]', async () => {
+  const { db, clock, staff, join } = await openStaff();
+  const first = await ensureFirstOwner(db, clock.now);
+  if (first.state !== 'new-link') throw new Error('no link');
+  // Begun, and not finished: the same address goes on with the next link.
+  const begun = { ...form, email: 'asha@books.test' };
+  expect(await staff.acceptLink({ token: first.token, ...begun }, new Browser().asking)).toMatchObject({ ok: true });
+  clock.now += hour;
+  expect(await staff.welcome(first.token)).toBeUndefined();
+  expect(fieldsOf(await staff.acceptLink({ token: first.token, ...begun }, new Browser().asking))).toEqual(ended);
+  const starts = await Promise.all([ensureFirstOwner(db, clock.now), ensureFirstOwner(db, clock.now)]);
+  const second = starts.find(({ state }) => state === 'new-link');
+  expect(starts.map(({ state }) => state).sort()).toEqual(['new-link', 'waiting']);
+  if (second?.state !== 'new-link') throw new Error('no link');
+  expect((await join(second.token)).member).toMatchObject({ email: 'asha@books.test', role: 'owner' });
+});
+
+test('the link stands on a terminal alone, and a log says which command prints one [STAFF-245]', async () => {
+  const { db, clock, join } = await openStaff();
+  const notice = (isTerminal: boolean) =>
+    firstOwnerNotice(db, { siteUrl: 'https://books.test', now: clock.now, isTerminal });
+  const logged = await notice(false);
+  expect(logged).toContain('npm run desk -- invite MAIL owner');
+  expect(logged).not.toContain('token');
+  expect(await db.selectFrom('staff_link').select('id').execute()).toEqual([]);
+  const shown = await notice(true);
+  const token = /welcome\?token=([\w-]{43})$/.exec(shown ?? '')?.[1] ?? '';
+  expect(await notice(true)).toMatch(/another 60 minutes/);
+  expect(await notice(false)).not.toContain('token');
+  await join(token);
+  expect([await notice(true), await notice(false)]).toEqual([undefined, undefined]);
 });
 
 test('an invitation is mailed, shown once to whoever invites, and works once [STAFF-21]', async () => {

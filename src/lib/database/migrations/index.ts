@@ -37,6 +37,7 @@ import { correctedPayments } from './039-corrected-payments.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
 import { importSender } from './035-import-sender.ts';
+import { staffSafety } from './035-staff-safety.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-supplier-counts': supplierCounts,
   '043-import-outcome': importOutcome,
   '035-import-sender': importSender,
+  '035-staff-safety': staffSafety,
 };

@@ -4,8 +4,10 @@ import { createToken, hashToken } from '../../tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a link can be used. The first owner's stays until it is used or replaced. */
+/** How long a link can be used. */
 export const linkDays = { invitation: 7, reset: 1 } as const;
+/** The first owner's is printed where others may read it later. */
+export const firstOwnerLinkMs = 60 * 60 * 1000;
 
 /** There is one link for a first owner at a time. */
 export const firstOwnerLinkId = 'first-owner';
@@ -37,16 +39,17 @@ export async function createLink(
   return token;
 }
 
-/** Makes the link of the first owner. Returns its token; undefined when there is one already. */
+/**
+ * Makes the link of the first owner, in place of one that has ended. Returns its token; undefined when there is one that can be used.
+ * Whoever has begun with the former link goes on with the same account.
+ */
 export async function createFirstOwnerLink(queries: Queries, now: number): Promise<string | undefined> {
   const token = createToken();
+  const made = { token_hash: hashToken(token), created_at: now, expires_at: now + firstOwnerLinkMs };
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('staff_link')
-    .values({
-      ...{ id: firstOwnerLinkId, token_hash: hashToken(token), purpose: 'first-owner' },
-      ...{ staff_id: null, created_at: now, expires_at: null },
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values({ ...made, id: firstOwnerLinkId, purpose: 'first-owner', staff_id: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(made).where('staff_link.expires_at', '<=', now))
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) === 1 ? token : undefined;
 }
@@ -67,7 +70,7 @@ export async function findLink(queries: Queries, token: string, now: number): Pr
     .selectFrom('staff_link')
     .select(['id', 'purpose', 'staff_id'])
     .where('token_hash', '=', hashToken(token))
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return row && { id: row.id, purpose: purposeOf(row.purpose), staffId: row.staff_id };
 }
@@ -80,7 +83,7 @@ export async function spendLink(queries: Queries, id: string, now: number): Prom
   const { numDeletedRows } = await queries
     .deleteFrom('staff_link')
     .where('id', '=', id)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return Number(numDeletedRows) === 1;
 }

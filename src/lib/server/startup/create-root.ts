@@ -44,7 +44,7 @@ import { startCleaning } from './cleaning.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
 import { openContent } from './open-content.ts';
-import { firstOwnerLink, openDesk } from './open-desk.ts';
+import { firstOwnerNotice, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { startOrderExpiry } from './order-expiry.ts';
@@ -160,7 +160,13 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   return {
     settings,
     notices: startNotices(settings, {
-      deskLink: isLead ? await firstOwnerLink(db, settings.siteUrl, now()) : undefined,
+      deskLink: isLead
+        ? await firstOwnerNotice(db, {
+            siteUrl: settings.siteUrl,
+            now: now(),
+            isTerminal: process.stdout.isTTY === true,
+          })
+        : undefined,
       isShared: folderUse.isShared,
       hasSample: (await embedded?.hasSample()) ?? false,
       missingFiles: (await embedded?.missingFiles()) ?? '',

@@ -24,7 +24,7 @@ import { createPageDesk } from '../../desk/pages/page-desk.ts';
 import { createPictureDesk } from '../../desk/pictures/picture-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
-import { ensureFirstOwner } from '../../desk/staff/first-owner.ts';
+import { ensureFirstOwner, hasOwner } from '../../desk/staff/first-owner.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { ContentStore } from '../../desk/texts/content-store.ts';
@@ -139,12 +139,26 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const dailyText = (daily: NonNullable<Settings['backup']>['daily']): string =>
   daily ? `${twoDigits(daily.hour)}:${twoDigits(daily.minute)}` : '';
 
-/** What the owner is told at start while nobody owns the desk. The link itself is told once: only its hash is stored. */
-export async function firstOwnerLink(db: Kysely<Database>, siteUrl: string, now: number): Promise<string | undefined> {
+const noOwner = 'Nobody can sign in to the desk of this shop yet.';
+const another = 'npm run desk -- invite MAIL owner';
+
+/**
+ * What stands at start while nobody owns the desk. The link makes its owner, so it is printed on a terminal alone: a log is kept,
+ * copied and read by others. There it says which command prints one.
+ */
+export async function firstOwnerNotice(
+  db: Kysely<Database>,
+  { siteUrl, now, isTerminal }: { readonly siteUrl: string; readonly now: number; readonly isTerminal: boolean },
+): Promise<string | undefined> {
+  if (!isTerminal)
+    return (await hasOwner(db))
+      ? undefined
+      : `${noOwner} This command, in the shop's folder and as its user, prints a link that makes its owner: ${another}`;
   const first = await ensureFirstOwner(db, now);
   if (first.state === 'has-owner') return undefined;
   if (first.state === 'new-link')
-    return `Nobody can sign in to the desk of this shop yet. This link makes its owner, once: ${siteUrl}${deskWelcomePath(first.token)}`;
-  const day = new Date(first.since).toISOString().slice(0, 10);
-  return `Nobody can sign in to the desk of this shop yet. The link for its owner was printed on ${day} and can still be used. Another one: npm run desk -- invite MAIL owner`;
+    return `${noOwner} This link makes its owner, once and within an hour: ${siteUrl}${deskWelcomePath(first.token)}`;
+  const minutes = Math.ceil((first.until - now) / 60_000);
+  const left = minutes > 120 ? `${Math.floor(minutes / 60)} hours` : `${minutes} minutes`;
+  return `${noOwner} The link for its owner was printed before and works for another ${left}. Another one: ${another}`;
 }
