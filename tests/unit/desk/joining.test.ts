@@ -71,6 +71,25 @@ test('an invitation is mailed, shown once to whoever invites, and works once [ST
   expect(fieldsOf(await staff.acceptLink({ token: result.link, ...form }, new Browser().asking))).toEqual(ended);
 });
 
+test('a link leaves the page of the owner once it was used or has ended [STAFF-247]', async () => {
+  const { staff, clock, owner: makeOwner, join } = await openStaff();
+  const owner = await makeOwner();
+  const invite = async (email: string) => {
+    const result = await staff.invite({ email, role: 'staff' }, owner.member, owner.at.asking);
+    return result.ok ? result.link : '';
+  };
+  const used = await invite('tom@books.test');
+  expect(await staff.shownOnce(owner.at.asking)).toMatchObject({ link: used });
+  await join(used, { name: 'Tom' });
+  expect(await staff.shownOnce(owner.at.asking)).toBeUndefined();
+  await invite('ines@books.test');
+  clock.now += 6 * hour;
+  expect(await staff.shownOnce(owner.at.asking)).toMatchObject({ email: 'ines@books.test' });
+  const { member } = owner;
+  await staff.disable((await staff.list()).find(({ status }) => status === 'invited')?.id ?? 0, member);
+  expect(await staff.shownOnce(owner.at.asking)).toBeUndefined();
+});
+
 test('an invitation ends after seven days, and with a newer one [STAFF-21]', async () => {
   const { staff, clock, owner: makeOwner } = await openStaff();
   const { member, at } = await makeOwner();

@@ -34,7 +34,7 @@ describe('the PDF of an invoice', () => {
     const text = pdfText(await invoicePdf(invoice, { isCompressed: false }));
     for (const expected of [
       ...['Invoice 26-27-000123', 'Čapek & Söhne', 'GSTIN 27AAAAA0000A1Z5', 'Ωμέγα', 'Жук', '27ABCDE1234F1Z5'],
-      ...['23 November 2026', 'BF-2222-3333', 'Maharashtra', 'Pride and Prejudice', '4901', '₹105.00', '₹154.00'],
+      ...['23 November 2026', 'Order BF-2222-3333', 'Maharashtra', 'Pride and Prejudice', '4901', '₹105.00', '₹154.00'],
       ...['2.5% CGST', '2.5% SGST', '₹100.00', '₹2.50', 'Thank you.', 'page 1 of 1'],
     ])
       expect(text).toContain(expected);

@@ -1,3 +1,8 @@
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { sizeText } from '../../../lib/shop/digital-kinds.ts';
+import { money } from '../../../lib/shop/money.ts';
+import type { LogDetails } from '../../../lib/shop/staff-views.ts';
+
 /** What the log calls an action. One that is not listed is shown by its words: `order.shipped` as "Order shipped". */
 const names: Readonly<Record<string, string>> = {
   'sign-in': 'Signed in',
@@ -41,15 +46,29 @@ export function logName(action: string): string {
   return names[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `clientIp` as "client IP". */
+/** `clientIp` as "client IP", `zones.The West.freeFrom` as "zones The West free from". */
 const wordsOf = (name: string): string =>
   name
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bip$/, 'IP')
-    .replaceAll('-', ' ');
+    .replaceAll(/[-.]/g, ' ');
+
+/** Details that are amounts in minor units. */
+const amounts: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  amountInMinorUnits: 'amount',
+  cashReceived: 'cash received',
+};
+
+function valueText(name: string, value: string | number | boolean, currency: string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  if (name in amounts && Number.isSafeInteger(value)) return formatMoney(money(value, currency));
+  return name === 'bytes' ? sizeText(value) : formatNumber(value);
+}
 
 /** The details of an entry in one line. */
-export const detailText = (details: Readonly<Record<string, string | number | boolean>>): string =>
+export const detailText = (details: LogDetails, currency: string): string =>
   Object.entries(details)
-    .map(([name, value]) => `${wordsOf(name)}: ${value === true ? 'yes' : value === false ? 'no' : value}`)
+    .map(([name, value]) => `${amounts[name] ?? wordsOf(name)}: ${valueText(name, value, currency)}`)
     .join(' · ');

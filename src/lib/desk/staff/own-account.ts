@@ -18,6 +18,7 @@ import { openShown, sealShown } from './sealed.ts';
 import { createRecoveryCodes } from './second-factor.ts';
 import { offerSecret, storeRecoveryCodes } from './set-up.ts';
 import { tell } from './sign-in.ts';
+import { findLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endListedSession, endSessionsOf, readSession } from './staff-sessions.ts';
 import { staffNameError } from './welcome.ts';
@@ -171,8 +172,12 @@ export async function shownOnce(
 ): Promise<ShownOnce | undefined> {
   const session = await readSession(db, sessionToken, now());
   if (!session?.shown_once || session.confirmed_at === null) return undefined;
-  return openShown(session.shown_once, session.staff_id, secret);
+  const shown = openShown(session.shown_once, session.staff_id, secret);
+  return shown?.kind === 'link' && !(await findLink(db, tokenOf(shown.link), now())) ? undefined : shown;
 }
+
+/** A link ends with its token. */
+const tokenOf = (link: string): string => /[\w-]+$/.exec(link)?.[0] ?? '';
 
 /** What was shown once was read: recovery codes, a link. A set-up that was begun ends, too. */
 export async function dismissShown({ db }: StaffContext, { sessionToken }: StaffRequester): Promise<void> {

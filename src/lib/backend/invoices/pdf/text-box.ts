@@ -25,7 +25,8 @@ export function drawText(pdf: Pdf, text: string, box: TextBox): number {
   let y = box.y;
   for (const line of wrap(pdf, text, box)) {
     const x = box.align === 'right' ? box.x + box.width - widthOf(pdf, line, box) : box.x;
-    drawLine(pdf, line, { ...box, x, y });
+    // With a blank, as whoever copies the text, or has it read aloud, would get it glued to what comes next.
+    drawLine(pdf, `${line} `, { ...box, x, y });
     y += lineHeight(box.size);
   }
   return y;
