@@ -26,7 +26,7 @@ const submit = shopAction(
   reviewForm,
   async (review, { locals }): Promise<Outcome> => {
     await locals.visitor.ensure();
-    const { result, message, isHeld } = await locals.shop.submitReview(review);
+    const { result, message, isHeld } = await locals.shop.submitReview({ ...review, clientKeys: locals.clientKeys() });
     // Only a refusal (code 0) has a message.
     if (result !== 'done') {
       const notices = result === 'refused' ? [toast('error', message || errorMessages.unexpected)] : [];

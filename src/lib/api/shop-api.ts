@@ -31,6 +31,14 @@ export interface WishlistChange {
   readonly message: string;
 }
 
+export interface ReviewDraft {
+  readonly productId: string;
+  readonly rating: number;
+  readonly description: string;
+  /** Hashes of the client IP and of its network. */
+  readonly clientKeys?: readonly string[];
+}
+
 export interface SubmittedReview extends WishlistChange {
   /** It is shown once the shop has looked at it. */
   readonly isHeld: boolean;
@@ -88,7 +96,7 @@ export interface ShopApi {
   addToWishlist(line: LineReference): Promise<WishlistChange>;
   removeFromWishlist(line: LineReference): Promise<WishlistChange>;
 
-  submitReview(review: { productId: string; rating: number; description: string }): Promise<SubmittedReview>;
+  submitReview(review: ReviewDraft): Promise<SubmittedReview>;
 
   placeOrder(draft: OrderDraft): Promise<PlaceOrderResult>;
   order(number: string): Promise<Order>;

@@ -115,13 +115,14 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     addToWishlist: ({ productId, sku }) => changeWishlist('INSERT', productId, sku),
     removeFromWishlist: ({ productId, sku }) => changeWishlist('DELETE', productId, sku),
 
-    async submitReview({ productId, rating, description }) {
+    async submitReview({ productId, rating, description, clientKeys = [] }) {
       const request = {
         productID: productId,
         rating,
         description,
         comment: description,
         user_Details: await requireUser(),
+        ...(clientKeys.length > 0 && { clientKeys: [...clientKeys] }),
       };
       const { response } = await makeCall(options, calls.reviewDetails, request);
       const { status, isHeld } = response;

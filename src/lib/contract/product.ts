@@ -183,6 +183,13 @@ export const reviewDetails = defineCall({
     description: z.string().trim().min(1).max(5000),
     comment: z.string().optional().describe('The description again, as some APIs read this name.'),
     user_Details: userDetails,
+    clientKeys: z
+      .array(z.string().max(100))
+      .max(2)
+      .optional()
+      .describe(
+        'Extension: hashes of the client IP and of its network, never the IP itself, so that the shop can limit what one client rates.',
+      ),
   }),
   response: z.object({
     status: optionalStatus,

@@ -24,6 +24,9 @@ export interface ReviewTable {
   replied_at: Generated<number | null>;
   /** Counts every change. A step of the desk is refused when it was decided on an older version. */
   version: Generated<number>;
+  /** Hashes of the client IP and its network, for 30 days, of a reader who has not bought the book. */
+  client_key: Generated<string | null>;
+  network_key: Generated<string | null>;
 }
 
 /** A shopper's word that a review should be looked at. */

@@ -12,6 +12,8 @@ export const heldReasons = {
   link: 'It names a web or email address',
   signs: 'It has hidden characters, or many signs in a row',
   repeated: 'The same text stands under another book or name',
+  client: 'Others of this book came from the same internet connection',
+  many: 'The book has had several today by people who have not bought it here',
   hidden: 'An earlier one by this reader was hidden',
 } as const;
 export type HeldReason = keyof typeof heldReasons;

@@ -7,13 +7,13 @@ import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
 import { saveReview } from '../trade/reviews.ts';
 
 export const reviewDetails: Handler<typeof calls.reviewDetails> = async (request, context) => {
-  const { productID, rating, description, user_Details } = request;
+  const { productID, rating, description, user_Details, clientKeys = [] } = request;
   const userId = visitorIdOf(user_Details);
   if (userId === undefined) return { response: { status: failure(anonymousMessage) } };
   const username = user_Details.Username || 'Guest reader';
   if (visitorTextError(username) || isReservedName(username, (await context.shopName?.()) ?? shopName(undefined)))
     return { response: { status: failure(reservedNameMessage) } };
-  const saved = await saveReview(context, { productID, userId, username, rating, description });
+  const saved = await saveReview(context, { productID, userId, username, rating, description, clientKeys });
   return {
     response: saved.ok ? { status: success, isHeld: saved.isHeld ? '1' : '0' } : { status: failure(saved.message) },
   };

@@ -4,6 +4,7 @@ import { dayMs } from '../iso-day.ts';
 import { suspicionOf, textKey } from './review-hold.ts';
 import { changeRating } from './review-rating.ts';
 import { readReviewMode } from './review-setting.ts';
+import { tooWeightyFor } from './review-weight.ts';
 import { fail, type Refusal, transact } from './transact.ts';
 
 export interface ReviewDraft {
@@ -14,6 +15,8 @@ export interface ReviewDraft {
   readonly rating: number;
   /** Plain text, never HTML. */
   readonly description: string;
+  /** Hashes of the client IP and of its network; empty when they are unknown. */
+  readonly clientKeys: readonly string[];
 }
 
 /** What became of a review. One that is held is shown once the shop has looked at it. */
@@ -42,14 +45,19 @@ export function saveReview(context: CallContext, draft: ReviewDraft): Promise<Sa
       .executeTakeFirst();
     const refusal = isLimited && (await tooManyReviews(queries, { ...key, now: now(), isNew: !before, isVerified }));
     if (refusal) return fail(refusal);
-    const { username, rating, description } = draft;
+    const { username, rating, description, clientKeys } = draft;
+    const [client_key = null, network_key = null] = isVerified ? [] : clientKeys;
     const heldFor =
       (await suspicionOf(queries, { text: description, productId, userId: draft.userId })) ??
+      (isLimited && !isVerified
+        ? await tooWeightyFor(queries, { ...key, client_key, network_key, now: now() })
+        : undefined) ??
       (before?.state === 'hidden' ? 'hidden' : mode === 'after a look' ? 'setting' : '');
     const state = heldFor ? 'waiting' : 'shown';
     const review = {
       ...{ username, rating, description, created_at: now(), is_verified: isVerified ? 1 : 0 },
       ...{ state, held_for: heldFor, text_key: textKey(description), looked_at: null, reply: '', replied_at: null },
+      ...{ client_key, network_key },
     };
     await queries
       .insertInto('review')

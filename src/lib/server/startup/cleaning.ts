@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
+import { forgetReviewClients } from '../../backend/trade/review-weight.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
 import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
@@ -27,6 +28,7 @@ export function startCleaning({ db, shop, log, now }: CleaningOptions): Housekee
     const emptyGuests = shop ? await sweepEmptyGuests(db, now()) : [];
     await shop?.deleteGuestData([...expiredGuests, ...emptyGuests]);
     await shop?.anonymiseClosedOrders();
+    await forgetReviewClients(db, now());
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
     await sweepStaff(db, now());
     await sweepTryCounts(db, now(), now() - resetAfterMs);
