@@ -1,16 +1,9 @@
-import { createAccounts } from '../../accounts/accounts.ts';
-import { createAddressBook } from '../../accounts/addresses.ts';
-import { createContact } from '../../accounts/contact.ts';
-import { describeFailedLogin } from '../../accounts/failed-login.ts';
 import { mergedGuestIds } from '../../accounts/merge-guest.ts';
-import { createNewsletter } from '../../accounts/newsletter.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
-import { createVisitors } from '../../accounts/visitors.ts';
 import { createShopApi } from '../../api/shop-api.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
 import { pictureBacklog } from '../../backend/pictures/picture-state.ts';
-import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
 import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
@@ -24,10 +17,8 @@ import type { Root } from '../root.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApiProblems } from '../shop-connection/api-problems.ts';
-import { embeddedCustomerData, remoteCustomerData } from '../shop-connection/customer-data.ts';
 import { openEmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { createMenu } from '../shop-connection/menu.ts';
-import { createMergeGuest } from '../shop-connection/merge-guest.ts';
 import { createRemoteCatalogueIndex } from '../shop-connection/remote-catalogue-index.ts';
 import { createShopClientConfig } from '../shop-connection/shop-client-config.ts';
 import { createLog } from '../telemetry/create-log.ts';
@@ -37,12 +28,13 @@ import { createRequestContexts } from '../telemetry/request-context.ts';
 import { newRequestId } from '../telemetry/request-id.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { onlyProcess, type ProcessRole } from '../workers/role.ts';
-import { accountMails } from './account-mails.ts';
+import { createAfterAnswer } from './after-answer.ts';
 import { agreeOnSecret } from './agree-on-secret.ts';
 import { ensureContent } from './check-content.ts';
 import { startCleaning } from './cleaning.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startNotices } from './notices.ts';
+import { openAccounts } from './open-accounts.ts';
 import { openContent } from './open-content.ts';
 import { firstOwnerNotice, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
@@ -157,6 +149,12 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     remoteIndex: () => createRemoteCatalogueIndex(sharedShop, loadMenu),
   });
 
+  const afterAnswer = createAfterAnswer({ log, onDone: () => mail.notify() });
+  const people = openAccounts({
+    ...{ db, settings, secret, embedded, shopClientConfig, passwords, log, now, later: afterAnswer.run },
+    throttle: limits.throttle,
+  });
+
   return {
     settings,
     notices: startNotices(settings, {
@@ -177,28 +175,8 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     prometheus,
     reports,
     tracing,
-    visitors: createVisitors(db, now),
-    accounts: createAccounts({
-      db,
-      now,
-      passwords,
-      isThrottled: settings.rateLimits,
-      throttle: limits.throttle,
-      secret,
-      mergeGuest: createMergeGuest(embedded, shopClientConfig),
-      onProblem: (text, error) => log.error(text, error),
-      onFailedLogin: (failed) => log.warn(describeFailedLogin(failed, secret)),
-      customerData: embedded ? embeddedCustomerData(db) : remoteCustomerData(shopClientConfig),
-      mails: accountMails({ siteUrl: settings.siteUrl, secret, now }),
-    }),
-    addresses: createAddressBook(db, now),
+    ...people,
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
-    newsletter: createNewsletter({
-      ...{ db, now, secret, siteUrl: settings.siteUrl },
-      coupons: embedded && newsletterCoupons,
-      isLimited: settings.rateLimits,
-    }),
-    contact: createContact(db, now, settings.rateLimits),
     reviewReports: embedded?.reviewReports,
     desk,
     mail,
@@ -230,6 +208,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await orderExpiry?.close();
       await saleDays?.close();
       await textWork?.close();
+      await afterAnswer.close();
       await mail.close();
       await crawlFiles.close();
       await embedded?.close();
