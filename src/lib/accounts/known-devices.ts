@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSignature } from '../tokens.ts';
 
 /**
  * Browsers that have given the right password of an account before. Each has a signed cookie that says so, bound to the account.
@@ -34,9 +35,7 @@ export function createKnownDevices(secret: string, now: () => number): KnownDevi
     const [, id, issued, signature] = entryPattern.exec(entry) ?? [];
     if (!id || !issued || !signature) return undefined;
     if (now() / 1000 - Number.parseInt(issued, 36) > knownDeviceSeconds) return undefined;
-    const given = Buffer.from(signature, 'base64url');
-    const expected = sign(id, issued, accountId);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    return isSignature(signature, sign(id, issued, accountId)) ? id : undefined;
   }
 
   return {
