@@ -11,7 +11,7 @@ test.each(['--help', '-h'])('%s prints the usage and changes no data', async (op
   const folder = join(await tempFolder(), 'data');
   const env = { ...process.env, DATA_DIR: folder };
   const told = await promisify(execFile)(process.execPath, ['scripts/import.ts', option], { env });
-  expect(told.stdout).toContain('Usage: npm run import -- [--all] [--json] FILE');
+  expect(told.stdout).toContain('Usage: npm run import -- [--all] [--own-copies] [--json] FILE');
   expect(told.stderr).toBe('');
   expect(existsSync(folder)).toBe(false);
 });
