@@ -1,3 +1,4 @@
+import { offsetAt, startOfDay } from './shop/local-time.ts';
 import { currencyDigits, type Money } from './shop/money.ts';
 import { textLocale } from './shop/text-locale.ts';
 import { timeZoneOf } from './shop/time-zone.ts';
@@ -138,6 +139,29 @@ export function formatDate(text: string): string {
 
 /** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
 export const shopDay = (time: number): string => dayFormat(shopTimeZone()).format(time);
+
+/** The shop's time zone by its name. For the server only. */
+export const shopZone = (): string => {
+  machineZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return shopTimeZone() ?? machineZone;
+};
+let machineZone: string | undefined;
+
+/** The moment at which an ISO day begins in the shop, in epoch milliseconds. For the server only. */
+export function startOfShopDay(day: string): number {
+  const key = `${shopZone()} ${day}`;
+  const start = dayStarts.get(key) ?? startOfDay(day, shopZone());
+  if (dayStarts.size >= mostDayStarts) dayStarts.clear();
+  dayStarts.set(key, start);
+  return start;
+}
+
+/** Cached, because imports ask for the same days again and again. */
+const dayStarts = new Map<string, number>();
+const mostDayStarts = 1000;
+
+/** What the shop's clock shows at a moment, as if it were UTC. Days that are stored as midnight in UTC compare with it. For the server only. */
+export const shopWallClock = (time: number): number => time + offsetAt(time, shopZone());
 
 const dayFormat = cachedByLocale((_locale, timeZone) => {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: timeZone || undefined } as const;

@@ -14,6 +14,7 @@ import type { CallContext } from './context.ts';
 import type { CallGuard } from './customer-guard.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
+import { createPriceClock } from './trade/price-clock.ts';
 
 /** An answer that has not become text yet. `body` is what its JSON would say; it must not be changed. */
 export interface CallAnswer {
@@ -61,11 +62,15 @@ type Answer = (input: unknown, page: PageRequest) => Promise<CallAnswer>;
 export function createBackend(options: BackendOptions): Backend {
   const admit = createAdmission(options.bookings ?? { concurrency: 8, maxWaitMs: 2000 });
   const routes = new Map<string, { readonly call: Call; readonly answer: Answer }>();
+  const followClock = createPriceClock(options, (error) => options.onError?.(error, 'prices'));
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const call: Call = calls[name];
     // `Handlers` has checked each handler against its own call. The loop needs one common type.
     const handler = handlers[name] as unknown as Handler<Call>;
-    const work: Answer = (input, page) => answerCall(call, handler, options, input, page);
+    const work: Answer = async (input, page) => {
+      await followClock();
+      return answerCall(call, handler, options, input, page);
+    };
     const answer: Answer = call === calls.booking ? (input, page) => admit(() => work(input, page)) : work;
     routes.set(call.path.toLowerCase(), { call, answer });
   }

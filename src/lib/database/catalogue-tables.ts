@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PriceTermColumns } from './price-term-columns.ts';
 import type { SaleDayColumns } from './sale-day-columns.ts';
 
 /** The catalogue: works, their editions, and how the shop presents them. */
@@ -105,7 +106,7 @@ export interface ProductCategoryTable {
 }
 
 /** One edition that can be bought. */
-export interface VariantTable extends SaleDayColumns {
+export interface VariantTable extends SaleDayColumns, PriceTermColumns {
   id: Generated<number>;
   product_id: number;
   /** Option code on the wire: the ISBN where there is one, else the record reference. */

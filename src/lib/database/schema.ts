@@ -36,6 +36,7 @@ import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable, RefundLineTabl
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
+import type { PriceTermTable } from './price-term-columns.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -99,6 +100,7 @@ export interface Database {
   supplier_count: SupplierCountTable;
   copies_choice: CopiesChoiceTable;
   onix_record: OnixRecordTable;
+  price_term: PriceTermTable;
   hand_set: HandSetTable;
   import_run: ImportRunTable;
   picture_fetch: PictureFetchTable;

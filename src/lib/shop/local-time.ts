@@ -24,3 +24,18 @@ export function offsetAt(time: number, timeZone: string): number {
 /** A time as `<input type="datetime-local">` shows it; '' for none. */
 export const localText = (time: number | null | undefined, timeZone: string): string =>
   time === null || time === undefined ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+
+/** The moment at which a day begins in a zone. Where a clock change skips midnight it is the moment of the change. */
+export const startOfDay = (day: string, timeZone: string): number =>
+  momentOfWall(Date.parse(`${day}T00:00:00Z`), timeZone);
+
+/**
+ * The moment at which the zone's clock shows a time, which is given as if it were UTC. A time that a clock change skips is the moment
+ * of the change, one that comes twice is the first of both.
+ */
+export function momentOfWall(wall: number, timeZone: string): number {
+  const moments = [wall - dayMs, wall + dayMs].map((time) => wall - offsetAt(time, timeZone));
+  return moments.find((moment) => moment + offsetAt(moment, timeZone) === wall) ?? Math.max(...moments);
+}
+
+const dayMs = 86_400_000;

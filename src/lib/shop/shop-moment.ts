@@ -1,17 +1,8 @@
+import { momentOfWall } from './local-time.ts';
+
 /** Moments as people write them: the local time of the shop's zone, as an `<input type="datetime-local">` sends it. */
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
-
-/** The clock in a zone at a moment, as if it were UTC. */
-function wallClock(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
 
 /**
  * The moment of a local time such as 2026-11-24T09:00; undefined for anything else. A time that a clock change skips is the moment
@@ -23,8 +14,5 @@ export function momentOfLocal(text: string, timeZone: string): number | undefine
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const wall = Date.UTC(year, month - 1, day, hour, minute);
   if (new Date(wall).toISOString().slice(0, 16) !== text.trim().slice(0, 16)) return undefined;
-  const dayMs = 24 * 60 * 60_000;
-  const offsets = [wall - dayMs, wall + dayMs].map((time) => wallClock(time, timeZone) - time);
-  const moments = offsets.map((offset) => wall - offset);
-  return moments.find((moment) => wallClock(moment, timeZone) === wall) ?? Math.max(...moments);
+  return momentOfWall(wall, timeZone);
 }

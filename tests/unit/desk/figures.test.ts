@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts';
-import { dayStart } from '../../../src/lib/desk/figures/local-days.ts';
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/shop/figures.ts';
+import { startOfDay } from '../../../src/lib/shop/local-time.ts';
 import { variantId } from '../../fixtures/shop.ts';
 import { products, skus } from '../../fixtures/shop-data.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
@@ -89,7 +89,7 @@ test('sales are counted by days of the shop, also where the clock changes [FIGUR
   expect(periods.map(({ from, orders }) => `${from} ${orders}`)).toEqual([
     ...['2026-03-28 1', '2026-03-29 2', '2026-03-30 1', '2026-03-31 0'],
   ]);
-  expect(new Date(dayStart('2026-03-30', timeZone)).toISOString()).toBe('2026-03-29T22:00:00.000Z');
+  expect(new Date(startOfDay('2026-03-30', timeZone)).toISOString()).toBe('2026-03-29T22:00:00.000Z');
 });
 
 test('cancelled and unconfirmed orders are no sales; refunds count on their own day [FIGURES-02]', async () => {

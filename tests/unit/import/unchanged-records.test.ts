@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { openSourceInThread } from '../../../src/lib/backend/import/open-source-in-thread.ts';
 import { openSource } from '../../../src/lib/backend/import/record-source.ts';
+import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
 import {
   contents,
   importText,
@@ -78,7 +79,7 @@ test('the same record puts a withdrawn edition back [IMPORT-08 IMPORT-63]', asyn
   expect(await onlyVariant(shop.db)).toMatchObject({ is_listed: 1 });
 });
 
-test('a record whose price depends on the day is never skipped [IMPORT-63]', async () => {
+test('a record is read again when one of its prices has begun or ended since [IMPORT-63]', async () => {
   const shop = await openShop();
   const offer = price('299.00', '12').replace(
     '</Price>',
@@ -87,6 +88,7 @@ test('a record whose price depends on the day is never skipped [IMPORT-63]', asy
   const text = message(product({ prices: price('399.00') + offer }));
   await importText(shop, text);
   expect(await onlyVariant(shop.db)).toMatchObject({ sale_price: 39900 });
+  expect(await importCounted(shop, text)).toMatchObject({ unchanged: 1, parsed: 0 });
   shop.time = Date.parse('2026-11-11');
   await importText(shop, text);
   expect(await onlyVariant(shop.db)).toMatchObject({ sale_price: 29900 });
@@ -123,4 +125,27 @@ test('a thread of its own reads the same as this one, up to what cannot be read 
   expect(report).toMatchObject({ isUnreadable: true, counts: { added: 2 } });
   expect(await importOnix({ ...there, openSource: openSourceInThread }, file)).toEqual(report);
   expect(withoutIds(await contents(there.db))).toEqual(withoutIds(await contents(here.db)));
+});
+
+test('a record that waits for its price, or has several, is skipped like any other [PRICE-313]', async () => {
+  const shop = await openShop();
+  const from = (day: string) =>
+    price('299.00').replace(
+      '</Price>',
+      `<PriceDate><PriceDateRole>14</PriceDateRole><Date>${day}</Date></PriceDate></Price>`,
+    );
+  const text = message(
+    product({ reference: 'a', work: 'a', prices: from('20261210') }),
+    product({ reference: 'b', work: 'b', title: 'Emma', isbn: isbns[1], prices: price('399.00') + from('20261210') }),
+  );
+  expect(await importCounted(shop, text)).toMatchObject({ added: 2, parsed: 2 });
+  expect(await importCounted(shop, text)).toMatchObject({ unchanged: 2, parsed: 0 });
+  shop.time = Date.parse('2026-12-11');
+  await followPrices(shop);
+  expect(await importCounted(shop, text)).toMatchObject({ unchanged: 2, parsed: 0 });
+  const rows = await shop.db.selectFrom('variant').select(['is_listed', 'sale_price', 'price_changes_at']).execute();
+  expect(rows).toEqual([
+    { is_listed: 1, sale_price: 29900, price_changes_at: null },
+    { is_listed: 1, sale_price: 29900, price_changes_at: null },
+  ]);
 });

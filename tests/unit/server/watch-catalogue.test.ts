@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
 import { type CatalogueWatch, watchCatalogue } from '../../../src/lib/backend/watch-catalogue.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { fixtureNow } from '../../fixtures/shop.ts';
@@ -78,4 +79,33 @@ test('moves when something begins and ends to be shown, although nothing is writ
   }
   const [before = 0] = seen;
   expect(seen.map((revision) => revision - before)).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+test('moves at the moment a price begins or ends, although nothing is written, and again when it is brought [PRICE-312]', async () => {
+  await db.deleteFrom('deal').execute();
+  await db
+    .updateTable('variant')
+    .set({ price_changes_at: now + 1_000 })
+    .where('id', '=', 1)
+    .execute();
+  await db
+    .updateTable('variant')
+    .set({ price_changes_at: now + 2_000 })
+    .where('id', '=', 2)
+    .execute();
+  const begun = now;
+  const at = (after: number) => {
+    now = begun + after;
+    return watch.revision();
+  };
+  const before = at(0);
+  expect(at(999)).toBe(before);
+  const first = at(1_000);
+  expect(first).not.toBe(before);
+  expect(at(1_500)).toBe(first);
+  await followPrices({ db, now: () => now });
+  const brought = at(1_500);
+  expect(brought).not.toBe(first);
+  expect(at(1_999)).toBe(brought);
+  expect(at(2_000)).not.toBe(brought);
 });

@@ -5,7 +5,9 @@ import { forgetRecords } from '../import/known-records.ts';
 import { updatePictures } from '../pictures/update-pictures.ts';
 import { copiesOf, offerCopies, supplyOf } from '../trade/digital-stock.ts';
 import { nextSaleDay } from '../trade/next-sale-day.ts';
+import { isListedByRecord } from '../trade/price-terms.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
+import { divideByHand, noteSaid, nothingByHand, readHandSets } from './hand-set.ts';
 import { type ByHand, markField, unmarkField } from './mark.ts';
 import { refreshProduct } from './refresh-product.ts';
 
@@ -38,9 +40,16 @@ export async function setEditionByHand(
   if (fields.length === 0) return [];
   for (const field of fields) await mark(queries, row, field, { by, at });
   const columns = fields.flatMap(columnsOf).filter((column) => changes[column] !== undefined);
-  await write(queries, row, Object.fromEntries(columns.map((column) => [column, changes[column]])), at);
+  const listing = fields.includes('price') && !fields.includes('listed') ? await listedWith(queries, row, true) : {};
+  await write(
+    queries,
+    row,
+    { ...Object.fromEntries(columns.map((column) => [column, changes[column]])), ...listing },
+    at,
+  );
   if (fields.includes('cover')) await updatePictures(queries, [variantId], at);
-  await refreshProduct(queries, row.product_id, { at, isShownChanged: !fields.every(isSupplyField) });
+  const isShownChanged = !fields.every(isSupplyField) || listing.is_listed !== undefined;
+  await refreshProduct(queries, row.product_id, { at, isShownChanged });
   return fields;
 }
 
@@ -69,11 +78,15 @@ export async function giveBackEdition(
   const row = await lockEdition(queries, variantId);
   const says = row && (await unmarkField(queries, { productId: row.product_id, variantId, field }));
   if (!says) return false;
-  await write(queries, row, says, at);
+  const listing = field === 'price' ? await listedWith(queries, row, false) : {};
+  await write(queries, row, { ...says, ...listing }, at);
   if (field === 'cover') await updatePictures(queries, [variantId], at);
   // The next import counts the copies anew.
   await forgetRecords(queries, [variantId]);
-  await refreshProduct(queries, row.product_id, { at, isShownChanged: !isSupplyField(field) });
+  await refreshProduct(queries, row.product_id, {
+    at,
+    isShownChanged: !isSupplyField(field) || listing.is_listed !== undefined,
+  });
   return true;
 }
 
@@ -91,6 +104,16 @@ async function isCountedBySupplier(queries: Queries, variantId: number): Promise
     .where('variant_id', '=', variantId)
     .executeTakeFirst();
   return count?.is_own === 0;
+}
+
+/** An edition that is withdrawn for want of a price is listed with one of its own. Empty when nothing changes. */
+async function listedWith(queries: Queries, row: Row, hasOwnPrice: boolean): Promise<{ readonly is_listed?: number }> {
+  if (row.lacks_price === 0) return {};
+  const hand = (await readHandSets(queries, [row.product_id])).ofEdition.get(row.id) ?? nothingByHand;
+  const is_listed = isListedByRecord(row, { hasOwnPrice }) ? 1 : 0;
+  const { written, said } = divideByHand<{ is_listed: number }>(hand, editionFields, { is_listed });
+  await noteSaid(queries, hand, said);
+  return written.is_listed === row.is_listed ? {} : written;
 }
 
 const importedValue = (row: Row, field: EditionField) =>

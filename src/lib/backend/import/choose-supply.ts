@@ -1,11 +1,12 @@
+import { startOfShopDay } from '../../format.ts';
 import { taxKindOf } from '../../shop/tax-rates.ts';
 import { type Availability, availabilityOf, availabilityReason } from './availability.ts';
 import { closestMarkets, type MarketSupply } from './choose-market.ts';
-import type { Format } from './onix-record.ts';
+import type { EditionPrices, Format } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { publishingStatus, type StatusRule } from './publishing-status.ts';
 import { readPublicationDate } from './read-dates.ts';
-import { type PricedProduct, type Prices, readPrices } from './read-prices.ts';
+import { type PricedProduct, readPrices } from './read-prices.ts';
 import { restrictionReason } from './sales-restrictions.ts';
 import { rightsReason } from './sales-rights.ts';
 import { childrenOf, type XmlNode } from './xml-node.ts';
@@ -17,7 +18,7 @@ export interface ChosenSupply extends MarketSupply {
   readonly detail: XmlNode;
   readonly availability: Availability;
   readonly status: StatusRule;
-  readonly prices: Prices;
+  readonly prices: EditionPrices;
 }
 
 export type SupplyChoice =
@@ -34,17 +35,23 @@ const rankOf = ({ availability }: ChosenSupply): number => order.indexOf(availab
 
 /**
  * Chooses the supplier of the shop's market: of the blocks whose Market names the shop's country closest the one who has it, at a
- * price that the shop can use. Rights, restrictions and status of the publisher may forbid the sale.
+ * price that the shop can use at `context.now`. Rights, restrictions and status of the publisher may forbid the sale.
  */
 export function chooseSupply(product: XmlNode, format: Format, context: RecordContext): SupplyChoice {
   const forbidden = rightsReason(product, context);
   if (forbidden) return notSold(forbidden);
   const markets = closestMarkets(product, context.country);
-  const isForthcoming = Date.parse(readPublicationDate(product) ?? '') > context.now;
+  const isForthcoming = (publicationMoment(product) ?? 0) > context.now;
   const priced = { taxKind: taxKindOf(format), isForthcoming };
   const choices = markets.flatMap((market) => choicesIn(market, product, priced, context));
   const [best] = choices.filter((choice) => choice.kind === 'supply').toSorted((a, b) => rankOf(a) - rankOf(b));
   return best ?? choices.find(({ kind }) => kind === 'refused') ?? choices[0] ?? withoutSupply(product, context);
+}
+
+/** When the day of its publication begins in the shop; undefined when it is not known. */
+export function publicationMoment(product: XmlNode): number | undefined {
+  const date = readPublicationDate(product);
+  return date === null ? undefined : startOfShopDay(date.length === 4 ? `${date}-01-01` : date);
 }
 
 /** What each supplier of a market offers, or why nobody may sell it there. */

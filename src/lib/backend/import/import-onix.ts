@@ -9,12 +9,15 @@ import { readEditionIds } from './edition-ids.ts';
 import { inShortTransaction } from './in-batches.ts';
 import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './known-records.ts';
 import { loadPriceTax } from './load-price-tax.ts';
+import type { OnixRecord } from './onix-record.ts';
 import { isOwnCopies } from './own-copies.ts';
 import { type FilePart, partsOf } from './packed/file-parts.ts';
 import { keepRecords, resolveUpdates, type WholeRecord } from './partial-updates.ts';
 import { readAhead } from './read-ahead.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
+import { refusedAlone, refusedOutcome, toStaged } from './refused-record.ts';
 import { type FileReport, joinReports, unreadableReport } from './report.ts';
+import { saveTerms } from './save-terms.ts';
 import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
@@ -136,7 +139,10 @@ class OnixImport {
     for (;;) {
       const group = await source.read(Math.max(leastOfGroup, this.#size.records));
       if (!group) return;
-      const known = await findKnownRecords(context.db, group.records, group.countedAt);
+      const known = await findKnownRecords(context.db, group.records, {
+        countedAt: group.countedAt,
+        now: this.#run.now,
+      });
       const skipped = context.isComplete ? [] : placesToSkip(group, known);
       const isSkipped = new Set(skipped);
       const places = [...group.records.keys()].filter((place) => !isSkipped.has(place));
@@ -170,8 +176,9 @@ class OnixImport {
   }
 
   #isAccepted({ result, line, reference }: ParsedRecord): boolean {
-    if (!result.ok) this.tally.refuse(line, reference, result.message);
-    return result.ok;
+    if (result.ok || (result.endsSale && reference !== undefined)) return true;
+    this.tally.refuse(line, reference, result.message);
+    return false;
   }
 
   /** Writes some records in one transaction. Returns the ids of the works that they concern. */
@@ -192,9 +199,7 @@ class OnixImport {
   async #writePart(queries: Queries, { known, countedAt }: PlannedGroup, parsed: readonly ParsedRecord[]) {
     const { rules, parents, now, caches, isOwn } = this.#run;
     const resolved = await resolveUpdates(queries, parsed);
-    const records = resolved.flatMap(({ result, hash, isDated, packed }) =>
-      result.ok ? [{ record: result.value, hash: isDated ? undefined : hash, packed }] : [],
-    );
+    const records = resolved.flatMap((one) => toStaged(one) ?? []);
     const stage = await Stage.load(
       queries,
       caches.works,
@@ -203,24 +208,18 @@ class OnixImport {
     const stored = [...stage.works].flatMap(({ id }) => id ?? []);
     const since = countedAt === undefined ? nothingOrdered : await ordersSince(queries, stored, countedAt);
     const batch: Batch = { stage, rules, parents, now, isOwn, ...since };
-    const outcomes: [CountedRecord, RecordOutcome][] = resolved.flatMap(({ result, line, reference }) =>
-      result.ok
-        ? []
-        : [
-            [
-              { line, reference },
-              { kind: 'refused', message: result.message },
-            ],
-          ],
-    );
+    const outcomes: [CountedRecord, RecordOutcome][] = resolved.flatMap(refusedAlone);
     const imported = [];
     const whole: WholeRecord[] = [];
     const counts: CountedCopies[] = [];
-    for (const { record, hash, packed } of records) {
+    const staged: OnixRecord[] = [];
+    for (const { record, hash, packed, refusal } of records) {
       const outcome = await stageRecord(batch, record);
-      outcomes.push([record, outcome]);
-      if (outcome.kind !== 'refused' && outcome.kind !== 'neverKnown')
+      outcomes.push([record, refusal === undefined ? outcome : refusedOutcome(refusal, outcome)]);
+      if (outcome.kind !== 'refused' && outcome.kind !== 'neverKnown') {
         whole.push({ reference: record.reference, packed });
+        staged.push(record);
+      }
       if (record.kind !== 'edition' || outcome.kind === 'refused') continue;
       imported.push({ reference: record.reference, stock: record.supply.stock, hash });
       counts.push(...countedCopies(record, isOwn));
@@ -239,6 +238,7 @@ class OnixImport {
       whole.map(({ reference }) => reference),
     );
     await noteRecords(queries, imported, isReordered, known, editionIds);
+    await saveTerms(queries, staged, editionIds);
     await keepRecords(queries, whole, editionIds);
     await noteCounts(queries, counts, editionIds);
     const ids = updates.flatMap(({ work }) => work.id ?? []);

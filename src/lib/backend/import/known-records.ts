@@ -26,12 +26,13 @@ export interface KnownRecord {
 
 /**
  * Finds the editions of these records, by reference. A record is unchanged when it is the same as at its last import, its edition
- * is still for sale, and the shop has as many copies as the import would give it, or counts them itself.
+ * is still for sale or waits for its price, none of its prices has begun or ended since, and the shop has as many copies as the import
+ * would give it, or counts them itself.
  */
 export async function findKnownRecords(
   queries: Queries,
   records: readonly UnparsedRecord[],
-  countedAt: number | undefined,
+  { countedAt, now }: { readonly countedAt: number | undefined; readonly now: number },
 ): Promise<ReadonlyMap<string, KnownRecord & { readonly hash: string | null }>> {
   const rows = await selectInParts(
     queries,
@@ -41,7 +42,7 @@ export async function findKnownRecords(
         .selectFrom('variant')
         .leftJoin('imported_record', 'imported_record.variant_id', 'variant.id')
         .select(['variant.id', 'variant.product_id', 'record_reference', 'variant.stock', 'hash'])
-        .select(['withheld_stock', 'supply_stock'])
+        .select(['withheld_stock', 'supply_stock', 'price_changes_at'])
         .select('imported_record.stock as counted')
         .leftJoin('hand_set as by_hand', (join) =>
           join.onRef('by_hand.variant_id', '=', 'variant.id').on('by_hand.field', '=', 'listed'),
@@ -55,7 +56,13 @@ export async function findKnownRecords(
         .execute(),
   );
   const hashes = new Map(records.map(({ reference, hash }) => [reference, hash]));
-  const same = rows.filter((row) => row.is_listed === 1 && row.hash === hashes.get(row.record_reference));
+  const isDue = (at: number | null) => at !== null && at <= now;
+  const same = rows.filter(
+    ({ is_listed, price_changes_at, hash, record_reference }) =>
+      (is_listed === 1 || price_changes_at !== null) &&
+      !isDue(price_changes_at) &&
+      hash === hashes.get(record_reference),
+  );
   const productIds = same.map((row) => row.product_id);
   const ordered = countedAt === undefined ? new Map() : await copiesOrderedSince(queries, productIds, countedAt);
   const unchanged = new Set(

@@ -1,3 +1,4 @@
+import { shopDay } from '../../format.ts';
 import { pricesUsuallyIncludeTax } from '../../shop/price-customs.ts';
 import { rateFor, type TaxKind, taxKinds } from '../../shop/tax-rates.ts';
 import type { ShopContext } from '../context.ts';
@@ -15,7 +16,7 @@ export async function loadPriceTax({ db, country = '', now }: ShopContext): Prom
   if (country && !pricesUsuallyIncludeTax(country) && !rates.some((rate) => rate.country === country))
     return { isIncluded: false, rates: {} };
   const place = { country: seller.country || country, state: seller.state };
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const today = shopDay(now());
   const found = taxKinds.flatMap((kind): [TaxKind, number][] => {
     const rate = rateFor(rates, place, kind, today);
     return rate ? [[kind, rate.rate]] : [];

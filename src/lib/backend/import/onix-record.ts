@@ -1,4 +1,5 @@
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
+import type { Period } from '../../shop/running.ts';
 import type { EditionAbout, WorkAbout } from '../about/about.ts';
 import type { OfferedSupply } from '../trade/digital-stock.ts';
 import type { RecordContext } from './parse-record.ts';
@@ -64,10 +65,27 @@ export interface SaleTerms {
   readonly isDated: boolean;
 }
 
-/** Price and availability of an edition. Prices are in minor units of the shop's currency. */
-export interface Supply {
+/** A price of an edition for a time, or why it is not sold then. Times are epoch milliseconds; null for no limit. */
+export type PriceTerm = Period &
+  (
+    | { readonly prices: EditionPrices }
+    /** `lacksPrice`: it is sold by whoever sets a price by hand. */
+    | { readonly reason: string; readonly lacksPrice: boolean }
+  );
+
+/** In minor units of the shop's currency. */
+export interface EditionPrices {
   readonly listPrice: number;
   readonly salePrice: number;
+  readonly isPriceOnRequest: boolean;
+  /** The law, or a contract with its publisher, lets nobody sell it for less. */
+  readonly isPriceFixed: boolean;
+}
+
+/** Price and availability of an edition. While it is not sold, the price is the one that it will have. */
+export interface Supply extends EditionPrices {
+  /** How the price changes from now on; empty when it stays. The first term is that of the import. */
+  readonly terms: readonly PriceTerm[];
   /** Copies that were counted. */
   readonly stock: number;
   /** The supplier delivers on order, within so many days if it says so; undefined when it does not. */
@@ -76,9 +94,6 @@ export interface Supply {
   readonly supplied: OfferedSupply | undefined;
   /** The supplier's name; '' when the record has none. */
   readonly supplier: string;
-  readonly isPriceOnRequest: boolean;
-  /** The law lets nobody sell it for less. */
-  readonly isPriceFixed: boolean;
   readonly isShippable: boolean;
   readonly sale: SaleTerms;
 }
@@ -104,8 +119,10 @@ export interface RemovalRecord {
   readonly kind: 'removal';
   readonly line: number;
   readonly reference: string;
-  /** Why it is not for sale, for the report: `supplied to other countries than IN`. */
+  /** Why it is not for sale, for the report and the desk: `supplied to other countries than IN`. */
   readonly reason: string;
+  /** Whoever sets a price by hand sells it all the same. */
+  readonly lacksPrice?: boolean;
 }
 
 /** A partial update, which makes a whole record of the last whole record of its edition. */
@@ -120,7 +137,17 @@ export interface UpdateRecord {
 export type OnixRecord = EditionRecord | RemovalRecord;
 
 /** A parsed part of a record, or the reason why the record is refused. */
-export type ReadResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type ReadResult<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly message: string;
+  /** The newest record does not let the edition be sold (ADR 0063): for want of a price, or at any price. */
+  readonly endsSale?: 'price' | 'sale';
+}
 
 export const accepted = <T>(value: T): ReadResult<T> => ({ ok: true, value });
-export const refused = (message: string): { readonly ok: false; readonly message: string } => ({ ok: false, message });
+export const refused = (message: string): Refusal => ({ ok: false, message });
+export const refusedToSell = (message: string, endsSale: 'price' | 'sale' = 'sale'): Refusal => ({
+  ...{ ok: false, message, endsSale },
+});

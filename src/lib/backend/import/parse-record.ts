@@ -1,12 +1,19 @@
-import { chooseSupply } from './choose-supply.ts';
 import { readNotification } from './notification.ts';
-import { accepted, type OnixRecord, type ReadResult, refused, type UpdateRecord } from './onix-record.ts';
+import {
+  accepted,
+  type OnixRecord,
+  type ReadResult,
+  refused,
+  refusedToSell,
+  type UpdateRecord,
+} from './onix-record.ts';
 import type { PriceTax } from './price-tax.ts';
 import { readBook } from './read-book.ts';
 import { readEdition } from './read-edition.ts';
 import { readIsbn } from './read-isbn.ts';
 import { readSupply } from './read-supply.ts';
 import { readOtherFormats, readWorkKey } from './read-work.ts';
+import { chooseTerms } from './supply-terms.ts';
 import { maxCharacters, tooLong } from './text-limits.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
 
@@ -22,7 +29,7 @@ export interface RecordContext {
   readonly defaultCurrency?: string;
   /** Whether the shop's prices include tax, and its rates. */
   readonly tax: PriceTax;
-  /** Epoch milliseconds; decides which prices are in force. */
+  /** The moment for which prices and restrictions are chosen, in epoch milliseconds. */
   readonly now: number;
 }
 
@@ -58,17 +65,18 @@ export function parseRecord(
 export function parseWholeRecord(product: XmlNode, reference: string, context: RecordContext): ReadResult<OnixRecord> {
   const notSold = (reason: string) => accepted<OnixRecord>({ kind: 'removal', line: product.line, reference, reason });
 
-  const isbn = readIsbn(product);
-  if (!isbn.ok) return isbn;
+  // What ends the sale comes first: another fault of the record must not keep it on sale.
   const edition = readEdition(product);
   if (!edition.ok) return edition;
-  const choice = chooseSupply(product, edition.value.format, context);
-  if (choice.kind === 'refused') return refused(choice.message);
-  if (choice.kind === 'notSold') return notSold(choice.reason);
+  const supplied = chooseTerms(product, edition.value.format, context);
+  if (supplied.kind === 'refused') return refusedToSell(supplied.message, 'price');
+  if (supplied.kind === 'notSold') return notSold(supplied.reason);
+  const supply = readSupply(product, supplied, { format: edition.value.format, context });
+  if (!supply.ok) return { ...supply, endsSale: 'sale' };
+  const isbn = readIsbn(product);
+  if (!isbn.ok) return isbn;
   const book = readBook(product);
   if (!book.ok) return book;
-  const supply = readSupply(product, choice, { format: edition.value.format, context });
-  if (!supply.ok) return supply;
 
   const workKey = readWorkKey(product);
   const tooLongKey = tooLong('the identifier of its work', workKey, maxCharacters.name);

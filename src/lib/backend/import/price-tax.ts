@@ -20,20 +20,31 @@ function toUnits(text: string): number | undefined {
 
 const percentPattern = /^\d{1,3}(\.\d{1,4})?$/;
 
-/** The rate that a price names for all of it, in basis points. 0 when all of it is zero-rated (ONIX list 62). */
+/** The rate of a Tax composite in basis points. 0 when it is zero-rated (ONIX list 62). */
+function rateOf(tax: XmlNode): number | undefined {
+  const percent = textAt(tax, 'TaxRatePercent') ?? (textAt(tax, 'TaxRateCode') === 'Z' ? '0' : '');
+  return percentPattern.test(percent) ? Math.round(Number(percent) * 100) : undefined;
+}
+
+/** The rate that a price names for all of it. */
 function ownRate(price: XmlNode): number | undefined {
-  const rates = childrenOf(price, 'Tax').map((tax) => {
-    const percent = textAt(tax, 'TaxRatePercent') ?? (textAt(tax, 'TaxRateCode') === 'Z' ? '0' : '');
-    return percentPattern.test(percent) ? Math.round(Number(percent) * 100) : undefined;
-  });
+  const rates = childrenOf(price, 'Tax').map(rateOf);
   return new Set(rates).size === 1 ? rates[0] : undefined;
 }
 
-/** The tax that a price names for its parts, such as a book with a recording; in units. */
-function ownTax(price: XmlNode): number | undefined {
-  const amounts = childrenOf(price, 'Tax').map((tax) => toUnits(textAt(tax, 'TaxAmount') ?? ''));
-  if (amounts.length === 0) return undefined;
-  return amounts.reduce((sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount), 0);
+/** The units of tax that a price names for its parts, such as a book with a recording, in 1/10,000 so that nothing is rounded yet. */
+function ownTax(price: XmlNode): bigint | undefined {
+  const parts = childrenOf(price, 'Tax').map(taxOfPart);
+  if (parts.length === 0) return undefined;
+  return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
+}
+
+/** By its TaxAmount, or by its rate of its TaxableAmount, which is without tax. */
+function taxOfPart(part: XmlNode): bigint | undefined {
+  const amount = toUnits(textAt(part, 'TaxAmount') ?? '');
+  if (amount !== undefined) return BigInt(amount) * 10_000n;
+  const [taxable, rate] = [toUnits(textAt(part, 'TaxableAmount') ?? ''), rateOf(part)];
+  return taxable === undefined || rate === undefined ? undefined : BigInt(taxable) * BigInt(rate);
 }
 
 interface FilePrice {
@@ -57,7 +68,11 @@ export function shownAmount(given: FilePrice, tax: PriceTax): number | 'noRate' 
   const perMinor = 10 ** (unitDigits - given.digits);
   if (given.hasTax === tax.isIncluded) return mulDiv(units, 1, perMinor);
   const named = ownTax(given.price);
-  if (named !== undefined) return mulDiv(Math.max(0, tax.isIncluded ? units + named : units - named), 1, perMinor);
+  if (named !== undefined) {
+    const all = BigInt(units) * 10_000n + (tax.isIncluded ? named : -named);
+    const whole = 10_000n * BigInt(perMinor);
+    return all < 0n ? 0 : Number((2n * all + whole) / (2n * whole));
+  }
   const rate = ownRate(given.price) ?? tax.rates[given.kind] ?? tax.rates.other;
   if (tax.isIncluded) return rate === undefined ? 'noRate' : mulDiv(units, 10_000 + rate, 10_000 * perMinor);
   // A place without a rate bears no tax.

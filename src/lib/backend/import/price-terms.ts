@@ -1,3 +1,5 @@
+import { stateOfPeriod } from '../../shop/running.ts';
+import { pricePeriod } from './read-onix-period.ts';
 import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries, schools and companies. */
@@ -36,14 +38,8 @@ export function isForOneConsumer(price: XmlNode): boolean {
 export const isOffer = (price: XmlNode): boolean =>
   offers.has(textAt(price, 'PriceQualifier') ?? '') && childrenOf(price, 'PriceDate').length > 0;
 
-/** Whether a price is valid now, by PriceDate roles 14 (from) and 15 (until, inclusive). A date may be a day, month or year. */
+/** Whether a price is valid now, or may be: one with a date that cannot be read is not passed over in silence. */
 export function isInForce(price: XmlNode, now: number): boolean {
-  const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-  const dayOf = (role: string) => {
-    const date = childrenOf(price, 'PriceDate').find((one) => textAt(one, 'PriceDateRole') === role);
-    return textAt(date, 'Date')?.replaceAll('-', '').slice(0, 8);
-  };
-  const from = dayOf('14');
-  const until = dayOf('15');
-  return !(from && from > today) && !(until && until < today.slice(0, until.length));
+  const period = pricePeriod(price);
+  return period === undefined || stateOfPeriod(period, now) === 'running';
 }

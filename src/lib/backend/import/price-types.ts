@@ -3,7 +3,7 @@ export interface PriceType {
   /** `early`: until the book has come out. */
   readonly role: 'list' | 'sale' | 'early';
   readonly hasTax: boolean;
-  /** The law of some countries lets nobody sell below it. */
+  /** The law of some countries, or an agency contract with the publisher (41, 42), lets nobody sell below it. */
   readonly isFixed: boolean;
 }
 
@@ -17,12 +17,12 @@ const type = (role: PriceType['role'], tax: 'tax' | 'net', price: 'fixed' | 'rec
  */
 export const priceTypes: ReadonlyMap<string, PriceType> = new Map([
   ['04', type('list', 'tax', 'fixed')],
+  ['42', type('list', 'tax', 'fixed')],
   ['02', type('list', 'tax', 'recommended')],
-  ['42', type('list', 'tax', 'recommended')],
   ['34', type('list', 'tax', 'fixed')],
   ['03', type('list', 'net', 'fixed')],
+  ['41', type('list', 'net', 'fixed')],
   ['01', type('list', 'net', 'recommended')],
-  ['41', type('list', 'net', 'recommended')],
   ['33', type('list', 'net', 'fixed')],
   ['31', type('list', 'net', 'recommended')],
   ['14', type('sale', 'tax', 'fixed')],

@@ -1,4 +1,4 @@
-import { accepted, type Format, type ReadResult, refused } from './onix-record.ts';
+import { accepted, type Format, type ReadResult, refused, refusedToSell } from './onix-record.ts';
 
 /** The format of each product form (ONIX list 150), the first that fits. */
 const forms: readonly (readonly [RegExp, Format])[] = [
@@ -33,7 +33,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 export function readFormat(form: string | undefined, parts: readonly string[]): ReadResult<Format> {
   if (!form) return refused('it has no ProductForm');
   const reason = refusals.find(([pattern]) => pattern.test(form))?.[1];
-  if (reason) return refused(`its ProductForm ${form} is not sold here: it ${reason}`);
+  if (reason) return refusedToSell(`its ProductForm ${form} is not sold here: it ${reason}`);
   if (/^S[A-F]$/.test(form)) {
     if (parts.length === 0) return refused(`it is a set (ProductForm ${form}) and names no ProductPart`);
     return accepted(parts.every((part) => part.startsWith('B')) ? 'Box set' : 'Other article');
@@ -41,7 +41,7 @@ export function readFormat(form: string | undefined, parts: readonly string[]): 
   const format = formatOf(form);
   return format
     ? accepted(format)
-    : refused(
+    : refusedToSell(
         `its ProductForm ${form} is not sold here: books (BB, BC …), e-books (EA, ED), audio (AJ, AN …) and articles (PC, ZE …) are`,
       );
 }

@@ -1,5 +1,5 @@
 import { isDigital } from '../../shop/digital.ts';
-import { accepted, type EditionDetails, type Format, type ReadResult, refused } from './onix-record.ts';
+import { accepted, type EditionDetails, type Format, type ReadResult, refused, refusedToSell } from './onix-record.ts';
 import { readFormat } from './product-forms.ts';
 import { readPublicationDate } from './read-dates.ts';
 import { readEditionAbout } from './read-edition-about.ts';
@@ -14,7 +14,7 @@ export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
   const read = readFormat(textAt(detail, 'ProductForm'), parts);
   if (!read.ok) return read;
   if (['20', '30', '31'].includes(textAt(detail, 'ProductComposition') ?? ''))
-    return refused('it is a pack for the trade (ProductComposition 20, 30 or 31); send what it holds as records');
+    return refusedToSell('it is a pack for the trade (ProductComposition 20, 30 or 31); send what it holds as records');
 
   const format = read.value;
   const about = readEditionAbout(detail, isDigital(format));

@@ -1,16 +1,20 @@
 import { noTaxRate } from '../../shop/import-runs.ts';
 import { currencyDigits } from '../../shop/money.ts';
+import type { Period } from '../../shop/running.ts';
 import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { RecordContext } from './parse-record.ts';
 import { shownAmount } from './price-tax.ts';
 import { isOffer } from './price-terms.ts';
 import { type PriceType, priceTypes } from './price-types.ts';
+import { pricePeriod } from './read-onix-period.ts';
 import { textAt, type XmlNode } from './xml-node.ts';
 
 /** A price that the shop can use. */
 export interface Offer extends PriceType {
   /** As the shop shows prices: with tax, unless it says otherwise. */
   readonly minor: number;
+  /** The times in which it is valid. */
+  readonly period: Period;
   /** The lower is preferred: by its type, then a firm price before a provisional one. */
   readonly rank: number;
 }
@@ -29,6 +33,7 @@ const problems = {
   noAmount: (amount: string) => `its price ${amount} is not an amount: a number such as 499 or 499.50 is needed`,
   noCurrency: (code: string, { currency }: RecordContext) =>
     `its currency ${code} is not a code of three letters, such as ${currency}`,
+  noDate: () => 'a date of its price (PriceDate) cannot be read: a day such as 20270303 is needed',
   otherCurrency: (codes: string, { currency }: RecordContext) =>
     `it has a price in ${codes} only; this shop sells in ${currency}`,
   forTrade: (types: string) => `it has no price for consumers (PriceType 02), only of type ${types}`,
@@ -64,6 +69,9 @@ export function readOffer(price: XmlNode, kind: TaxKind, context: RecordContext)
   if (!type) return { problem: 'forTrade', what: code };
   if (minor === 'noRate') return { problem: 'noRate', what: code };
   if (minor === 0) return { problem: 'zero', what: '' };
+  const period = pricePeriod(price);
+  if (!period) return { problem: 'noDate', what: '' };
   const role = type.role === 'list' && isOffer(price) ? 'sale' : type.role;
-  return { ...type, role, minor, rank: 2 * [...priceTypes.keys()].indexOf(code) + (isProvisional(price) ? 1 : 0) };
+  const rank = 2 * [...priceTypes.keys()].indexOf(code) + (isProvisional(price) ? 1 : 0);
+  return { ...type, role, minor, period, rank };
 }

@@ -1,5 +1,5 @@
 import type { TaxKind } from '../../shop/tax-rates.ts';
-import type { Supply } from './onix-record.ts';
+import type { EditionPrices } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { isForOneConsumer, isInForce } from './price-terms.ts';
 import { isProblem, type Offer, problemText, readOffer } from './read-offer.ts';
@@ -7,10 +7,8 @@ import { closenessOfPrice } from './territory.ts';
 import { unpriced } from './unpriced.ts';
 import { childrenOf, type XmlNode } from './xml-node.ts';
 
-export type Prices = Pick<Supply, 'listPrice' | 'salePrice' | 'isPriceOnRequest' | 'isPriceFixed'>;
-
 export type PriceChoice =
-  | { readonly kind: 'priced'; readonly prices: Prices }
+  | { readonly kind: 'priced'; readonly prices: EditionPrices }
   | { readonly kind: 'notSold'; readonly reason: string }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -24,7 +22,7 @@ export interface PricedProduct {
 }
 
 /**
- * Reads a supplier's list and sale price: of those in the shop's currency for one consumer today, the ones whose territory names the
+ * Reads a supplier's list and sale price: of those in the shop's currency for one consumer at `context.now`, the ones whose territory names the
  * shop's country closest.
  */
 export function readPrices(detail: XmlNode, product: PricedProduct, context: RecordContext): PriceChoice {
@@ -49,13 +47,31 @@ export function readPrices(detail: XmlNode, product: PricedProduct, context: Rec
   }));
   const offers = read
     .flatMap(({ closeness, offer }) => (isProblem(offer) ? [] : [{ ...offer, closeness }]))
-    .toSorted((one, other) => other.closeness - one.closeness || one.rank - other.rank);
+    .toSorted((one, other) => other.closeness - one.closeness || preferredOffer(one, other));
   const [closest] = read.toSorted((one, other) => other.closeness - one.closeness).filter(({ free }) => free);
   if (closest?.free && closest.closeness > (offers[0]?.closeness ?? -1)) return closest.free;
   return (
     choosePrices(offers, product) ?? refused(problemText(read.map(({ offer }) => offer).filter(isProblem), context))
   );
 }
+
+/**
+ * Sorts prices for one country that are valid at the same time. A fixed one stands before a recommended one, as it is the law. Then a
+ * dated one before an undated one (decision 46), the one that began last, and of those that began together the one that ends first.
+ */
+function preferredOffer(one: Offer, other: Offer): number {
+  const isDated = ({ period }: Offer) => period.from !== null || period.until !== null;
+  const [from, until] = [({ period }: Offer) => period.from ?? 0, ({ period }: Offer) => period.until ?? latest];
+  return (
+    Number(other.isFixed) - Number(one.isFixed) ||
+    Number(isDated(other)) - Number(isDated(one)) ||
+    from(other) - from(one) ||
+    until(one) - until(other) ||
+    one.rank - other.rank
+  );
+}
+
+const latest = Number.MAX_SAFE_INTEGER;
 
 /** The list price and the sale price of some offers, the preferred ones first; undefined when none can be used now. */
 function choosePrices(offers: readonly Offer[], { isForthcoming }: PricedProduct): PriceChoice | undefined {

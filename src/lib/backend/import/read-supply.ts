@@ -4,6 +4,7 @@ import type { ChosenSupply } from './choose-supply.ts';
 import { accepted, type Format, type ReadResult, type SaleTerms, type Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { readSaleDates } from './read-sale-dates.ts';
+import type { SuppliedTerms } from './supply-terms.ts';
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** The value of SupplierOwnCoding for an edition that is only sold in the store. ONIX has no code for that. */
@@ -18,13 +19,14 @@ const uncountedDownloads = 9999;
 /** Price, stock, days and delivery from the supplier of the shop's market. Refuses an embargo that cannot be read. */
 export function readSupply(
   product: XmlNode,
-  choice: ChosenSupply,
+  { choice, terms }: SuppliedTerms,
   { format, context }: { readonly format: Format; readonly context: RecordContext },
 ): ReadResult<Supply> {
   const sale = readSaleDates(product, choice, context.now);
   if (!sale.ok) return sale;
   return accepted({
     ...choice.prices,
+    terms,
     ...readCopies(choice, format, sale.value),
     sale: sale.value,
     supplier: readSupplier(choice.detail),

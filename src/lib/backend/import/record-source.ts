@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { hasTimes } from './has-times.ts';
 import { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message-defaults.ts';
 import { isOnix21 } from './onix-message.ts';
 import { readOnix } from './onix-reader.ts';
@@ -25,7 +24,7 @@ export interface ParsedRecord extends UnparsedRecord {
   readonly result: ReadResult<OnixRecord | UpdateRecord>;
   /** A whole record, for the updates to come. */
   readonly packed: string | undefined;
-  /** The same record gives another result on another day, by a date of a price or a publication in the future. */
+  /** The same record gives another result on another day, by a day of sale or publication. Terms of prices are stored with the edition. */
   readonly isDated: boolean;
 }
 
@@ -73,7 +72,7 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 4;
+const importerVersion = 5;
 
 /** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
 export const termsOf = ({
@@ -168,7 +167,7 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
         if (!raw || !unparsed) return [];
         const node = completeRecord(raw, group.defaults);
         const result = parseRecord(node, isOnix21(raw), context);
-        const isDated = hasTimes(node) || isOpenedLater(result, now);
+        const isDated = isOpenedLater(result, now);
         return [{ ...unparsed, result, packed: packedOf(result, node), isDated }];
       });
     },
@@ -182,9 +181,9 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
 }
 
 const packedOf = (result: ReadResult<OnixRecord | UpdateRecord>, node: XmlNode): string | undefined => {
-  const isWhole =
-    result.ok &&
-    (result.value.kind === 'edition' || (result.value.kind === 'removal' && result.value.reason !== deletedBySender));
+  const isWhole = result.ok
+    ? result.value.kind === 'edition' || (result.value.kind === 'removal' && result.value.reason !== deletedBySender)
+    : result.endsSale !== undefined;
   return isWhole ? packRecord(node) : undefined;
 };
 

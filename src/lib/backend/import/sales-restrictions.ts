@@ -1,3 +1,5 @@
+import { stateOfPeriod } from '../../shop/running.ts';
+import { restrictionPeriod } from './read-onix-period.ts';
 import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
@@ -20,21 +22,11 @@ const names: Readonly<Record<string, string>> = {
   21: 'for one subscription service only',
 };
 
-/** YYYYMMDD, YYYYMM or YYYY, as it stands in StartDate and EndDate. */
-const dayOf = (restriction: XmlNode, name: string): string =>
-  (textAt(restriction, name) ?? '').replaceAll('-', '').slice(0, 8);
-
-function isInForce(restriction: XmlNode, now: number): boolean {
-  const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-  const [start, end] = [dayOf(restriction, 'StartDate'), dayOf(restriction, 'EndDate')];
-  return !(start && start > today) && !(end && end < today.slice(0, end.length));
-}
-
-/** Why the restrictions in some composites (SalesRights, Market) forbid the sale; undefined when none does today. */
+/** Why the restrictions in some composites (SalesRights, Market) forbid the sale; undefined when none does at that time. */
 export function restrictionReason(nodes: readonly (XmlNode | undefined)[], now: number): string | undefined {
   const found = nodes
     .flatMap((node) => childrenOf(node, 'SalesRestriction'))
-    .filter((restriction) => isInForce(restriction, now))
+    .filter((restriction) => stateOfPeriod(restrictionPeriod(restriction), now) === 'running')
     .map((restriction) => textAt(restriction, 'SalesRestrictionType') ?? '00')
     .find((type) => !allowed.has(type));
   return found && `${names[found] ?? 'restricted'} (SalesRestrictionType ${found})`;

@@ -3,9 +3,10 @@ import { editionFields, isHandMade } from '../hand-set/fields.ts';
 import { divideByHand } from '../hand-set/hand-set.ts';
 import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../trade/digital-stock.ts';
 import { nextSaleDay } from '../trade/next-sale-day.ts';
+import { isListedByRecord } from '../trade/price-terms.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
-import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms } from './onix-record.ts';
+import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms, Supply } from './onix-record.ts';
 import { copiesOfRecord } from './record-copies.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type StagedWork } from './staged.ts';
@@ -14,6 +15,7 @@ import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type St
 const supplyColumns = new Set<string>([
   ...['list_price', 'sale_price', 'stock', 'withheld_stock', 'supply_stock', 'supply_days'],
   ...['is_shippable', 'is_price_on_request', 'is_fixed_price', 'on_sale_from', 'takes_preorders', 'preorders_from'],
+  ...['price_changes_at', 'withdrawn', 'lacks_price'],
 ]);
 
 /** What the importer leaves to the shop, or derives. */
@@ -21,7 +23,7 @@ type OtherColumn =
   | ('position' | 'record_reference' | 'has_file' | 'low_stock' | 'image' | 'more_images')
   | keyof OfferedCopies;
 
-type RecordColumns = Omit<EditionColumns, OtherColumn>;
+type RecordColumns = Omit<EditionColumns, OtherColumn | 'is_listed'>;
 
 const recordColumns = (record: EditionRecord): RecordColumns => {
   const { edition, supply } = record;
@@ -34,8 +36,8 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     is_shippable: supply.isShippable ? 1 : 0,
     is_price_on_request: supply.isPriceOnRequest ? 1 : 0,
     is_fixed_price: supply.isPriceFixed ? 1 : 0,
-    is_listed: supply.sale.announcedFrom === null ? 1 : 0,
     ...saleColumns(supply.sale),
+    ...termColumns(supply),
     pages: edition.pages,
     duration_minutes: edition.durationMinutes,
     height_mm: edition.heightMm,
@@ -47,6 +49,16 @@ const recordColumns = (record: EditionRecord): RecordColumns => {
     more_image_sources: JSON.stringify(edition.moreImages),
   };
 };
+
+/** Of the first term, which is that of the import. */
+function termColumns({ terms: [first] }: Supply) {
+  const withdrawn = first && 'reason' in first ? first : undefined;
+  return {
+    price_changes_at: first?.until ?? null,
+    withdrawn: withdrawn?.reason ?? null,
+    lacks_price: withdrawn?.lacksPrice ? 1 : 0,
+  };
+}
 
 const saleColumns = ({ onSaleFrom, takesPreorders, preordersFrom, announcedFrom }: SaleTerms) => ({
   on_sale_from: onSaleFrom,
@@ -84,6 +96,7 @@ async function upsertEdition(batch: Batch, record: EditionRecord): Promise<Recor
   const { shelf = 0, supply } = copiesOfRecord(batch, record, undefined);
   const stored = {
     ...columns,
+    is_listed: isListedByRecord(columns, { hasOwnPrice: false }) ? 1 : 0,
     ...offerCopies(shelf, { ...columns, hasFile }, supply),
     low_stock: null,
     has_file: hasFile ? 1 : 0,
@@ -111,8 +124,9 @@ function updateEdition(
   const { work, hand } = edition;
   work.records.set(edition, record.book);
   const { shelf: counted, supply: order } = copiesOfRecord(batch, record, edition.id);
+  const is_listed = isListedByRecord(columns, { hasOwnPrice: hand.has('price') }) ? 1 : 0;
   const says = {
-    ...{ ...columns, record_reference: record.reference },
+    ...{ ...columns, is_listed, record_reference: record.reference },
     ...(counted !== undefined && { stock: counted }),
     ...suppliedColumns(order),
   };
@@ -142,24 +156,35 @@ function updateEdition(
 const isTaken = (edition: StagedEdition): boolean => {
   const columns = columnsOf(edition);
   const isListed = edition.hand.get('listed')?.says?.is_listed ?? columns.is_listed;
-  return (isListed === 1 || columns.announced_from !== null) && !isHandMade(columns);
+  const isWaiting = columns.announced_from !== null || columns.price_changes_at !== null;
+  return (isListed === 1 || isWaiting) && !isHandMade(columns);
 };
 
-/** Unlists an edition. Its row stays, as orders and carts refer to it. */
-function unlistEdition({ stage }: Batch, { reference }: RemovalRecord): RecordOutcome {
+/**
+ * Takes an edition off sale, and notes why. Its row stays, as orders and carts refer to it. One that only lacks a price stays on sale
+ * at a price that is set by hand.
+ */
+function unlistEdition({ stage }: Batch, { reference, reason, lacksPrice }: RemovalRecord): RecordOutcome {
   const edition = stage.byReference(reference);
   if (!edition) return { kind: 'neverKnown' };
-  const { written, said } = divideByHand<EditionColumns>(edition.hand, editionFields, { is_listed: 0 });
+  const now = columnsOf(edition);
+  const withdrawal = { withdrawn: reason, lacks_price: lacksPrice ? 1 : 0, price_changes_at: null };
+  const is_listed = isListedByRecord(
+    { ...withdrawal, announced_from: null },
+    { hasOwnPrice: edition.hand.has('price') },
+  );
+  const says = { ...withdrawal, announced_from: null, is_listed: is_listed ? 1 : 0 };
+  const { written, said } = divideByHand<EditionColumns>(edition.hand, editionFields, says);
   edition.said = said;
   // What it says is written with the work.
   if (said.size > 0) edition.work.isSupplyChanged = true;
-  if (written.is_listed === undefined) return { kind: 'unchanged' };
-  const { is_listed, announced_from } = columnsOf(edition);
-  if (is_listed === 0 && announced_from === null) return { kind: 'unchanged' };
-  stage.change(edition, { is_listed: 0, announced_from: null });
-  edition.work.isContentChanged = true;
+  const changes = changedColumns<EditionColumns>(now, written);
+  if (!changes) return { kind: 'unchanged' };
+  stage.change(edition, changes);
+  const isRemoved = changes.is_listed === 0 || (changes.announced_from === null && now.is_listed === 0);
+  if (isRemoved) edition.work.isContentChanged = true;
   edition.work.isSupplyChanged = true;
-  return { kind: 'removed' };
+  return { kind: isRemoved ? 'removed' : 'unchanged' };
 }
 
 /**

@@ -6,9 +6,9 @@ export function* withoutRepeats(records: readonly ParsedRecord[]): Generator<rea
   let part: ParsedRecord[] = [];
   const seen = new Set<string>();
   for (const parsed of records) {
-    if (!parsed.result.ok) continue;
-    const { value } = parsed.result;
-    const names = value.kind === 'edition' ? [`r ${value.reference}`, `s ${skuOf(value)}`] : [`r ${value.reference}`];
+    const { result, reference } = parsed;
+    const names = [`r ${reference}`];
+    if (result.ok && result.value.kind === 'edition') names.push(`s ${skuOf(result.value)}`);
     if (names.some((name) => seen.has(name))) {
       yield part;
       part = [];

@@ -3,6 +3,7 @@ import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
 import type { Queries } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
+import { atPricesOf } from './prices-now.ts';
 import type { Sellable } from './sellable.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
@@ -27,7 +28,7 @@ export interface PricedLine extends Sellable {
 
 /** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
 export async function readCartLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
-  const rows = await queries
+  const found = await queries
     .selectFrom('cart_line')
     .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -42,12 +43,15 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       'product.is_listed as isProductListed',
       'has_file',
       'weight_g',
+      'price_changes_at',
+      'announced_from',
       ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
     ])
     .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
     .execute();
+  const rows = await atPricesOf(queries, found, now);
   const usualDays = rows.some((row) => row.supply_stock > 0) ? (await readTradeSettings(queries)).supply.days : 0;
   return rows.map((row) => {
     const unitPrice = priceAt(row, now);

@@ -1,12 +1,16 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { VariantTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { editionFields } from '../hand-set/fields.ts';
+import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
 import { refreshProduct } from '../hand-set/refresh-product.ts';
 import { copiesOf, offerCopies, supplyOf } from './digital-stock.ts';
 import { followOpening } from './follow-opening.ts';
 import { tellMovedDays } from './moved-days.ts';
 import type { EventContext } from './order-events.ts';
+import { isListedByRecord } from './price-terms.ts';
 import { serveBackorders } from './stock.ts';
 
 type OpenContext = EventContext & Pick<CallContext, 'db'>;
@@ -78,7 +82,7 @@ async function open(queries: Queries, { id, today, at }: Opening) {
   const days = {
     ...(isOnSale && { on_sale_from: null, takes_preorders: 0, preorders_from: null }),
     ...(!isOnSale && hasCome(row.preorders_from) && { takes_preorders: 1, preorders_from: null }),
-    ...(isShown && { announced_from: null, ...((await isListedByHand(queries, id)) ? {} : { is_listed: 1 }) }),
+    ...(isShown && { announced_from: null, ...(await listedNow(queries, row)) }),
   };
   if (Object.keys(days).length === 0) return undefined;
   const next = { ...row, ...days };
@@ -92,13 +96,12 @@ async function open(queries: Queries, { id, today, at }: Opening) {
   return isOnSale ? row : undefined;
 }
 
-/** Whether somebody at the desk decided that it is shown, or hidden. The import would show it from now on. */
-async function isListedByHand(queries: Queries, variantId: number): Promise<boolean> {
-  const marked = await queries
-    .updateTable('hand_set')
-    .set({ import_value: JSON.stringify({ is_listed: 1 }) })
-    .where('variant_id', '=', variantId)
-    .where('field', '=', 'listed')
-    .executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
+/** Lists an announced edition, unless its record does not let it be sold. The import leaves it as the desk has set it. */
+async function listedNow(queries: Queries, row: Selectable<VariantTable>): Promise<{ readonly is_listed?: number }> {
+  const hand = (await readHandSets(queries, [row.product_id])).ofEdition.get(row.id) ?? nothingByHand;
+  const isListed = isListedByRecord({ ...row, announced_from: null }, { hasOwnPrice: hand.has('price') });
+  const listing = { is_listed: isListed ? 1 : 0 };
+  const { written, said } = divideByHand<{ is_listed: number }>(hand, editionFields, listing);
+  await noteSaid(queries, hand, said);
+  return written;
 }

@@ -34,6 +34,7 @@ import { onixRecords } from './034-onix-records.ts';
 import { unpaidOrders } from './036-unpaid-orders.ts';
 import { refundLines } from './038-refund-lines.ts';
 import { correctedPayments } from './039-corrected-payments.ts';
+import { priceTerms } from './040-price-terms.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
 import { importSender } from './035-import-sender.ts';
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-import-outcome': importOutcome,
   '035-import-sender': importSender,
   '035-staff-safety': staffSafety,
+  '040-price-terms': priceTerms,
 };

@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../shop/figures.ts';
-import { offsetAt } from '../../shop/local-time.ts';
+import { offsetAt, startOfDay } from '../../shop/local-time.ts';
 
 const dayMs = 86_400_000;
-
-/** The moment at which a day begins in a zone. */
-export function dayStart(day: string, timeZone: string): number {
-  const wall = Date.parse(`${day}T00:00:00Z`);
-  const guess = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(guess, timeZone);
-}
 
 /** From `from` up to `until`, which is not included. */
 export interface TimeRange {
@@ -18,8 +11,8 @@ export interface TimeRange {
 }
 
 export const timeRange = ({ from, until }: DayRange, timeZone: string): TimeRange => ({
-  from: dayStart(from, timeZone),
-  until: dayStart(new Date(Date.parse(`${until}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone),
+  from: startOfDay(from, timeZone),
+  until: startOfDay(new Date(Date.parse(`${until}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone),
 });
 
 /** The moments at which the clock of the zone changes in a range, each with the offset before it. */

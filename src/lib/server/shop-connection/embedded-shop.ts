@@ -16,6 +16,7 @@ import { cancelUnconfirmed } from '../../backend/trade/cancel-unconfirmed.ts';
 import { cancelUnpaid, type UnpaidWork } from '../../backend/trade/cancel-unpaid.ts';
 import { deleteGuestData } from '../../backend/trade/delete-guest-data.ts';
 import { anonymiseClosedOrders } from '../../backend/trade/erase-customer.ts';
+import { followPrices } from '../../backend/trade/follow-prices.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
 import { type Openings, openEditions } from '../../backend/trade/open-editions.ts';
 import { createReviewReports } from '../../backend/trade/review-reports.ts';
@@ -56,6 +57,8 @@ export interface EmbeddedShop {
   cancelUnpaid(): Promise<UnpaidWork>;
   /** Puts editions on sale whose day has come. */
   openEditions(): Promise<Openings>;
+  /** Gives editions the prices that have begun; returns how many changed. */
+  followPrices(): Promise<number>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
   anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
@@ -147,6 +150,7 @@ export async function openEmbeddedShop({
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     cancelUnpaid: () => cancelUnpaid(context),
     openEditions: () => openEditions(context),
+    followPrices: () => followPrices(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
       ...{ db, folder, own: new KeptPictures(settings.dataDir, 'upload') },

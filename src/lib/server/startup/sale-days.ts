@@ -4,14 +4,17 @@ import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 
 interface SaleDaysOptions {
-  readonly shop: Pick<EmbeddedShop, 'openEditions'>;
+  readonly shop: Pick<EmbeddedShop, 'openEditions' | 'followPrices'>;
   readonly mail: Pick<MailWorker, 'notify'>;
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Puts books on sale on their day, within half a minute. */
+/** Puts books on sale on their day, and lets prices begin and end, within half a minute. */
 export function startSaleDays({ shop, mail, log }: SaleDaysOptions): Housekeeping {
   const work = async () => {
+    const changed = await shop.followPrices();
+    if (changed > 0)
+      log.info(`${changed === 1 ? '1 edition has' : `${changed} editions have`} another price from now on`);
     const { opened, mails } = await shop.openEditions();
     if (opened > 0) log.info(`${opened === 1 ? '1 edition is' : `${opened} editions are`} on sale from today`);
     if (mails > 0) mail.notify();
