@@ -1,4 +1,5 @@
 import type { DealTable, VariantTable } from '../database/schema.ts';
+import { stateOfPeriod } from '../shop/running.ts';
 
 type PricedVariant = Pick<VariantTable, 'sale_price'>;
 type DealTerms = Pick<DealTable, 'price' | 'starts_at' | 'period_ms'> & { readonly ends_at: number | null };
@@ -8,7 +9,7 @@ export function dealEndsAt(
   { starts_at, period_ms, ends_at }: Omit<DealTerms, 'price'>,
   now: number,
 ): number | undefined {
-  if (now < starts_at || (ends_at !== null && now >= ends_at)) return undefined;
+  if (stateOfPeriod({ from: starts_at, until: ends_at }, now) !== 'running') return undefined;
   const periods = Math.floor((now - starts_at) / period_ms) + 1;
   return Math.min(starts_at + periods * period_ms, ends_at ?? Number.POSITIVE_INFINITY);
 }

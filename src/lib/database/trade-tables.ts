@@ -219,6 +219,10 @@ export interface CouponTable {
   /** Whole percent, or minor units. */
   amount: number;
   minimum_subtotal: number;
+  /**
+   * Days of the shop, whatever its time zone: what its clock shows, as if it were UTC. Valid from `starts_at` on and before `ends_at`,
+   * the midnight after the last day.
+   */
   starts_at: number | null;
   ends_at: number | null;
   usage_limit: number | null;

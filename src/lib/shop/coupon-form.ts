@@ -1,7 +1,8 @@
 import type { CouponTerms } from './desk-coupons.ts';
 import { amountValue, readAmount, readNumber, type Values } from './settings-form.ts';
 
-/** The form of a coupon: how its terms are written into fields, and how what is typed is read. Days are those of UTC. */
+/** The form of a coupon: how its terms are written into fields, and how what is typed is read. Days are those of the shop,
+ * stored as midnight in UTC. */
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { type Money, money, percentOf } from './money.ts';
+import { stateOfPeriod } from './running.ts';
 
 /** A coupon's terms. An undefined limit or date does not apply. */
 export interface Coupon {
@@ -9,7 +10,7 @@ export interface Coupon {
   readonly minimumSubtotal: Money;
   /** The shop takes it no longer. */
   readonly isStopped?: boolean;
-  /** Epoch milliseconds; valid from `startsAt` on and before `endsAt`. */
+  /** By the shop's clock, as if it were UTC: valid from `startsAt` on and before `endsAt`. */
   readonly startsAt?: number;
   readonly endsAt?: number;
   readonly usageLimit?: number;
@@ -22,6 +23,7 @@ export interface CouponUse {
   readonly subtotal: Money;
   /** What of it a coupon may lower: no fixed prices. */
   readonly reducible: Money;
+  /** What the shop's clock shows, as if it were UTC. */
   readonly now: number;
   /** Number of this customer's orders that used it. */
   readonly usedByCustomer: number;
@@ -46,8 +48,8 @@ export function couponProblem(
 ): CouponProblem | undefined {
   if (coupon.perCustomerLimit !== undefined && usedByCustomer >= coupon.perCustomerLimit) return 'used by customer';
   if (coupon.isStopped) return 'stopped';
-  if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not started';
-  if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired';
+  const state = stateOfPeriod({ from: coupon.startsAt ?? null, until: coupon.endsAt ?? null }, now);
+  if (state !== 'running') return state === 'coming' ? 'not started' : 'expired';
   if (coupon.usageLimit !== undefined && coupon.used >= coupon.usageLimit) return 'used up';
   if (subtotal.minor < coupon.minimumSubtotal.minor) return 'below minimum';
   if (subtotal.minor > 0 && reducible.minor === 0) return 'fixed prices';

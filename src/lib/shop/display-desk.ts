@@ -1,3 +1,5 @@
+import { stateOfPeriod } from './running.ts';
+
 /** What the shop puts forward, as the desk shows and changes it: deals, banners, lists of books, publishers. */
 
 /** When something is shown, in epoch milliseconds; null for no limit. */
@@ -9,8 +11,8 @@ export interface ShownBetween {
 export type ShownState = 'coming' | 'shown' | 'over';
 
 export const shownState = ({ from, until }: ShownBetween, now: number): ShownState => {
-  if (until !== null && until <= now) return 'over';
-  return from !== null && from > now ? 'coming' : 'shown';
+  const state = stateOfPeriod({ from, until }, now);
+  return state === 'running' ? 'shown' : state;
 };
 
 export interface DeskDeal extends ShownBetween {

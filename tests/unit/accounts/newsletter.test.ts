@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNewsletter, type Newsletter } from '../../../src/lib/accounts/newsletter.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { shopDay } from '../../../src/lib/format.ts';
 import { unsealedMail } from '../../../src/lib/mail/outbox.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
@@ -113,7 +114,8 @@ describe('confirming a subscription', () => {
     expect(others).toEqual([]);
     expect(coupon).toMatchObject({
       ...{ kind: 'percent', amount: 10, minimum_subtotal: 0, usage_limit: 1, per_customer_limit: 1, used: 0 },
-      ends_at: clock.now + 90 * day,
+      // The midnight after the last day.
+      ends_at: Date.parse(shopDay(clock.now + 91 * day)),
     });
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ kind: 'newsletter-coupon', recipient: email });

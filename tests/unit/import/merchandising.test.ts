@@ -4,6 +4,7 @@ import { importMerchandising } from '../../../src/lib/backend/import/import-merc
 import { importReviews } from '../../../src/lib/backend/import/import-reviews.ts';
 import { reportLine } from '../../../src/lib/backend/import/report.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
+import { shopWallClock } from '../../../src/lib/format.ts';
 import { firstDay, importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -151,9 +152,9 @@ test('a coupon keeps its uses when it changes, and is removed with its entry [IM
     amount: 20,
     used: 7,
     usage_limit: 7,
-    ends_at: Date.parse('2026-12-01') - 1,
+    ends_at: Date.parse('2026-12-01'),
   });
-  expect(coupons.get('GONE')).toMatchObject({ ends_at: firstDay });
+  expect(coupons.get('GONE')).toMatchObject({ ends_at: shopWallClock(firstDay) });
   expect(coupons.get('NEWS-1')).toMatchObject({ ends_at: null });
 });
 
@@ -174,13 +175,13 @@ test('amounts are in the shop’s currency', async () => {
 test('the newsletter’s coupon is set by the owner, and 10% for 90 days by default [ACCOUNT-50]', async () => {
   const shop = await openShop();
   const coupon = () => newsletterCoupons.make(shop.db, shop.now());
-  const days = (count: number) => shop.now() + count * 86_400_000;
+  const after = (count: number) => new Date(shop.now() + count * day).toISOString().slice(0, 10);
   await merchandise(shop, 'newsletter: { percent: 15, validDays: 30 }');
-  expect(await coupon()).toMatchObject({ percent: 15, endsAt: days(30) });
+  expect(await coupon()).toMatchObject({ percent: 15, lastDay: after(30) });
   await merchandise(shop, 'newsletter: { percent: 0, validDays: 30 }');
   expect(await coupon()).toBeUndefined();
   await merchandise(shop, 'coupons: []');
-  expect(await coupon()).toMatchObject({ percent: 10, endsAt: days(90) });
+  expect(await coupon()).toMatchObject({ percent: 10, lastDay: after(90) });
 });
 
 test('adds each sample review once and keeps the rating', async () => {

@@ -63,7 +63,7 @@ const event = {
   at: Date.parse('2026-11-20T10:00:00Z'),
   device: 'Firefox on Linux',
 };
-const coupon = { code: 'HELLO-2222-3333', percent: 10, endsAt: Date.parse('2027-02-18T10:00:00Z') };
+const coupon = { code: 'HELLO-2222-3333', percent: 10, lastDay: '2027-02-18' };
 
 const invoice: MailedInvoice = {
   ...{ kind: 'invoice', number: '2026-000001', total: rupees(619), lines: [], sums: [] },

@@ -4,7 +4,8 @@ import { money } from '../../../lib/shop/money.ts';
 
 /** A coupon in words. */
 
-const day = (time: number) => formatDate(new Date(time).toISOString());
+/** Its times are days of the shop, as midnight in UTC. */
+const day = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));
 
 /** 10% from ₹2,000.00 */
 export function valueText({ kind, amount, minimum }: CouponTerms, currency: string): string {

@@ -4,7 +4,7 @@ import { collections, findCollection } from '../../shop/collections.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { parseRowId } from '../handler.ts';
 import { readBest } from './home-lists.ts';
-import { shownNow } from './shown-now.ts';
+import { runsAt } from './shown-now.ts';
 
 type StoredBanner = Selectable<BannerTable>;
 
@@ -21,7 +21,7 @@ export async function readBanners(context: ShopContext): Promise<BannerRow[]> {
   const rows = await db
     .selectFrom('banner')
     .selectAll()
-    .where(shownNow('banner', context.now()))
+    .where(runsAt('banner', context.now()))
     .orderBy('position')
     .orderBy('id')
     .execute();

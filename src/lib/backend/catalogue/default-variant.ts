@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { runsAt } from './shown-now.ts';
 
 interface OptionRow {
   readonly id: number;
@@ -25,11 +26,9 @@ export interface ShownPrices {
   readonly discount: RawBuilder<number | null>;
 }
 
-const isRunning = (now: number) => sql`deal.starts_at <= ${now} and (deal.ends_at is null or deal.ends_at > ${now})`;
-
 /** A subquery of the ids of products with a running deal. They are few. */
 export const onDeal = (now: number): RawBuilder<unknown> =>
-  sql`(select dv.product_id from deal join variant dv on dv.id = deal.variant_id where ${isRunning(now)})`;
+  sql`(select dv.product_id from deal join variant dv on dv.id = deal.variant_id where ${runsAt('deal', now)})`;
 
 /** For products without a running deal: the columns that triggers maintain (migration 012). */
 export const storedPrices: ShownPrices = { price: sql`p.shown_price`, discount: sql`p.shown_discount` };
@@ -37,7 +36,7 @@ export const storedPrices: ShownPrices = { price: sql`p.shown_price`, discount: 
 /** For any product: computed from its editions and the deals running at `now`. The SQL repeats the order of `inOptionOrder`. */
 export function computedPrices(now: number): ShownPrices {
   const ofDefaultVariant = (value: RawBuilder<number | null>) => sql<number | null>`(select ${value} from variant v
-    left join deal on deal.variant_id = v.id and ${isRunning(now)}
+    left join deal on deal.variant_id = v.id and ${runsAt('deal', now)}
     where v.product_id = p.id and v.is_listed = 1
     order by case when v.stock <= 0 then 2 else v.is_price_on_request end, v.position, v.id limit 1)`;
   const charged = sql`case when deal.price < v.sale_price then deal.price else v.sale_price end`;

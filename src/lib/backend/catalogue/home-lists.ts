@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
-import { shownNow } from './shown-now.ts';
+import { runsAt } from './shown-now.ts';
 import { type ProductSort, sortedIds } from './sort-orders.ts';
 
 /** A list on the home page: hand-picked, or computed from sales, ratings and dates when nothing is picked. */
@@ -87,7 +87,7 @@ async function readFeatured({ db, now }: ShopContext): Promise<Map<string, numbe
     .selectFrom('featured')
     .innerJoin('product', 'product.id', 'featured.product_id')
     .where('product.is_listed', '=', 1)
-    .where(shownNow('featured', now()))
+    .where(runsAt('featured', now()))
     .select(['list', 'product_id'])
     .orderBy((order) => order.case().when('total_stock', '>', 0).then(0).else(1).end())
     .orderBy('featured.position')

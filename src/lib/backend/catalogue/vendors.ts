@@ -1,6 +1,6 @@
 import type { Queries, ShopContext } from '../context.ts';
 import type { PublisherTotals } from './listing-question.ts';
-import { shownNow } from './shown-now.ts';
+import { runsAt } from './shown-now.ts';
 import { createSqlAnswers, mostPublishers } from './sql-answers.ts';
 
 export interface VendorRow extends PublisherTotals {
@@ -20,7 +20,7 @@ export async function readVendors(context: ShopContext): Promise<VendorRow[]> {
   const chosen = await db
     .selectFrom('vendor')
     .select(['publisher_id', 'position'])
-    .where(shownNow('vendor', context.now()))
+    .where(runsAt('vendor', context.now()))
     .execute();
   const places = new Map(chosen.map(({ publisher_id, position }) => [publisher_id, position]));
   const totals = await (context.listings ?? createSqlAnswers(db)).publisherTotals([...places.keys()]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopWallClock } from '../../format.ts';
 import type { Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { readSetting, saveSetting } from '../shop-settings.ts';
@@ -26,7 +27,7 @@ export async function saveCoupons(
   if (removed.length > 0)
     await queries
       .updateTable('coupon')
-      .set({ ends_at: now })
+      .set({ ends_at: shopWallClock(now) })
       .where('code', 'in', removed)
       .where('is_set_in_desk', '=', 0)
       .execute();
@@ -45,7 +46,7 @@ async function saveCoupon(queries: Queries, coupon: CouponEntry): Promise<void> 
     minimum_subtotal: coupon.minimum,
     starts_at: coupon.startsOn ?? null,
     // The last day is included.
-    ends_at: coupon.endsOn === undefined ? null : coupon.endsOn + dayMs - 1,
+    ends_at: coupon.endsOn === undefined ? null : coupon.endsOn + dayMs,
     // A CHECK constraint forbids a limit below the number of uses. The number of uses has the same effect: no further use.
     usage_limit: coupon.limit === undefined ? null : Math.max(coupon.limit, stored?.used ?? 0),
     per_customer_limit: coupon.perCustomer ?? null,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { shopWallClock } from '../../format.ts';
 import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries, ShopContext } from '../context.ts';
@@ -56,7 +57,7 @@ export async function checkCoupon(
     coupon,
     problem: couponProblem(coupon, {
       ...{ subtotal: money(subtotal, currency), reducible: money(reducible, currency) },
-      ...{ now: now(), usedByCustomer },
+      ...{ now: shopWallClock(now()), usedByCustomer },
     }),
   };
 }

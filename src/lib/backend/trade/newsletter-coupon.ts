@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopDay } from '../../format.ts';
 import type { Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { readSetting } from '../shop-settings.ts';
@@ -20,12 +21,13 @@ export const newsletterCoupons = {
     return (await readOffer(queries)).percent || undefined;
   },
 
-  /** Creates a single-use coupon; undefined when the shop gives none. `now` and `endsAt` are epoch milliseconds. */
+  /** Creates a single-use coupon; undefined when the shop gives none. `lastDay` is an ISO day of the shop. */
   async make(queries: Queries, now: number) {
     const { percent, validDays } = await readOffer(queries);
     if (percent === 0) return undefined;
     // There are 29^8 codes, so that nobody can guess one and duplicates are practically impossible.
-    const coupon = { code: `HELLO-${readableGroup()}-${readableGroup()}`, percent, endsAt: now + validDays * dayMs };
+    const lastDay = shopDay(now + validDays * dayMs);
+    const coupon = { code: `HELLO-${readableGroup()}-${readableGroup()}`, percent, lastDay };
     await queries
       .insertInto('coupon')
       .values({
@@ -34,7 +36,7 @@ export const newsletterCoupons = {
         amount: percent,
         minimum_subtotal: 0,
         starts_at: null,
-        ends_at: coupon.endsAt,
+        ends_at: Date.parse(lastDay) + dayMs,
         usage_limit: 1,
         per_customer_limit: 1,
         used: 0,

@@ -3,6 +3,7 @@ import type { Queries } from '../../backend/context.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
+import { shopWallClock } from '../../format.ts';
 import {
   type CouponList,
   type CouponOrder,
@@ -72,6 +73,9 @@ export function createDeskCoupons({
   readonly now: () => number;
   readonly currency: string;
 }): DeskCoupons {
+  /** Coupons begin and end by the shop's own days. */
+  const clock = () => shopWallClock(now());
+
   /** One transaction with an entry in the log. */
   async function inLog(
     { code, action, details, by }: { code: string; action: string; details: LogDetails; by: StaffMember },
@@ -106,11 +110,11 @@ export function createDeskCoupons({
 
   return {
     async counts() {
-      const counted = await Promise.all(couponLists.map(async (list) => [list, await countCoupons(db, list, now())]));
+      const counted = await Promise.all(couponLists.map(async (list) => [list, await countCoupons(db, list, clock())]));
       return Object.fromEntries(counted) as Record<CouponList, number>;
     },
-    list: (filter, page) => listCoupons(db, { ...filter, now: now() }, page),
-    find: (code) => findCoupon(db, code, now()),
+    list: (filter, page) => listCoupons(db, { ...filter, now: clock() }, page),
+    find: (code) => findCoupon(db, code, clock()),
     orders: (code, page) => ordersOf(db, code, page),
 
     async create(values, by) {
@@ -137,7 +141,7 @@ export function createDeskCoupons({
       if (!read.ok) return read;
       const { terms } = read;
       return inLog({ code: seen.code, action: 'coupon.changed', details: detailsOf(terms), by }, async (queries) => {
-        const before = await findCoupon(queries, seen.code, now());
+        const before = await findCoupon(queries, seen.code, clock());
         if (before && terms.limit !== null && terms.limit < before.used)
           return refused({ limit: `It was used ${before.used} times already. Stop it to end it at once.` });
         return update(queries, seen, columnsOf(terms));

@@ -9,6 +9,7 @@ import {
   couponsPageSize,
   type DeskCoupon,
 } from '../../shop/desk-coupons.ts';
+import { stateOfPeriod } from '../../shop/running.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { isLike } from '../search-like.ts';
 
@@ -114,7 +115,8 @@ async function toCoupons(queries: Queries, rows: readonly Row[], now: number): P
 
 function stateOf({ stopped_at, starts_at, ends_at, usage_limit, used }: Row, now: number): CouponState {
   if (stopped_at !== null) return 'stopped';
-  if (ends_at !== null && now >= ends_at) return 'ended';
+  const state = stateOfPeriod({ from: starts_at, until: ends_at }, now);
+  if (state === 'over') return 'ended';
   if (usage_limit !== null && used >= usage_limit) return 'used up';
-  return starts_at !== null && now < starts_at ? 'not started' : 'running';
+  return state === 'coming' ? 'not started' : 'running';
 }

@@ -7,8 +7,8 @@ export interface NewsletterCoupon {
   readonly code: string;
   /** Whole per cent of the subtotal. */
   readonly percent: number;
-  /** Epoch milliseconds. */
-  readonly endsAt: number;
+  /** The last ISO day of the shop on which it counts. */
+  readonly lastDay: string;
 }
 
 /** Asks for confirmation of a subscription (double opt-in). `percent` is the discount for confirming, if there is one. */
@@ -51,7 +51,7 @@ export function newsletterWelcomeMail(subscription: Subscription & { coupon?: Ne
               {
                 type: 'paragraph',
                 isSoft: true,
-                text: `It takes ${coupon.percent}% off one order, until ${formatDate(new Date(coupon.endsAt).toISOString())}.`,
+                text: `It takes ${coupon.percent}% off one order, until ${formatDate(coupon.lastDay)}.`,
               },
             ] as const)
           : []),
