@@ -29,7 +29,7 @@ type WireAvailability = Pick<
   WireProductCard | WireProductOption,
   'quantity' | 'nonShippable' | 'priceOnRequest' | 'notSoldHere'
 > &
-  WireSaleDay & { readonly backorder?: WireBackorder };
+  WireSaleDay & { readonly backorder?: WireBackorder; readonly priceValidUntil?: string | undefined };
 
 /** There is a discount only when discountPercentage is above 0. */
 function toPrices(
@@ -56,10 +56,15 @@ function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingCont
     ...(stock === 0 && wire.notSoldHere && { isNotSoldHere: true as const }),
     ...(stock !== 0 && toSupply(wire.backorder)),
     ...toSaleDay(wire),
+    ...toPriceEnd(wire.priceValidUntil),
     // A product without a price cannot be bought.
     isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };
 }
+
+/** What is no time says nothing. */
+const toPriceEnd = (text = ''): Pick<Offer, 'priceValidUntil'> =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? { priceValidUntil: text } : {};
 
 /** Maps a product card. */
 export function toProductSummary(wire: WireProductCard, context: MappingContext): ProductSummary {

@@ -45,6 +45,10 @@ export const productCard = z
   .meta({ id: 'ProductCard', description: 'A product in a list.' });
 export type WireProductCard = z.output<typeof productCard>;
 
+const priceValidUntil = optionalText.describe(
+  'Extension: ISO time at which this price ends. Missing when no end is known.',
+);
+
 /** Deal of the day. */
 export const dealProduct = productCard
   .and(
@@ -74,6 +78,7 @@ export const productOption = z
     notSoldHere: flag,
     backorder: backorder.describe('It can be bought beyond the copies in the shop.'),
     ...saleDay,
+    priceValidUntil,
     isbn: optionalText,
     pages: optionalNumber,
     dimensions: optionalText,
@@ -143,6 +148,7 @@ export const productDetails = defineCall({
       'Extension: a product without options that can be bought beyond the copies in the shop.',
     ),
     ...saleDay,
+    priceValidUntil,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
     reviewTerms: optionalText.describe(

@@ -1,3 +1,4 @@
+import { shopDay } from '../format.ts';
 import { productPath } from '../paths.ts';
 import type { FeedItem } from '../shop/catalogue-index.ts';
 import { largestImage } from '../shop/image.ts';
@@ -37,11 +38,11 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:availability', availabilityOf(item)],
     [
       'g:availability_date',
-      item.preorderFrom ??
-        (item.suppliedFrom === undefined ? undefined : new Date(item.suppliedFrom).toISOString().slice(0, 10)),
+      item.preorderFrom ?? (item.suppliedFrom === undefined ? undefined : shopDay(item.suppliedFrom)),
     ],
     ['g:price', price(item.listPrice)],
     ['g:sale_price', isReduced ? price(item.salePrice) : undefined],
+    ['g:sale_price_effective_date', isReduced ? periodUntil(item.salePriceUntil) : undefined],
     ['g:condition', 'new'],
     ['g:gtin', item.isbn],
     ['g:identifier_exists', item.isbn ? undefined : 'no'],
@@ -52,6 +53,10 @@ function fields(item: FeedItem, siteUrl: string): string[] {
   ];
   return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));
 }
+
+/** The feed may be read after the price has ended. It takes a period, and the beginning of this one has passed. */
+const periodUntil = (end: number | undefined): string | undefined =>
+  end === undefined ? undefined : `2000-01-01T00:00:00Z/${new Date(end).toISOString().slice(0, 19)}Z`;
 
 function availabilityOf({ isInStock, suppliedFrom, preorderFrom }: FeedItem): string {
   if (!isInStock) return 'out_of_stock';

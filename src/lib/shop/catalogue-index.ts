@@ -40,6 +40,8 @@ export interface FeedItem {
   readonly category?: string;
   readonly listPrice: Money;
   readonly salePrice: Money;
+  /** When the sale price ends, in epoch milliseconds; undefined when no end is known. */
+  readonly salePriceUntil?: number;
   readonly isInStock: boolean;
   /** Of an edition that only the supplier has: when it comes, in epoch milliseconds. */
   readonly suppliedFrom?: number;

@@ -21,6 +21,8 @@ export interface Offer extends SaleDay {
   readonly isNotSoldHere?: true;
   /** The supplier delivers more than the shop has. */
   readonly supply?: SupplyTime;
+  /** ISO time at which the price ends, where the page of the book knows it. */
+  readonly priceValidUntil?: string;
 }
 
 /** What a product card shows. */

@@ -23,6 +23,7 @@ type Edition = Pick<
   | 'publicationDate'
   | 'image'
   | 'salePrice'
+  | 'priceValidUntil'
   | 'isInStock'
   | 'isPriceOnRequest'
   | 'supply'
@@ -184,6 +185,7 @@ function offerOf(product: Product, edition: Edition, context: Context): Offer | 
     url: absoluteUrl(productPath(product.id, edition.option), context),
     price: decimalText(edition.salePrice),
     priceCurrency: edition.salePrice.currency,
+    priceValidUntil: edition.priceValidUntil,
     availability: `https://schema.org/${availabilityOf(edition)}`,
     availabilityStarts: edition.preorderFrom ?? edition.availableFrom,
     itemCondition: 'https://schema.org/NewCondition',

@@ -159,3 +159,12 @@ test('the breadcrumb goes from Home to the page itself', () => {
     ],
   });
 });
+
+test('an offer says when its price ends [PRICE-316]', () => {
+  const priceValidUntil = '2026-12-12T18:30:00.000Z';
+  const [single] = productData({ ...emma, priceValidUntil }, terms);
+  expect(single).toMatchObject({ offers: { priceValidUntil } });
+  const [group] = productData({ ...emma, variants: [variant('Hardcover', 899, { priceValidUntil })] }, terms);
+  expect(group).toMatchObject({ hasVariant: [{ offers: { priceValidUntil } }] });
+  expect(JSON.stringify(productData(emma, terms))).not.toContain('priceValidUntil');
+});

@@ -3,7 +3,7 @@ import type { productOption } from '../../contract/product.ts';
 import { variantImage } from '../cover-url.ts';
 import { dimensionsText, durationText, weightText } from './measurements.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
-import { type PriceContext, wirePrice } from './prices.ts';
+import { type PriceContext, priceValidity, wirePrice } from './prices.ts';
 import type { EditionRow, ProductRow } from './product-rows.ts';
 import { saleDayOf } from './sale-day.ts';
 
@@ -30,6 +30,7 @@ export function toOption(
     productCode: edition.sku,
     image: variantImage({ ...edition, updated_at: product.updated_at }),
     ...wirePrice(edition, context),
+    ...priceValidity(edition, context),
     quantity: String(edition.stock),
     ...notSoldHereFlag(edition),
     ...saleDayOf(edition),

@@ -1,5 +1,5 @@
 import { decimalText, discountPercent, money } from '../../shop/money.ts';
-import { currentPrice } from '../pricing.ts';
+import { currentPrice, dealEndsAt } from '../pricing.ts';
 
 /** The columns of a row that is left joined with `deal`; all null without a deal. */
 export interface DealColumns {
@@ -54,6 +54,28 @@ export function wirePrice(row: PricedRow, { currency, now }: PriceContext) {
     discountPercentage: discountPercent(list, sale),
     priceOnRequest: isOnRequest ? '1' : '0',
   };
+}
+
+interface EndingRow extends PricedRow {
+  readonly price_changes_at: number | null;
+}
+
+/** When the price of `now` ends, in epoch milliseconds: with its term, or with the deal that lowers it. Undefined when no end is known. */
+export function priceEndsAt(row: EndingRow, now: number): number | undefined {
+  const deal = dealOf(row);
+  const isLowered = deal !== undefined && deal.price < row.sale_price;
+  const ends = [row.price_changes_at ?? undefined, isLowered ? dealEndsAt(deal, now) : undefined];
+  const [first] = ends.filter((end) => end !== undefined && end > now).toSorted((one = 0, other = 0) => one - other);
+  return row.is_price_on_request === 1 ? undefined : first;
+}
+
+/** The same for a response. */
+export function priceValidity(
+  row: EndingRow,
+  { now }: Pick<PriceContext, 'now'>,
+): { readonly priceValidUntil?: string } {
+  const end = priceEndsAt(row, now);
+  return end === undefined ? {} : { priceValidUntil: new Date(end).toISOString() };
 }
 
 /** Mean rating, rounded to two decimals; 0 without ratings. */

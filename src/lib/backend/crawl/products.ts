@@ -7,7 +7,7 @@ import { money } from '../../shop/money.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
-import { dealColumns, priceAt } from '../catalogue/prices.ts';
+import { dealColumns, priceAt, priceEndsAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { readTradeSettings } from '../trade/trade-settings.ts';
@@ -55,6 +55,7 @@ const pricedEditions = compiledQuery((queries: Queries, from: number, to: number
     .select(['product_id', 'title', 'author_text', 'updated_at', 'variant.id', 'sku', 'format', 'image'])
     .select(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'])
     .select(['variant.position', 'stock', 'list_price', 'sale_price', 'is_price_on_request', 'has_file'])
+    .select('price_changes_at')
     .select(dealColumns),
 );
 
@@ -117,6 +118,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
       const siblings = editions.get(work.id) ?? [];
       for (const edition of inOptionOrder(siblings)) {
         const salePrice = money(priceAt(edition, context.now()), context.currency);
+        const salePriceUntil = priceEndsAt(edition, context.now());
         if (edition.is_price_on_request === 1 || salePrice.minor <= 0 || isNotSoldHere(edition)) continue;
         yield {
           sku: edition.sku,
@@ -132,6 +134,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
           category: [work.parent, work.category].filter(Boolean).join(' > ') || undefined,
           listPrice: money(edition.list_price, context.currency),
           salePrice,
+          ...(salePriceUntil !== undefined && { salePriceUntil }),
           isInStock: edition.stock > 0,
           ...(edition.on_sale_from === null
             ? suppliedFrom(edition, context.now(), usual.days)

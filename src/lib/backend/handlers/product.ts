@@ -7,7 +7,7 @@ import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
-import { averageRating, priceAt, wirePrice } from '../catalogue/prices.ts';
+import { averageRating, priceAt, priceValidity, wirePrice } from '../catalogue/prices.ts';
 import {
   readEditions,
   readPeople,
@@ -56,6 +56,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       rating: averageRating(product),
       ratingCount: product.rating_count,
       ...wirePrice(first, at),
+      ...priceValidity(first, at),
       quantity: String(editions.reduce((sum, edition) => sum + edition.stock, 0)),
       ...notSoldHereFlag(first),
       isOptionsEnabled: hasOptions ? '1' : '0',
