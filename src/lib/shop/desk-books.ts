@@ -89,6 +89,10 @@ export interface DeskBookEdition extends VersionedForm {
   readonly isHandMade: boolean;
   /** Its record fixes the price: no deal and no coupon lowers it. */
   readonly isPriceFixed: boolean;
+  /** Why its newest record does not let it be sold; undefined when it does. */
+  readonly withdrawn: { readonly reason: string; readonly lacksPrice: boolean } | undefined;
+  /** When its record changes the price next, as an ISO time. */
+  readonly priceChangesAt: string | undefined;
 }
 
 export interface DeskBook extends VersionedForm {

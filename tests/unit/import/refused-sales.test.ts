@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBook } from '../../../src/lib/desk/books/read-book.ts';
 import { add, cart, book as order, view } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { addBook, book, dated, edition, isbn, openPricedShop, pagePrice } from '../trade/open-priced-shop.ts';
@@ -37,6 +38,8 @@ describe('a refused record takes its edition off sale, with the reason [PRICE-31
     expect(refusals[0]).toMatch(/; its edition was taken off sale$/);
     expect(await pagePrice(shop)).toBeUndefined();
     expect(await edition(shop)).toMatchObject({ is_listed: 0, withdrawn: expect.stringContaining(reason) });
+    const desk = await readBook(shop.db, (await edition(shop)).product_id, 'INR');
+    expect(desk?.editions[0]?.withdrawn?.reason).toContain(reason);
     const again = await shop.send(record);
     expect(again.refusals[0]).not.toContain('off sale');
     await shop.send(book());

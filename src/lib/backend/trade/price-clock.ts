@@ -4,7 +4,7 @@ import { followPrices, nextPriceChange } from './follow-prices.ts';
 /** Other processes may bring prices too, so what was read last counts for so long. */
 const checkedForMs = 1000;
 /** A call waits for so long while the prices of very many editions change. */
-const longestWaitMs = 1000;
+const longestWaitMs = 500;
 
 /**
  * Brings prices up to date before a call is answered, so that no page is made of the price of before: neither in the seconds before the

@@ -100,6 +100,8 @@ function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand
     ...(row.on_sale_from !== null && { onSaleFrom: row.on_sale_from }),
     ...(row.preorders_from !== null && { preordersFrom: row.preorders_from }),
     isPriceFixed: row.is_fixed_price === 1,
+    withdrawn: row.withdrawn === null ? undefined : { reason: row.withdrawn, lacksPrice: row.lacks_price === 1 },
+    priceChangesAt: row.price_changes_at === null ? undefined : new Date(row.price_changes_at).toISOString(),
     image: variantImage({ ...row, updated_at: updatedAt }),
     hasOwnCover: row.image !== null && originOfPicture(row.image) === 'upload',
     recordPicture,
