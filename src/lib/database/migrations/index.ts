@@ -82,4 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-import-sender': importSender,
   '035-staff-safety': staffSafety,
   '040-price-terms': priceTerms,
+  '040-price-terms': priceTerms,
+  '042-supplier-counts': supplierCounts,
+  '043-import-outcome': importOutcome,
 };
