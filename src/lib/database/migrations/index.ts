@@ -31,14 +31,13 @@ import { aboutBooks } from './031-about-books.ts';
 import { pictures } from './032-pictures.ts';
 import { fixedPrices } from './033-fixed-prices.ts';
 import { onixRecords } from './034-onix-records.ts';
-import { unpaidOrders } from './036-unpaid-orders.ts';
-import { refundLines } from './038-refund-lines.ts';
-import { correctedPayments } from './039-corrected-payments.ts';
-import { priceTerms } from './040-price-terms.ts';
-import { supplierCounts } from './042-supplier-counts.ts';
-import { importOutcome } from './043-import-outcome.ts';
-import { importSender } from './035-import-sender.ts';
 import { staffSafety } from './035-staff-safety.ts';
+import { unpaidOrders } from './036-unpaid-orders.ts';
+import { refundLines } from './037-refund-lines.ts';
+import { correctedPayments } from './038-corrected-payments.ts';
+import { priceTerms } from './039-price-terms.ts';
+import { supplierCounts } from './040-supplier-counts.ts';
+import { importOutcome } from './041-import-outcome.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,15 +73,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-pictures': pictures,
   '033-fixed-prices': fixedPrices,
   '034-onix-records': onixRecords,
-  '036-unpaid-orders': unpaidOrders,
-  '038-refund-lines': refundLines,
-  '039-corrected-payments': correctedPayments,
-  '042-supplier-counts': supplierCounts,
-  '043-import-outcome': importOutcome,
-  '035-import-sender': importSender,
   '035-staff-safety': staffSafety,
-  '040-price-terms': priceTerms,
-  '040-price-terms': priceTerms,
-  '042-supplier-counts': supplierCounts,
-  '043-import-outcome': importOutcome,
+  '036-unpaid-orders': unpaidOrders,
+  '037-refund-lines': refundLines,
+  '038-corrected-payments': correctedPayments,
+  '039-price-terms': priceTerms,
+  '040-supplier-counts': supplierCounts,
+  '041-import-outcome': importOutcome,
 };
