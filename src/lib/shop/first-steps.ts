@@ -28,6 +28,8 @@ export interface FirstFacts {
   readonly hasLogo: boolean | undefined;
   readonly hasSample: boolean;
   readonly hasOwnBooks: boolean;
+  /** What each step still has of the sample's settings and texts, by name. */
+  readonly sampleParts: Readonly<Partial<Record<FirstStepId, readonly string[]>>>;
   /** Settings that were set in the desk. */
   readonly setInDesk: readonly string[];
   readonly zones: readonly string[];
@@ -110,12 +112,18 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
   },
 };
 
+/** A step that has something of the sample is open, whatever else is set. */
+function withSampleParts(step: Found, parts: readonly string[] = []): Found {
+  const [, text, isOfSample] = step;
+  return parts.length === 0 || isOfSample ? step : [false, `Still the sample’s: ${parts.join(', ')}. ${text}`, true];
+}
+
 /** The steps of a shop in their order. */
 export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
   return firstStepIds.flatMap((id): FirstStep[] => {
     const step = found[id](facts);
     if (!step) return [];
-    const [isDone, text, isOfSample = false] = step;
+    const [isDone, text, isOfSample = false] = withSampleParts(step, facts.sampleParts[id]);
     const isSettled = facts.settled.includes(id) && !isOfSample;
     return [{ id, text, isOfSample, state: isDone ? 'done' : isSettled ? 'settled' : 'open' }];
   });

@@ -17,6 +17,7 @@ deals:
   - { work: crime, format: Paperback, percentOff: 40, endsInDays: 1, everyDays: 2 }
 featured: { topTen: [crime, idiot] }
 vendors: [Penguin]
+coupons: [{ code: SAMPLE10, percent: 10 }, { code: MINE10, percent: 10 }]
 `;
 
 /** A shop with a sample of three works, each with one edition. */
@@ -90,6 +91,16 @@ test('real books stay, also where they share a work with the sample [FIRST-03]',
   expect(await shop.db.selectFrom('variant').select('sku').execute()).toEqual([{ sku: isbns[3] }]);
   expect(await hasOwnBooks(shop.db)).toBe(true);
   expect((await searchShop(shop, 'crime')).products).toHaveLength(1);
+});
+
+test('the coupons of the sample end with it, and those that the desk has changed stay [FIRST-382]', async () => {
+  const { shop, remove } = await openSample();
+  await shop.db.updateTable('coupon').set({ is_set_in_desk: 1 }).where('code', '=', 'MINE10').execute();
+  await remove();
+  expect(await shop.db.selectFrom('coupon').select(['code', 'ends_at']).orderBy('code').execute()).toEqual([
+    { code: 'MINE10', ends_at: null },
+    { code: 'SAMPLE10', ends_at: 1_000 },
+  ]);
 });
 
 test('it can be done again, and no start brings the sample back [FIRST-04]', async () => {

@@ -1,5 +1,6 @@
 import type { Queries } from '../context.ts';
 import { forgetFileSections, sectionsOfDesk } from '../import/display-sections.ts';
+import { saveCoupons } from '../import/save-coupons.ts';
 import type { SampleFiles } from './remove-sample.ts';
 
 /**
@@ -10,6 +11,7 @@ export async function removeSampleDisplay(
   queries: Queries,
   productIds: readonly number[],
   files: SampleFiles,
+  now: number,
 ): Promise<void> {
   // The other places of books that are gone went with them.
   const hidden = queries.selectFrom('product').select('id').where('is_listed', '=', 0);
@@ -35,6 +37,7 @@ export async function removeSampleDisplay(
     .execute();
   if (await hasSampleMerchandising(queries, files)) {
     if (!(await sectionsOfDesk(queries)).includes('banners')) await queries.deleteFrom('banner').execute();
+    await saveCoupons(queries, [], now);
     await forgetFileSections(queries);
   }
   for (const { id, banner_type, target_id } of await queries.selectFrom('banner').selectAll().execute())

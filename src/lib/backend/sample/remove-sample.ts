@@ -52,7 +52,7 @@ export async function removeSample(queries: Queries, files: SampleFiles, now: nu
     .execute();
   for (const id of productIds) await followEditions(queries, id, now);
   await removeSampleReviews(queries);
-  await removeSampleDisplay(queries, productIds, files);
+  await removeSampleDisplay(queries, productIds, files, now);
   await indexProducts(queries, productIds);
   await recountStatistics(queries);
   if (files.size > 0)

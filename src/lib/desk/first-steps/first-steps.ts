@@ -9,6 +9,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import { countRefusedForTax } from '../imports/import-runs.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { recordInLog } from '../staff-log.ts';
+import { type SiteTexts, sampleParts } from './sample-parts.ts';
 import { readStored, saveStored } from './stored-state.ts';
 import { takeSampleOut } from './take-sample-out.ts';
 import { sendTestMail, type TestMailResult, testMailResult } from './test-mail.ts';
@@ -39,7 +40,7 @@ export interface Surroundings {
   readonly siteUrl: string | undefined;
   readonly backupAt: string | undefined;
   /** The shop's name and address, as its pages show them. */
-  site(): Promise<{ readonly name: string; readonly address: string }>;
+  site(): Promise<SiteTexts>;
   /** Undefined where there is no place to set one. */
   hasLogo(): Promise<boolean | undefined>;
 }
@@ -65,7 +66,7 @@ export function createFirstSteps(context: Context): FirstSteps {
     ];
     const mail = await testMailResult(db, stored);
     return {
-      ...site,
+      ...{ name: site.name, address: site.address, sampleParts: sampleParts(site, trade) },
       hasLogo: await context.hasLogo(),
       hasSample: await hasSampleBooks(db),
       hasOwnBooks: await hasOwnBooks(db),

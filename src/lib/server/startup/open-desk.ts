@@ -14,6 +14,7 @@ import { createDigitalDesk } from '../../desk/digital/digital-desk.ts';
 import { createDisplayDesk } from '../../desk/display/display-desk.ts';
 import { createFiguresDesk } from '../../desk/figures/figures-desk.ts';
 import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
+import type { SiteTexts } from '../../desk/first-steps/sample-parts.ts';
 import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
@@ -51,7 +52,7 @@ interface DeskOptions {
   readonly throttle: SharedThrottle;
   nameShop(): Promise<string>;
   /** Name and address, as the pages show them. */
-  site(): Promise<{ readonly name: string; readonly address: string }>;
+  site(): Promise<SiteTexts>;
   readonly hasShop: boolean;
   readonly texts: TextDesk;
   readonly apiProblems: Desk['apiProblems'];
