@@ -132,7 +132,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...{ db, now, passwords, settings, secret, log, nameShop, shopClientConfig },
     async site() {
       const site = await content.site();
-      return { name: shopName(site), address: site?.address ?? '' };
+      return { name: shopName(site), address: site?.address ?? '', stores: site?.stores, social: site?.social };
     },
     throttle: limits.throttle,
     apiProblems: embedded ? undefined : apiProblems.list,
