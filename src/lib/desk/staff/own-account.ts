@@ -177,7 +177,7 @@ export async function shownOnce(
 }
 
 /** A link ends with its token. */
-const tokenOf = (link: string): string => /[\w-]+$/.exec(link)?.[0] ?? '';
+const tokenOf = (link: string): string => link.slice(link.lastIndexOf('=') + 1);
 
 /** What was shown once was read: recovery codes, a link. A set-up that was begun ends, too. */
 export async function dismissShown({ db }: StaffContext, { sessionToken }: StaffRequester): Promise<void> {
