@@ -52,7 +52,7 @@ const isNotAsShown = ({ lines }: Cart, { expectedContents }: OrderDraft): boolea
 /**
  * What stands against an order of this form, by field, before it is made. The shop checks it again. Undefined for a form whose cart
  * is no longer as it was shown: it may have been ordered already, which the shop alone knows by the idempotency key, and a cart
- * that has changed for another reason is refused there (REQ CHECKOUT-261).
+ * that has changed for another reason is refused there (REQ CHECKOUT-50).
  */
 async function problemsOf({ shop }: App.Locals, draft: OrderDraft, form: FormData) {
   const { shippingAddress, delivery } = draft;

@@ -26,7 +26,7 @@ export interface DecodedPicture {
 const damaged = 'This picture is damaged, or it is very large.';
 
 /**
- * The one way in which a picture that was uploaded or fetched is decoded (REQ SECURITY-224). Its first bytes decide what it is; SVG is
+ * The one way in which a picture that was uploaded or fetched is decoded (REQ SECURITY-152). Its first bytes decide what it is; SVG is
  * not among them: it can hold scripts, and three hundred bytes of it can keep a machine busy for a minute. Throws PictureRefused.
  */
 export async function decodePicture<Result>(

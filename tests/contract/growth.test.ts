@@ -4,7 +4,7 @@ import { examples } from '../../src/lib/contract/examples/index.ts';
 import { growthProblem, textOf } from '../fixtures/growth.ts';
 import { type CallName, openInProcess, type ShopUnderTest, sendCall } from './harness.ts';
 
-/** No body of the 14 calls takes time that grows with the square of its length (REQ SECURITY-225). */
+/** No body of the 14 calls takes time that grows with the square of its length (REQ SECURITY-153). */
 
 let shop: ShopUnderTest;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const bodies: Readonly<Record<string, Make>> = {
 const units = ['a', 'a ', ' ', '1', '\n', '<b>', '&', '"', '.', 'a@', '%25', 'é', '\u200b', '978'];
 const longest = 250_000;
 
-describe.each(Object.keys(calls) as CallName[])('%s [SECURITY-225]', (name) => {
+describe.each(Object.keys(calls) as CallName[])('%s [SECURITY-153]', (name) => {
   const { request } = examples[name];
   const isGet = calls[name].method === 'GET';
   const send = (body: string | object) =>
@@ -98,4 +98,4 @@ describe.each(Object.keys(calls) as CallName[])('%s [SECURITY-225]', (name) => {
   );
 });
 
-test('the shop has failed at nothing of it [SECURITY-225]', () => expect(shop.errors).toEqual([]));
+test('the shop has failed at nothing of it [SECURITY-153]', () => expect(shop.errors).toEqual([]));

@@ -150,7 +150,7 @@ describe('credit notes', () => {
     expect((await short()).slice(1)).toEqual([['CN-2026-000001', 'credit-note', total]]);
   });
 
-  it('for refunds from before the invoice come with it [INVOICE-281]', async () => {
+  it('for refunds from before the invoice come with it [INVOICE-13]', async () => {
     const orderId = await order(shop, 'asha', skus.wealthOfNationsAudio);
     await refund(orderId, 1_180);
     expect(await invoices()).toEqual([]);

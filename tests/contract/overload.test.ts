@@ -64,7 +64,7 @@ async function fillCarts() {
 const orderAll = (buyers: ReturnType<typeof openBuyers>): Promise<Told[]> =>
   Promise.all(users.map((user) => buyers.order(user, `key-of-${user}`)));
 
-test('a buyer who is told that nothing was ordered gets no order afterwards [CHECKOUT-262]', async () => {
+test('a buyer who is told that nothing was ordered gets no order afterwards [CHECKOUT-51]', async () => {
   await fillCarts();
   const release = await holdStock();
   const buyers = openBuyers(shop, 300);
@@ -81,7 +81,7 @@ test('a buyer who is told that nothing was ordered gets no order afterwards [CHE
   expect(again.filter((one) => one === 'refused')).toEqual([]);
 });
 
-test('of orders that are cut short, those that stand are those that were acknowledged [CHECKOUT-262]', async () => {
+test('of orders that are cut short, those that stand are those that were acknowledged [CHECKOUT-51]', async () => {
   await fillCarts();
   const release = await holdStock();
   const buyers = openBuyers(shop, 250);
@@ -107,7 +107,7 @@ test('of orders that are cut short, those that stand are those that were acknowl
   await assertShopInvariants(shop.db, shop.initial);
 });
 
-test('orders are refused at once when their turn would come too late, and the shop answers them later [CHECKOUT-263]', async () => {
+test('orders are refused at once when their turn would come too late, and the shop answers them later [CHECKOUT-52]', async () => {
   await fillCarts();
   const narrow = await openShop(shop.db, { concurrency: 1, maxWaitMs: 200 });
   const release = await holdStock();

@@ -25,7 +25,7 @@ afterEach(async () => {
   await remove();
 });
 
-test('a book that opens while it is ordered opens once, is never sold twice, and asks each preorder once [PREORDER-261]', async () => {
+test('a book that opens while it is ordered opens once, is never sold twice, and asks each preorder once [PREORDER-25]', async () => {
   const [one, two] = shops as [(typeof shops)[number], (typeof shops)[number]];
   await saveSetting(one.db, { key: 'desk.preorders', value: JSON.stringify({ paid: 'sent' }) });
   const changes = { on_sale_from: day, takes_preorders: 1, stock: 12 } as const;

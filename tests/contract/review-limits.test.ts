@@ -65,7 +65,7 @@ const rating = () =>
     .where('id', '=', products.moonstone)
     .executeTakeFirstOrThrow();
 
-test('thirty guests of one client have one review of a book that counts, of its network three [PRODUCT-241]', async () => {
+test('thirty guests of one client have one review of a book that counts, of its network three [PRODUCT-65]', async () => {
   const before = await rating();
   const guests = Array.from({ length: 19 }, (_, index) => `guest-${index}`);
   const results = await Promise.all(guests.map((guest) => stars(guest, 1, ['client', 'network'])));
@@ -83,7 +83,7 @@ test('thirty guests of one client have one review of a book that counts, of its 
   expect(held).toEqual([{ held_for: 'client' }]);
 });
 
-test('of guests from everywhere three a day count before a look, and buyers always do [PRODUCT-241]', async () => {
+test('of guests from everywhere three a day count before a look, and buyers always do [PRODUCT-65]', async () => {
   const far = (index: number) => [`client-${index}`, `network-${index}`];
   const results: string[] = [];
   for (let index = 0; index < 6; index += 1) results.push(await stars(`far-${index}`, 1, far(index)));
@@ -102,7 +102,7 @@ test('of guests from everywhere three a day count before a look, and buyers alwa
   ]);
 });
 
-test('from where a review came is forgotten after thirty days [PRODUCT-241]', async () => {
+test('from where a review came is forgotten after thirty days [PRODUCT-65]', async () => {
   await stars('guest', 1, ['client', 'network']);
   await forgetReviewClients(shop.db, shop.clock.now + 30 * day);
   const keys = () => shop.db.selectFrom('review').select('client_key').where('user_id', '=', 'guest').execute();

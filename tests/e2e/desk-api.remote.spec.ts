@@ -31,7 +31,7 @@ const test = remoteTest.extend<{ readonly owners: DeskOfShop }, { readonly own: 
 });
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px the desk lists what was left out, with call, field and how many [API-341 API-84]`, async ({
+  test(`at ${width} px the desk lists what was left out, with call, field and how many [API-96 API-84]`, async ({
     page,
     owners,
     remote,

@@ -85,7 +85,7 @@ test('a slow API is waited for [ERROR-21]', async ({ request, remote }) => {
 });
 
 for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'recomendedProducts', 'mainCategories']) {
-  test(`the home page is shown without ${field}, also when ${field} is of another type [HOME-20 API-341 API-25]`, async ({
+  test(`the home page is shown without ${field}, also when ${field} is of another type [HOME-20 API-96 API-25]`, async ({
     request,
     remote,
   }) => {
@@ -99,7 +99,7 @@ for (const field of ['listBanner', 'dealsOfTheday', 'newArrival', 'offers', 'rec
   });
 }
 
-test('a home page whose lists are empty is still a page; without any list it is an error [HOME-20 API-342]', async ({
+test('a home page whose lists are empty is still a page; without any list it is an error [HOME-20 API-97]', async ({
   request,
   remote,
 }) => {
@@ -113,7 +113,7 @@ test('a home page whose lists are empty is still a page; without any list it is 
   }
 });
 
-test('one wrong card, related book or review does not take the page down [API-341]', async ({ request, remote }) => {
+test('one wrong card, related book or review does not take the page down [API-96]', async ({ request, remote }) => {
   const browser = plainBrowser(request);
   const wrong = { productID: { deep: 1 }, rating: { deep: 1 } };
   remote.when('/ProductDetails', says.but({ relatedProducts: [wrong], reviewDetails: [wrong] }));
@@ -124,7 +124,7 @@ test('one wrong card, related book or review does not take the page down [API-34
   expect((await browser.open('/category/x/1')).text).toContain('Plain Sailing');
 });
 
-test('an order list that is not complete says so [API-343]', async ({ request, remote }) => {
+test('an order list that is not complete says so [API-98]', async ({ request, remote }) => {
   await addToCart(request, '101');
   const order = { orderID: '9', dateAdded: '2026-11-20', bookingStatus: 'SHIPPED', totalAmount: '499.00' };
   remote.when('/OrderHistory', says.reply({ body: { orderDetails: [order, { orderID: { deep: 1 } }] } }));

@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 });
 
 for (const delay of [0, 150])
-  test(`an early press on a picture that cannot be loaded opens the lightbox and says so, ${delay} ms after it was asked for [PRODUCT-381]`, async ({
+  test(`an early press on a picture that cannot be loaded opens the lightbox and says so, ${delay} ms after it was asked for [PRODUCT-66]`, async ({
     page,
   }) => {
     const path = await pathOf(page.request, books.midnight);

@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
   });
 
-  test('a touch on the text of a filter ticks it, and leaves the panel open [LISTING-381]', async ({ page }) => {
+  test('a touch on the text of a filter ticks it, and leaves the panel open [LISTING-47]', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('button', { name: /^Filter/ }).tap();
     const panel = page.getByRole('region', { name: 'Filter' });

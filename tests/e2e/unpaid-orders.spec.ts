@@ -1,7 +1,7 @@
 import { addToCart, orderCart } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order by transfer names its last day; the desk shows it, gives more days, and sets how many there are [ORDER-264 ORDER-265]', async ({
+test('an order by transfer names its last day; the desk shows it, gives more days, and sets how many there are [ORDER-42 ORDER-43]', async ({
   page,
   browser,
   siteUrl,

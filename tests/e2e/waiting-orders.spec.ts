@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an order waits for its book, can be packed on purpose, and is to be shipped once a copy has come [DESK-284 DESK-285]', async ({
+  test('an order waits for its book, can be packed on purpose, and is to be shipped once a copy has come [DESK-33 DESK-34]', async ({
     page,
     request,
     running,

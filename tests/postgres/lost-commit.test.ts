@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 test.each(['lose the answer', 'lose the commit'] as const)(
-  'an order is made once and acknowledged, although its connection broke: %s [CHECKOUT-264]',
+  'an order is made once and acknowledged, although its connection broke: %s [CHECKOUT-53]',
   async (fate) => {
     proxy.fates.push(fate);
     const told = await openBuyers(shop, 20_000).order('asha', 'key-of-asha');
@@ -41,7 +41,7 @@ test.each(['lose the answer', 'lose the commit'] as const)(
 );
 
 test.each(['lose the answer', 'lose the commit'] as const)(
-  'an order that nobody can see is one that may have been made, and asking again shows it: %s [CHECKOUT-264]',
+  'an order that nobody can see is one that may have been made, and asking again shows it: %s [CHECKOUT-53]',
   async (fate) => {
     proxy.fates.push(fate, 'lose the commit', 'lose the commit', 'lose the commit');
     const buyers = openBuyers(shop, 20_000);
@@ -55,13 +55,13 @@ test.each(['lose the answer', 'lose the commit'] as const)(
   },
 );
 
-test('an order that is being committed when its time is over is waited for [CHECKOUT-264]', async () => {
+test('an order that is being committed when its time is over is waited for [CHECKOUT-53]', async () => {
   proxy.fates.push({ delayMs: 900 });
   const told = await openBuyers(shop, 600).order('asha', 'key-of-asha');
   expect([told]).toEqual((await ordersIn(shop)).map((order) => ({ order })));
 });
 
-test('a commit that hangs is one that may have happened, and asking again shows the order [CHECKOUT-264]', async () => {
+test('a commit that hangs is one that may have happened, and asking again shows the order [CHECKOUT-53]', async () => {
   proxy.fates.push({ delayMs: 2500 });
   const buyers = openBuyers(shop, 400);
   expect(await buyers.order('asha', 'key-of-asha')).toBe('may have been made');
@@ -70,7 +70,7 @@ test('a commit that hangs is one that may have happened, and asking again shows 
   expect([again]).toEqual((await ordersIn(shop)).map((order) => ({ order })));
 });
 
-test('a change without a key says that it may have happened [POSTGRES-261]', async () => {
+test('a change without a key says that it may have happened [POSTGRES-07]', async () => {
   proxy.fates.push('lose the answer');
   const change = inTransaction(shop.db, (queries) => queries.updateTable('cart_line').set({ quantity: 2 }).execute());
   expect(await change.catch(isCommitUnknown)).toBe(true);

@@ -100,7 +100,7 @@ describe('the built site', () => {
     expect(routes.length).toBeGreaterThan(120);
   });
 
-  test('answers every route as the table says, to everybody [STAFF-30] [SECURITY-201]', {
+  test('answers every route as the table says, to everybody [STAFF-30] [SECURITY-146]', {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = [];
@@ -130,7 +130,7 @@ describe('the built site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leads other spellings to the page, forms too, and runs nothing there [SECURITY-202]', {
+  test('leads other spellings to the page, forms too, and runs nothing there [SECURITY-147]', {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = [];
@@ -162,7 +162,7 @@ describe('the built site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has nothing at paths that only look like a page [STAFF-202]', { timeout: 120_000 }, async () => {
+  test('has nothing at paths that only look like a page [STAFF-36]', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     const all = routes
       .filter(({ kind, path }) => kind === 'desk' && path !== '/desk')
@@ -187,7 +187,7 @@ describe('the built site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('below /desk, what is not listed does not exist, and runs nothing [STAFF-202]', async () => {
+  test('below /desk, what is not listed does not exist, and runs nothing [STAFF-36]', async () => {
     for (const target of ['/desk/nothing', '/desk/orders/1/2', '/desk/sign-in/x', '/desk/.env'])
       for (const who of people)
         for (const how of [

@@ -82,7 +82,7 @@ test('a hundred orders at once of the last five copies, over both instances, sel
   await assertShopInvariants(cluster.db, initial);
 });
 
-test('120 buyers of a database that stands still for seconds: what stands is what was acknowledged, and the same forms order later [INSTANCES-261]', async () => {
+test('120 buyers of a database that stands still for seconds: what stands is what was acknowledged, and the same forms order later [INSTANCES-13]', async () => {
   const sold = async () =>
     (await cluster.db.selectFrom('booking').select('order_id').execute()).map((row) => row.order_id);
   await setStock({ db: cluster.db, initial }, skus.moonstone, 500);

@@ -24,7 +24,7 @@ export const interruptions: readonly Scenario[] = [
   {
     name: 'invoice-kills',
     promise:
-      'processes that are killed while they issue invoices leave no gap in the numbers, no number twice, and no paid order without one [RELIABILITY-261]',
+      'processes that are killed while they issue invoices leave no gap in the numbers, no number twice, and no paid order without one [RELIABILITY-31]',
     rounds: { short: 1, full: 50 },
     async run(trial) {
       const folder = await openFolder(trial);
@@ -73,7 +73,7 @@ export const interruptions: readonly Scenario[] = [
   {
     name: 'backup-orders',
     promise:
-      'a backup that is written while people order is a whole shop, with every order that was confirmed before it began, and holds up nobody [RELIABILITY-262]',
+      'a backup that is written while people order is a whole shop, with every order that was confirmed before it began, and holds up nobody [RELIABILITY-32]',
     rounds: { short: 1, full: 50 },
     async run(trial) {
       const folder = await openFolder(trial);

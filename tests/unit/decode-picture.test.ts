@@ -44,7 +44,7 @@ const refused: readonly (readonly [string, Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
 ];
 
-describe.each(refused)('%s is refused at once, whoever sends it [SECURITY-224]', (_name, bytes) => {
+describe.each(refused)('%s is refused at once, whoever sends it [SECURITY-152]', (_name, bytes) => {
   const cpuMs = async (work: () => Promise<unknown>): Promise<number> => {
     const before = process.cpuUsage();
     await work();
@@ -76,12 +76,12 @@ test('a picture is upright, of a moderate size and without metadata [EDITOR-11]'
   expect(stored.exif).toBeUndefined();
 });
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken [SECURITY-224]', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken [SECURITY-152]', async (format) => {
   const bytes = await plain(300, 450).toFormat(format).toBuffer();
   expect(await shrinkPicture(bytes)).toMatchObject({ width: 300, height: 450 });
 });
 
-test('one is decoded at a time, and a failure does not hold up the next [SECURITY-224]', async () => {
+test('one is decoded at a time, and a failure does not hold up the next [SECURITY-152]', async () => {
   const bytes = await plain(300, 450).png().toBuffer();
   let under = 0;
   let most = 0;
@@ -98,7 +98,7 @@ test('one is decoded at a time, and a failure does not hold up the next [SECURIT
   expect(most).toBe(1);
 });
 
-test('nothing else decodes what comes from outside [SECURITY-224]', () => {
+test('nothing else decodes what comes from outside [SECURITY-152]', () => {
   const files = ['src', 'packages/content-editor/src', 'packages/typographic-covers/src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );

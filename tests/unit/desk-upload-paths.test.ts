@@ -19,18 +19,18 @@ const uploads: readonly (readonly [target: string, kind: string, isStreamed: boo
   [`${deskEditorCalls}files/home/planned.json?method=POST`, 'text', false],
 ];
 
-test.each(uploads)('%s takes more than a form: a %s [SECURITY-220]', (target, kind, isStreamed) => {
+test.each(uploads)('%s takes more than a form: a %s [SECURITY-148]', (target, kind, isStreamed) => {
   expect(longBodyOf('POST', target)).toMatchObject({ kind, isStreamed });
   expect(longBodyOf('GET', target)).toBeUndefined();
 });
 
-test('each is a page of the desk, and every page is matched by one of these tests [SECURITY-220]', () => {
+test('each is a page of the desk, and every page is matched by one of these tests [SECURITY-148]', () => {
   for (const { route } of longBodyRoutes) expect(Object.keys(deskPages)).toContain(route);
   const matched = new Set(uploads.map(([target]) => longBodyOf('POST', target)));
   expect(longBodyRoutes.filter((route) => !matched.has(route))).toEqual([]);
 });
 
-describe('another spelling takes no more than a form [SECURITY-220]', () => {
+describe('another spelling takes no more than a form [SECURITY-148]', () => {
   const spellings = (target: string): readonly string[] => [
     target.replace('/desk', '/desk/'),
     target.replace('/desk', '//desk'),

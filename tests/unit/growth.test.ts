@@ -42,7 +42,7 @@ import { growthProblem, repeated, textOf } from '../fixtures/growth.ts';
 
 /**
  * Nothing that reads what somebody has sent takes time that grows with the square of its length: one post would hold up everybody
- * (REQ SECURITY-225). Each is tried with long repetitions of what has made parsers slow.
+ * (REQ SECURITY-153). Each is tried with long repetitions of what has made parsers slow.
  */
 
 /** A body's length, a URL's and header's, that of a file of values, and of a text at the desk. */
@@ -112,7 +112,7 @@ const readers: Readonly<Record<keyof typeof lengths, Readonly<Record<string, (te
   },
 };
 
-describe.each(Object.entries(readers))('%s [SECURITY-225]', (kind, functions) => {
+describe.each(Object.entries(readers))('%s [SECURITY-153]', (kind, functions) => {
   const longest = lengths[kind as keyof typeof lengths];
   test.each(Object.entries(functions))(
     '%s',
@@ -145,7 +145,7 @@ const longestTexts = repeated.map((unit) => [unit, longestText(unit)] as const);
 const { csv: _csv, page: _page, ...readersOfMarkdown } = readers.text;
 
 test.each(Object.entries(readersOfMarkdown))(
-  '%s reads the worst text that is allowed in time [SECURITY-225]',
+  '%s reads the worst text that is allowed in time [SECURITY-153]',
   async (_name, read) => {
     const slow: string[] = [];
     for (const [unit, text] of longestTexts) {
@@ -175,7 +175,7 @@ interface Schema {
 const fieldsOf = (schema: Schema | undefined): readonly string[] =>
   schema?.shape ? Object.keys(schema.shape) : schema?.in ? fieldsOf(schema.in) : [];
 
-describe('the form of each action, each field long [SECURITY-225]', () => {
+describe('the form of each action, each field long [SECURITY-153]', () => {
   const all = actionsIn(actions);
   test('there are all of them', () => expect(all.length).toBeGreaterThan(100));
   test.each(all)(

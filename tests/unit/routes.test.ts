@@ -55,13 +55,13 @@ describe('what a POST does', () => {
       ? path !== answersActions && /export const (POST|ALL)\b/.test(sourceOf(path))
       : /request\.method === 'POST'/.test(sourceOf(path));
 
-  test.each(routes)('$path answers a POST as its source does [SECURITY-201]', ({ path, post }) => {
+  test.each(routes)('$path answers a POST as its source does [SECURITY-146]', ({ path, post }) => {
     expect(post === 'itself' || post === 'both').toBe(readsPost(path));
     expect(post === 'action' || post === 'both').toBe(!isEndpoint(path));
   });
 });
 
-test('a build fails for a page without an entry, and for an entry without a page [SECURITY-201]', () => {
+test('a build fails for a page without an entry, and for an entry without a page [SECURITY-146]', () => {
   expect(differenceOf(['/a', '/desk/b'], ['/desk/b', '/a'])).toBeUndefined();
   expect(differenceOf(['/a', '/desk/b'], ['/a'])).toMatch('The page /desk/b has no entry');
   expect(differenceOf(['/a'], ['/a', '/desk/c'])).toMatch('The route /desk/c has no page');

@@ -1,6 +1,6 @@
 /**
  * What no text of a shop has. Markdown parsers take time that grows with the square of one paragraph's quotation marks, brackets and
- * angle brackets, and one parser fails on quotations that are nested a thousand times (REQ SECURITY-225).
+ * angle brackets, and one parser fails on quotations that are nested a thousand times (REQ SECURITY-153).
  */
 const most = { characters: 10_000, signs: 2000, allSigns: 20_000, parts: 4000 } as const;
 

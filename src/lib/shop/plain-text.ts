@@ -28,7 +28,7 @@ export const separateBlocks = (html: string): string => html.replaceAll(blocks, 
 /** A long description has a few hundred. Parsers take time that grows with the square of tags within each other. */
 const maxTags = 10_000;
 
-/** HTML that can be sanitised in time; without its tags when it has more than any description (REQ SECURITY-225). */
+/** HTML that can be sanitised in time; without its tags when it has more than any description (REQ SECURITY-153). */
 export function limitTags(html: string): string {
   let count = 0;
   for (let at = html.indexOf('<'); at >= 0 && count <= maxTags; at = html.indexOf('<', at + 1)) count += 1;

@@ -15,7 +15,7 @@ const ordersOf = async (request: APIRequestContext): Promise<number> =>
 
 /** A checkout form that is sent again, because its answer was lost, by a second press or by Back. */
 export function repeatedOrders(): void {
-  test('a checkout form that is sent again shows the order that was made, with and without script [CHECKOUT-261]', async ({
+  test('a checkout form that is sent again shows the order that was made, with and without script [CHECKOUT-50]', async ({
     request,
   }) => {
     await addToCart(request, '33');
@@ -41,7 +41,7 @@ export function repeatedOrders(): void {
     expect(await ordersOf(request)).toBe(1);
   });
 
-  test('the same key with another body is refused in words, and for another visitor it is another order [CHECKOUT-261]', async ({
+  test('the same key with another body is refused in words, and for another visitor it is another order [CHECKOUT-50]', async ({
     request,
     playwright,
     siteUrl,

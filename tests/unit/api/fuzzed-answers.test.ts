@@ -39,7 +39,7 @@ const notShown = new RegExp(
   `${notFinite}|"(?:stock|quantity|ratingCount|productCount|itemCount|totalItems|page|totalPages|rating)":-`,
 );
 
-test('whatever value is wrong in an answer, it is left out or refused, and no number is none [API-341 API-344]', async () => {
+test('whatever value is wrong in an answer, it is left out or refused, and no number is none [API-96 API-99]', async () => {
   const ends = { read: 0, refused: 0 };
   for (let round = 1; round <= 60; round++) {
     // A step that fails in another way than by an ApiError rejects the journey.

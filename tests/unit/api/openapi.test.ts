@@ -46,7 +46,7 @@ describe('the description of the shop API', () => {
     expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '429', '500', '503']);
   });
 
-  test('docs/api says the values of sort and bookingStatus, and how dates and amounts are written [API-348]', async () => {
+  test('docs/api says the values of sort and bookingStatus, and how dates and amounts are written [API-103]', async () => {
     const text = await readFile('docs/api/README.md', 'utf8');
     const rowOf = (field: string) => text.split('\n').find((line) => line.startsWith(`| \`${field}\` `)) ?? '';
     for (const sort of sortOrders) expect(rowOf('sort')).toMatch(new RegExp(`\\b${sort}\\b`));
@@ -55,7 +55,7 @@ describe('the description of the shop API', () => {
       expect(text).toContain(what);
   });
 
-  test('every part that may be left out is a field of its answer [API-348 API-341]', () => {
+  test('every part that may be left out is a field of its answer [API-103 API-96]', () => {
     for (const [name, parts] of Object.entries(expendable))
       for (const { path } of parts) {
         const [field = ''] = path.split('.');

@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('an answer with a part that cannot be read', () => {
-  test.each(rows)('$what is left out, counted and reported with its field [API-341]', async (row) => {
+  test.each(rows)('$what is left out, counted and reported with its field [API-96]', async (row) => {
     const { shop, problems, leftOut, notices } = shopThatAnswers(row.answer);
     expect(await row.ask(shop)).toEqual(row.read);
     expect(problems[0]).toContain(row.reason);
@@ -124,14 +124,14 @@ describe('an answer with a part that cannot be read', () => {
     expect(notices, 'a public page says nothing of it').toEqual([]);
   });
 
-  test('sixty entries with one fault are one report [API-341]', async () => {
+  test('sixty entries with one fault are one report [API-96]', async () => {
     const wrong = Array.from({ length: 60 }, () => card('1', { rating: deep }));
     const { shop, problems, leftOut } = shopThatAnswers({ products: [card('2'), ...wrong] });
     expect((await shop.category('3', query)).listing.items).toHaveLength(1);
     expect([problems.length, leftOut]).toEqual([1, [60]]);
   });
 
-  test('the counts of a listing stay those of the shop [API-341]', async () => {
+  test('the counts of a listing stay those of the shop [API-96]', async () => {
     const paging = { currentPage: 1, totalPages: 2, totalCount: 22, nextPage: 'Yes' };
     const headers = { 'Paging-Headers': JSON.stringify(paging) };
     const { shop } = shopThatAnswers({ products: [null, card('2')] }, headers);
@@ -150,7 +150,7 @@ describe('an answer with a part that cannot be read', () => {
     ['orders', { orderDetails: [{ orderID: deep }] }, (shop: ShopApi) => shop.orders()],
     ['wishlist', { wishList: [{ productID: deep }] }, (shop: ShopApi) => shop.wishlist()],
   ] as const)(
-    '%s: when nothing can be read, it is an error and no empty shop [API-342]',
+    '%s: when nothing can be read, it is an error and no empty shop [API-97]',
     async (_name, answer, ask) => {
       const { shop, problems } = shopThatAnswers(answer);
       await expect(ask(shop)).rejects.toBeInstanceOf(ContractError);
@@ -174,13 +174,13 @@ describe('an answer with a part that cannot be read', () => {
     ['the state of an order', order({ orderStatus: [{ status: deep }] }), 'order'],
     ['a tax of an order', order({ taxes: { taxDetails: [null] } }), 'order'],
     ['a huge sum', order({ cartDetails: [card('1', { unitPrice: '999999999999', quantity: '999999999' })] }), 'order'],
-  ] as const)('%s is never left out: the answer is refused [API-343]', async (_name, answer, call) => {
+  ] as const)('%s is never left out: the answer is refused [API-98]', async (_name, answer, call) => {
     const { shop, problems } = shopThatAnswers(answer);
     await expect(call === 'cart' ? shop.cart() : shop.order('9')).rejects.toBeInstanceOf(ContractError);
     expect(problems).toHaveLength(1);
   });
 
-  test('of the visitor’s own data, the page says that it is not complete [API-343]', async () => {
+  test('of the visitor’s own data, the page says that it is not complete [API-98]', async () => {
     const orders = [{ orderID: '1', totalAmount: '5.00' }, { orderID: '2', totalAmount: 'lots' }, null];
     const list = shopThatAnswers({ orderDetails: orders });
     expect((await list.shop.orders()).map(({ number }) => number)).toEqual(['1']);
@@ -197,7 +197,7 @@ describe('an answer with a part that cannot be read', () => {
     expect(wishes.notices).toHaveLength(1);
   });
 
-  test('the shared answer of a shop in this process is not changed [API-341]', async () => {
+  test('the shared answer of a shop in this process is not changed [API-96]', async () => {
     const answer = home({ newArrival: [card('1'), null] });
     const before = JSON.stringify(answer);
     const shop = createShopApi({

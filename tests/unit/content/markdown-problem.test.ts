@@ -8,7 +8,7 @@ import { readPage } from '../../../src/lib/content/page.ts';
 const paragraphs = (text: string, count: number): string => Array.from({ length: count }, () => text).join('\n\n');
 const sentence = 'A sentence with a [link](/terms), “quotes”, *stress* and 1 < 2 & more. ';
 
-test('texts of a shop are read, long ones too [SECURITY-225]', () => {
+test('texts of a shop are read, long ones too [SECURITY-153]', () => {
   const pages = readdirSync('content/pages').map((name) => readFileSync(`content/pages/${name}`, 'utf8'));
   for (const page of pages) expect(markdownProblem(page)).toBeUndefined();
   expect(markdownProblem(paragraphs(sentence.repeat(20), 60))).toBeUndefined();
@@ -29,7 +29,7 @@ const refused: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 test.each(refused)(
-  '%s are refused with what to change, and not parsed [SECURITY-225]',
+  '%s are refused with what to change, and not parsed [SECURITY-153]',
   async (_name, body, message) => {
     expect(markdownProblem(body)).toMatch(message);
     expect(await renderMarkdown(body)).toEqual({ html: '', sections: [] });

@@ -14,7 +14,7 @@ import { dated } from '../trade/open-priced-shop.ts';
 const now = Date.parse('2026-12-01T12:00:00Z');
 const before = '034-onix-records';
 
-test('a shop from before keeps its prices, and its unchanged files are read once for their terms [PRICE-317]', async () => {
+test('a shop from before keeps its prices, and its unchanged files are read once for their terms [PRICE-17]', async () => {
   const db = openSqlite(':memory:');
   onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

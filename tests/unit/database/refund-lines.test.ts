@@ -14,7 +14,7 @@ const order = {
 const line = { order_id: 'BF-1', author: '', image: null, quantity: 1 };
 const group = { order_id: 'BF-1', name: 'VAT', parts: '[]' };
 
-it('an order from before can be given back by line: its shares are computed again [INVOICE-284]', async () => {
+it('an order from before can be given back by line: its shares are computed again [INVOICE-16]', async () => {
   const db = openSqlite(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('034-onix-records')).error).toBeUndefined();

@@ -4,7 +4,7 @@ import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 
-test('orders from before are never cancelled for want of a payment [ORDER-265]', async () => {
+test('orders from before are never cancelled for want of a payment [ORDER-43]', async () => {
   const db = openSqlite(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('034-onix-records')).error).toBeUndefined();

@@ -46,7 +46,7 @@ function pathsOf({ route, url }: (typeof longBodyRoutes)[number]): readonly stri
 const longest = longestFiles(loadSettings({}));
 
 test.each(longBodyRoutes.map((one) => [one.kind, one.route, one] as const))(
-  'a %s reaches %s, with the form around it [SETTINGS-226]',
+  'a %s reaches %s, with the form around it [SETTINGS-54]',
   (kind, _route, one) => {
     const paths = pathsOf(one);
     expect(paths.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test.each([
   '/desk/texts/terms',
   '/desk/pictures/a.webp',
   '/desk/orders',
-])('%s takes no more than usual [SETTINGS-226]', (path) => {
+])('%s takes no more than usual [SETTINGS-54]', (path) => {
   expect(limitOf(locationOf(path))).toBe(usual);
 });
 

@@ -26,7 +26,7 @@ const lastRates = async () =>
     .filter(({ gross }) => gross > 0)
     .map(({ rate, net, parts, gross }) => [rate, net, ...parts.map(({ tax }) => tax), gross]);
 
-describe('the sums of credit notes, by hand [INVOICE-283]', () => {
+describe('the sums of credit notes, by hand [INVOICE-15]', () => {
   test('India: a book at 0 % and a notebook at 18 %', async () => {
     const id = await paidOrder(india);
     // 399.00 for the book: it bore no tax.

@@ -85,7 +85,7 @@ test('a test mail goes to whoever asks, and its result is told [FIRST-05]', asyn
   expect(await stateOf('mail')).toBe('done');
 });
 
-test('tax is a step before books, and says how many were refused for want of it [FIRST-325]', async () => {
+test('tax is a step before books, and says how many were refused for want of it [FIRST-10]', async () => {
   const { db, shop, steps } = await open();
   const report = await importText(shop, message(product({ prices: price('100.00', '01') })));
   const row = { file: 'books.xml', folder: 'f', bytes: 1, status: 'running', staff_name: by.name, created_at: 1 };

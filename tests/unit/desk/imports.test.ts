@@ -116,7 +116,7 @@ test('a file that cannot be read says why [FIRST-06]', async () => {
   expect(await desk.find(1)).toMatchObject({ state: 'failed', summary: expect.stringContaining('books.xml') });
 });
 
-test('a file whose records were all refused is not called imported, and each reason stands once [IMPORT-326]', async () => {
+test('a file whose records were all refused is not called imported, and each reason stands once [IMPORT-66]', async () => {
   const { shop, files, desk, send } = await open();
   const outcomes = async (...records: readonly string[]) => {
     await send('books.xml', message(...records));
@@ -144,7 +144,7 @@ test('a file whose records were all refused is not called imported, and each rea
   expect(await outcomes()).toEqual({ outcome: 'empty', reasons: [] });
 });
 
-test('a file is sent as one of the own till, and its copies stand on the shelf [STOCK-322]', async () => {
+test('a file is sent as one of the own till, and its copies stand on the shelf [STOCK-45]', async () => {
   const { shop, files, desk, send } = await open();
   await send('books.xml', message(product({ stock: 4 })));
   await runImport(shop, files, 1);
@@ -157,7 +157,7 @@ test('a file is sent as one of the own till, and its copies stand on the shelf [
   expect(items[0]?.details).toMatchObject({ ownCopies: true });
 });
 
-test('an import that meets a full disk says so in a sentence, and the file can be sent again [IMPORT-327]', async () => {
+test('an import that meets a full disk says so in a sentence, and the file can be sent again [IMPORT-67]', async () => {
   const { shop, files, desk, send, left } = await open();
   const full: OpenSource = (options) => ({
     ...openSource(options),

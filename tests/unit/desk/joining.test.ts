@@ -23,7 +23,7 @@ test('while there is no owner, one link makes one, once [STAFF-27]', async () =>
   expect(fieldsOf(await staff.acceptLink({ token: made.token, ...form }, new Browser().asking))).toEqual(ended);
 });
 
-test('the link of the first owner ends after an hour, and the next start makes another [STAFF-245]', async () => {
+test('the link of the first owner ends after an hour, and the next start makes another [STAFF-41]', async () => {
   const { db, clock, staff, join } = await openStaff();
   const first = await ensureFirstOwner(db, clock.now);
   if (first.state !== 'new-link') throw new Error('no link');
@@ -40,7 +40,7 @@ test('the link of the first owner ends after an hour, and the next start makes a
   expect((await join(second.token)).member).toMatchObject({ email: 'asha@books.test', role: 'owner' });
 });
 
-test('the link stands on a terminal alone, and a log says which command prints one [STAFF-245]', async () => {
+test('the link stands on a terminal alone, and a log says which command prints one [STAFF-41]', async () => {
   const { db, clock, join } = await openStaff();
   const notice = (isTerminal: boolean) =>
     firstOwnerNotice(db, { siteUrl: 'https://books.test', now: clock.now, isTerminal });
@@ -71,7 +71,7 @@ test('an invitation is mailed, shown once to whoever invites, and works once [ST
   expect(fieldsOf(await staff.acceptLink({ token: result.link, ...form }, new Browser().asking))).toEqual(ended);
 });
 
-test('a link leaves the page of the owner once it was used or has ended [STAFF-247]', async () => {
+test('a link leaves the page of the owner once it was used or has ended [STAFF-43]', async () => {
   const { staff, clock, owner: makeOwner, join } = await openStaff();
   const owner = await makeOwner();
   const invite = async (email: string) => {

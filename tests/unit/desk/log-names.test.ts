@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailText } from '../../../src/components/desk/staff/log-names.ts';
 
-test('details of the log are amounts of money, sizes and words, whatever the database holds [STAFF-246]', () => {
+test('details of the log are amounts of money, sizes and words, whatever the database holds [STAFF-42]', () => {
   expect(detailText({ amount: 39_900, method: 'bacs' }, 'INR')).toBe('amount: ₹399 · method: bacs');
   expect(detailText({ amountInMinorUnits: 12_345 }, 'EUR')).toBe('amount: €123.45');
   expect(detailText({ cashReceived: 0 }, 'JPY')).toBe('cash received: ¥0');

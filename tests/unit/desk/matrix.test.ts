@@ -178,7 +178,7 @@ function partsOf(desk: RequestDesk): string[] {
   return (Object.keys(deskParts) as (keyof typeof deskParts)[]).filter(has).sort();
 }
 
-test('the parts of the desk exist only for a member whose role includes them, wherever they are read [STAFF-201]', async () => {
+test('the parts of the desk exist only for a member whose role includes them, wherever they are read [STAFF-35]', async () => {
   const { staff, tokens } = await openDesk();
   for (const who of people) {
     const desk = deskWith(staff, tokens[who]);
@@ -189,7 +189,7 @@ test('the parts of the desk exist only for a member whose role includes them, wh
   }
 });
 
-test('on a page of the shop an owner has nothing of the desk [STAFF-201]', async () => {
+test('on a page of the shop an owner has nothing of the desk [STAFF-35]', async () => {
   const { staff, tokens } = await openDesk();
   const desk = deskWith(staff, tokens.owner, { isOpen: false });
   expect(await desk.current()).toBeUndefined();

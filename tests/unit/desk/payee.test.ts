@@ -31,7 +31,7 @@ async function open(isThrottled = false) {
   return { ...opened, owner, second, settings, proof, mails, number };
 }
 
-test('another account needs a code of the app, which is used once, and mails all owners [STAFF-243]', async () => {
+test('another account needs a code of the app, which is used once, and mails all owners [STAFF-39]', async () => {
   const { owner, settings, proof, mails, number, clock, nextCode, db } = await open();
   const { member, key } = owner;
   const save = (to: string, code: string) => settings.savePayment(account(to), member, proof(owner, code));
@@ -71,7 +71,7 @@ test('another account needs a code of the app, which is used once, and mails all
   expect(items[1]?.details).toMatchObject({ methods: expect.any(String) });
 });
 
-test('an address for checks, and giving payment back to the file, need the code as well [STAFF-243]', async () => {
+test('an address for checks, and giving payment back to the file, need the code as well [STAFF-39]', async () => {
   const { owner, settings, proof, number, clock, nextCode, db, mails } = await open();
   const { member, key } = owner;
   await saveSetting(db, {
@@ -95,7 +95,7 @@ test('an address for checks, and giving payment back to the file, need the code 
   expect(await mails()).toHaveLength(4);
 });
 
-test('codes for it are guessed under the limits of signing in, and a code of another owner counts for nobody else [STAFF-243]', async () => {
+test('codes for it are guessed under the limits of signing in, and a code of another owner counts for nobody else [STAFF-39]', async () => {
   const { owner, second, settings, proof, clock, number } = await open(true);
   const save = (code: string) => settings.savePayment(account('66660000'), owner.member, proof(owner, code));
   expect(await save(codeAt(second.key, clock.now))).toMatchObject({
@@ -107,7 +107,7 @@ test('codes for it are guessed under the limits of signing in, and a code of ano
   expect(await number()).toBeUndefined();
 });
 
-test('the same form sent twice at once changes the account once [STAFF-243]', async () => {
+test('the same form sent twice at once changes the account once [STAFF-39]', async () => {
   const { owner, settings, proof, clock, mails } = await open();
   const code = codeAt(owner.key, clock.now);
   const both = await Promise.all(

@@ -34,7 +34,7 @@ const refund = async (id: string, fields: Parameters<typeof refundOf>[0]): Promi
 const copies = (position: number, count = 1) => ({ lines: new Map([[position, { copies: count }]]) });
 const notes = () => readNotes(shop.db);
 describe('a refund', () => {
-  test('of two people at once is made once; the second learns who was first [DESK-281]', async () => {
+  test('of two people at once is made once; the second learns who was first [DESK-30]', async () => {
     const id = await paidOrder(germany);
     const seen = await request(desk, id);
     const results = await Promise.all([
@@ -49,7 +49,7 @@ describe('a refund', () => {
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
   });
 
-  test('writes one mail, which lists the lines and brings the credit note; the order shows what was refunded [MAIL-281 DESK-07]', async () => {
+  test('writes one mail, which lists the lines and brings the credit note; the order shows what was refunded [MAIL-20 DESK-07]', async () => {
     const id = await paidOrder(germany);
     const before = (await customerMails(shop)).length;
     await taken(refund(id, copies(2)));
@@ -80,7 +80,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of copies before the order has left takes them out of it; they are not sent or taken back again [DESK-282]', async () => {
+  test('of copies before the order has left takes them out of it; they are not sent or taken back again [DESK-31]', async () => {
     const id = await paidOrder({ ...germany, lines: [['Ein Buch', 'Hardcover', 2_400, 3]], delivery: 0 });
     const stock = async () =>
       (await shop.db.selectFrom('variant').select('stock').orderBy('id').executeTakeFirstOrThrow()).stock;
@@ -95,7 +95,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of an order that is not yet paid is an advance: no credit note, and it is open again [DESK-283]', async () => {
+  test('of an order that is not yet paid is an advance: no credit note, and it is open again [DESK-32]', async () => {
     desk = deskOf(shop, 'EUR');
     await saveSeller(shop.db, 'DE');
     const id = await saveHandOrder(shop.db, germany);
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect((await find(desk, id)).payment?.isPaid).toBe(true);
   });
 
-  test('of an order and of credit notes from before counts against what is left [INVOICE-284]', async () => {
+  test('of an order and of credit notes from before counts against what is left [INVOICE-16]', async () => {
     const id = await paidOrder({ ...germany, isOld: true });
     // As credit notes were until now: 24.95 split by the rates of the invoice, without lines.
     const { content, ...row } = await shop.db.selectFrom('invoice').selectAll().executeTakeFirstOrThrow();

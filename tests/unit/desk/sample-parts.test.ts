@@ -36,7 +36,7 @@ async function stepsOf(site: SiteTexts, street: string, sameDay: ReturnType<type
   return steps.filter(({ id }) => ['about', 'delivery', 'payment'].includes(id));
 }
 
-test('a step is open while a setting or text of it is the sample’s, also after others were set [FIRST-382]', async () => {
+test('a step is open while a setting or text of it is the sample’s, also after others were set [FIRST-11]', async () => {
   const steps = await stepsOf(sampleSite, '14 Lantern Lane, Fort, Mumbai 400001', area(18.9322, 72.8364));
   expect(steps.map(({ state, isOfSample }) => [state, isOfSample])).toEqual(Array(3).fill(['open', true]));
   const text = steps.map((step) => step.text).join(' ');
@@ -44,7 +44,7 @@ test('a step is open while a setting or text of it is the sample’s, also after
     expect(text).toContain(part);
 });
 
-test('one’s own values close the same steps [FIRST-382]', async () => {
+test('one’s own values close the same steps [FIRST-11]', async () => {
   const steps = await stepsOf(ownSite, '1 My Street', area(52.52, 13.4));
   expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['about done', 'delivery done', 'payment done']);
 });

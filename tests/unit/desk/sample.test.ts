@@ -93,7 +93,7 @@ test('real books stay, also where they share a work with the sample [FIRST-03]',
   expect((await searchShop(shop, 'crime')).products).toHaveLength(1);
 });
 
-test('the coupons of the sample end with it, and those that the desk has changed stay [FIRST-382]', async () => {
+test('the coupons of the sample end with it, and those that the desk has changed stay [FIRST-11]', async () => {
   const { shop, remove } = await openSample();
   await shop.db.updateTable('coupon').set({ is_set_in_desk: 1 }).where('code', '=', 'MINE10').execute();
   await remove();

@@ -90,7 +90,7 @@ const refusedKeys = ({ reasons }: ImportReport) =>
 const money = ['bank', 'charges', 'delivery', 'newsletter', 'payment', 'seller', 'tax'];
 
 describe.each(['owner', 'staff'] as const)('a merchandising.yml that %s sends', (role) => {
-  test('sets no money, says for each such key where it is set, and takes the rest [STAFF-241 STAFF-242]', async () => {
+  test('sets no money, says for each such key where it is set, and takes the rest [STAFF-37 STAFF-38]', async () => {
     const { send, settings, shop, mails } = await open();
     const before = await settings();
     const report = await send('merchandising.yml', everything, people[role]);
@@ -105,7 +105,7 @@ describe.each(['owner', 'staff'] as const)('a merchandising.yml that %s sends', 
     expect(await mails()).toEqual([]);
   });
 
-  test('does not remove what it leaves out and may not set [STAFF-241]', async () => {
+  test('does not remove what it leaves out and may not set [STAFF-37]', async () => {
     const { send, settings } = await open();
     const before = await settings();
     const report = await send('merchandising.yml', 'vendors: [Penguin]', people[role]);
@@ -115,7 +115,7 @@ describe.each(['owner', 'staff'] as const)('a merchandising.yml that %s sends', 
   });
 });
 
-test('the permissions of the sender count when the file is imported, not when it was sent [STAFF-241]', async () => {
+test('the permissions of the sender count when the file is imported, not when it was sent [STAFF-37]', async () => {
   const { send, shop } = await open();
   const disable = async () => {
     await shop.db.updateTable('staff').set({ status: 'disabled' }).where('role', '=', 'staff').execute();
@@ -127,7 +127,7 @@ test('the permissions of the sender count when the file is imported, not when it
   expect(await shop.db.selectFrom('banner').select('title').execute()).toEqual([]);
 });
 
-test('a file that was sent before its sender was stored sets nothing that needs a permission [STAFF-241]', async () => {
+test('a file that was sent before its sender was stored sets nothing that needs a permission [STAFF-37]', async () => {
   const { send, shop } = await open();
   const forget = async () => {
     await shop.db.updateTable('import_run').set({ staff_id: null }).execute();
@@ -136,7 +136,7 @@ test('a file that was sent before its sender was stored sets nothing that needs 
   expect(refusedKeys(report)).toEqual(Object.keys(merchandisingKeys).toSorted());
 });
 
-test('each part of a file needs the permission of its form, and a role that lacks it sets nothing [STAFF-241]', () => {
+test('each part of a file needs the permission of its form, and a role that lacks it sets nothing [STAFF-37]', () => {
   const parts: readonly ImportPart[] = [
     ...(['books', 'categories', 'reviews'] as const),
     ...(Object.keys(merchandisingKeys) as ImportPart[]),
@@ -153,7 +153,7 @@ test('each part of a file needs the permission of its form, and a role that lack
   expect(deskActions['desk.settings.payment']).toBe('settings');
 });
 
-test('the owner’s own file sets all, the log says from what to what, and owners get a mail about the account [STAFF-242 STAFF-243]', async () => {
+test('the owner’s own file sets all, the log says from what to what, and owners get a mail about the account [STAFF-38 STAFF-39]', async () => {
   const { shop, mails } = await open();
   await importFile(shop, await tempFile('merchandising.yml', everything));
   const { items } = await readLog(shop.db, { about: 'bank' }, 1);

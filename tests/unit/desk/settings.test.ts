@@ -171,7 +171,7 @@ test('of two changes at once none is lost [DELIVERY-18]', async () => {
   expect(stored.sort()).toEqual(['Everywhere', ...saved].sort());
 });
 
-test('the owner chooses which steps write to customers; few do at first [DESK-287]', async () => {
+test('the owner chooses which steps write to customers; few do at first [DESK-36]', async () => {
   const { settings, logged } = await open();
   const chosen = async () =>
     Object.entries(await settings.customerMails()).flatMap(([kind, isOn]) => (isOn ? [kind] : []));

@@ -159,7 +159,7 @@ test('cells keep quotation marks, line breaks and separators, and lines their nu
   ]);
 });
 
-test('an ISBN that Excel has shortened is named as that, in a file and in a scanned list [STOCK-331]', async () => {
+test('an ISBN that Excel has shortened is named as that, in a file and in a scanned list [STOCK-50]', async () => {
   const { problems, changes } = await plan('ISBN;Stock\n9.78E+12;4\n"9,78014E+12";5\n');
   expect(changes).toEqual([]);
   expect(problems).toEqual(
@@ -179,7 +179,7 @@ test('an ISBN that Excel has shortened is named as that, in a file and in a scan
 });
 
 test.each(['9780140449136', 'E12', '9.78', 'Route 66E', '978-E-12'])(
-  '%s is not taken for a shortened ISBN [STOCK-331]',
+  '%s is not taken for a shortened ISBN [STOCK-50]',
   (text) => {
     expect(shortenedMessage(text)).toBeUndefined();
   },

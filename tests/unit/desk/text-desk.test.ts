@@ -65,7 +65,7 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect(await store.readText('site.yml')).toBe(site().replace('8:00AM', '9:00AM'));
   });
 
-  test('the address that orders are mailed to is changed by owners alone, also planned and brought back [STAFF-244]', async () => {
+  test('the address that orders are mailed to is changed by owners alone, also planned and brought back [STAFF-40]', async () => {
     const { desk, ines, tom, formOf, store, db, clock } = await openDesk(kind);
     await db.updateTable('staff').set({ role: 'owner' }).where('id', '=', tom.id).execute();
     const typed = async (by: StaffMember, mail: string) => {

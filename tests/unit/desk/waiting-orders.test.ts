@@ -31,7 +31,7 @@ const queue = async (name: 'waiting' | 'pack' | 'ship') => {
 };
 const cod = { paymentMode: 'cod' } as const;
 
-test('an order waits until its copies are on the shelf; the oldest order gets them first [DESK-284]', async () => {
+test('an order waits until its copies are on the shelf; the oldest order gets them first [DESK-33]', async () => {
   const first = await order(shop, 'asha', book, 2, cod);
   shop.clock.now += 1_000;
   const second = await order(shop, 'ben', book, 2, cod);
@@ -52,7 +52,7 @@ test('an order waits until its copies are on the shelf; the oldest order gets th
   expect([await queue('waiting'), await queue('pack')]).toEqual([[], [first, second].sort()]);
 });
 
-test('packing and shipping without its copies has to be confirmed, and names them [DESK-285]', async () => {
+test('packing and shipping without its copies has to be confirmed, and names them [DESK-34]', async () => {
   const id = await order(shop, 'asha', book, 2, cod);
   await arrive(1);
   expect(await shop.desk.startPacking(await to(id))).toMatchObject({
@@ -80,7 +80,7 @@ test('what is handed over in the shop is asked for as well', async () => {
   await taken(shop.desk.deliver({ ...(await to(id)), isCashReceived: true }));
 });
 
-test('a parcel without a tracking number has to be confirmed [DESK-286]', async () => {
+test('a parcel without a tracking number has to be confirmed [DESK-35]', async () => {
   const id = await order(shop, 'asha', skus.moonstone, 1, cod);
   const untracked = { ...shipped, trackingNumber: '' };
   for (const courier of ['first', 'Speed Post'])
@@ -91,7 +91,7 @@ test('a parcel without a tracking number has to be confirmed [DESK-286]', async 
   expect((await find(shop.desk, id)).tracking).toBeUndefined();
 });
 
-test('copies that are taken out of a waiting order no longer hold it up, and never were on the shelf [DESK-282]', async () => {
+test('copies that are taken out of a waiting order no longer hold it up, and never were on the shelf [DESK-31]', async () => {
   const id = await order(shop, 'asha', book, 3, { paymentMode: 'bacs' });
   const { total } = (await find(shop.desk, id)).state;
   await arrive(2);

@@ -28,7 +28,7 @@ const start = (dataDir: string, file: string) =>
   });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'an import that %s ends is completed by the next one, and the shop reads and writes meanwhile [IMPORT-332]',
+  'an import that %s ends is completed by the next one, and the shop reads and writes meanwhile [IMPORT-68]',
   async (signal) => {
     const dataDir = join(await tempFolder(), 'data');
     const file = await tempFile('books.xml', books(many));
@@ -71,7 +71,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   120_000,
 );
 
-test('of a packed file that is cut off, what came before the cut is imported, and the rest when it is whole [IMPORT-333]', async () => {
+test('of a packed file that is cut off, what came before the cut is imported, and the rest when it is whole [IMPORT-69]', async () => {
   const shop = await openShop();
   const packed = gzipSync(books(600), { level: 1 });
   const cut = await importFile(shop, await tempFile('books.xml.gz', packed.subarray(0, Math.floor(packed.length / 2))));
@@ -83,7 +83,7 @@ test('of a packed file that is cut off, what came before the cut is imported, an
   expect(whole.counts).toMatchObject({ added: 600 - added, unchanged: added });
 });
 
-test('a file of a folder that changes while it is read is read again by the next run [IMPORT-334]', async () => {
+test('a file of a folder that changes while it is read is read again by the next run [IMPORT-70]', async () => {
   const shop = await openShop();
   const folder = await tempFolder();
   const file = join(folder, 'stock.xml');

@@ -63,7 +63,7 @@ describe('a price becomes what the shop shows, with tax or without [ONIX-09]', (
   });
 
   test.each(['US', 'PR', 'CA'])(
-    'a shop in %s without a rate takes list prices as they are, without tax [ONIX-324]',
+    'a shop in %s without a rate takes list prices as they are, without tax [ONIX-82]',
     async (country) => {
       const record = product({ prices: price('28.00', '01') });
       expect((await madeOf(record, await openShopIn(country))).edition).toMatchObject({ list_price: 2800 });
@@ -76,7 +76,7 @@ describe('a price becomes what the shop shows, with tax or without [ONIX-09]', (
     },
   );
 
-  test('a shop in the US that shows prices with tax by its own rate adds it [ONIX-324]', async () => {
+  test('a shop in the US that shows prices with tax by its own rate adds it [ONIX-82]', async () => {
     const shop = await openTaxedShop({ book: 800 }, true, 'US');
     const { edition } = await madeOf(product({ prices: price('100.00', '01') }), shop);
     expect(edition).toMatchObject({ list_price: 10800 });

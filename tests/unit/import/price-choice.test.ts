@@ -6,7 +6,7 @@ import { madeOf, openShopIn, priceWith, territory } from './onix-supply.ts';
 
 /** Which price counts, of those that are valid on 1 November 2026. */
 
-describe('of the prices that are valid now [PRICE-304]', () => {
+describe('of the prices that are valid now [PRICE-04]', () => {
   test.each([
     ['the dated one stands before the undated one', price('399.00') + dated('299.00', '20261001', ''), 29900],
     ['whichever stands first', dated('299.00', '', '20261130') + price('399.00'), 29900],
@@ -71,7 +71,7 @@ describe('of the prices that are valid now [PRICE-304]', () => {
 });
 
 test.each(['41', '42'])(
-  'an agency price, type %s, is fixed, and stands before a recommended one [PRICE-305]',
+  'an agency price, type %s, is fixed, and stands before a recommended one [PRICE-05]',
   async (type) => {
     const shop = await openShopIn('IN');
     await setRates(shop, 0);
@@ -85,7 +85,7 @@ const setRates = ({ db }: Awaited<ReturnType<typeof openShopIn>>, rate: number, 
   return saveSetting(db, { key: 'tax', value: JSON.stringify({ pricesIncludeTax, ratesOf: 'buyer', rates }) });
 };
 
-describe('a price of parts is taxed by part [PRICE-306]', () => {
+describe('a price of parts is taxed by part [PRICE-06]', () => {
   const part = (taxable: string, percent: string) =>
     `<Tax><TaxType>01</TaxType><TaxRatePercent>${percent}</TaxRatePercent><TaxableAmount>${taxable}</TaxableAmount></Tax>`;
 

@@ -10,7 +10,7 @@ const now = '2026-12-01T12:00:00Z';
 const embargo = (date: string) =>
   `<PublishingDate><PublishingDateRole>02</PublishingDateRole><Date>${date}</Date></PublishingDate></PublishingDetail>`;
 
-describe('a refused record takes its edition off sale, with the reason [PRICE-310]', () => {
+describe('a refused record takes its edition off sale, with the reason [PRICE-10]', () => {
   test.each([
     [
       'its only price has ended',
@@ -93,7 +93,7 @@ describe('a refused record takes its edition off sale, with the reason [PRICE-31
   });
 });
 
-describe('a partial update counts as the whole record that it makes [PRICE-311]', () => {
+describe('a partial update counts as the whole record that it makes [PRICE-11]', () => {
   const block6 = (prices: string) =>
     `<Product><RecordReference>dated</RecordReference><NotificationType>04</NotificationType><ProductSupply><SupplyDetail><ProductAvailability>21</ProductAvailability><Stock><OnHand>7</OnHand></Stock>${prices}</SupplyDetail></ProductSupply></Product>`;
   const block1 =

@@ -51,7 +51,7 @@ test.each([
   ['on demand, with some copies', available('23', '<Stock><OnHand>4</OnHand></Stock>'), 4, suppliedCopies],
   ['a count', stock('4'), 4, 0],
   ['available without a count', available('20'), 0, suppliedCopies],
-])('%s of the own till is read as copies on the shelf [STOCK-322]', async (_what, given, shelf, supplied) => {
+])('%s of the own till is read as copies on the shelf [STOCK-45]', async (_what, given, shelf, supplied) => {
   const shop = await openShopOfTill();
   await importText(shop, message(product({ supply: given })));
   expect(await onlyVariant(shop.db)).toMatchObject({ stock: shelf + supplied, supply_stock: supplied });

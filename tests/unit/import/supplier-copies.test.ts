@@ -19,7 +19,7 @@ async function scanTwenty(onHand = 12) {
   return { shop, stock, id };
 }
 
-test('copies that a distributor reports are not on the shelf [STOCK-321]', async () => {
+test('copies that a distributor reports are not on the shelf [STOCK-44]', async () => {
   const { shop, stock, id } = await scanTwenty();
   expect(await stock.find(id, 1)).toMatchObject({ shelf: 20, supplyDays: 7 });
   expect(await onlyVariant(shop.db)).toMatchObject({ stock: 32, supply_stock: 12 });
@@ -29,7 +29,7 @@ test('copies that a distributor reports are not on the shelf [STOCK-321]', async
   expect(await stock.find(id, 1)).toMatchObject({ shelf: 20, supplyDays: undefined });
 });
 
-test('copies of a file of the own till are on the shelf [STOCK-322]', async () => {
+test('copies of a file of the own till are on the shelf [STOCK-45]', async () => {
   const shop = await openShop();
   await importText({ ...shop, isOwnCopies: true }, message(distributors(12)));
   expect(await onlyVariant(shop.db)).toMatchObject({ stock: 12, supply_stock: 0 });
@@ -37,7 +37,7 @@ test('copies of a file of the own till are on the shelf [STOCK-322]', async () =
   expect(again.counts).toMatchObject({ unchanged: 1 });
 });
 
-test('the owner says whose copies the files of a supplier count, and nothing that was received is lost [STOCK-323]', async () => {
+test('the owner says whose copies the files of a supplier count, and nothing that was received is lost [STOCK-46]', async () => {
   const { stock, id } = await scanTwenty();
   expect(await stock.suppliers()).toEqual([
     { supplier: 'Lighthouse Books', editions: 1, copies: 12, ownEditions: 0, choice: undefined },
@@ -50,7 +50,7 @@ test('the owner says whose copies the files of a supplier count, and nothing tha
   expect(await stock.decideSupplier('Nobody', 'own', by)).toBeUndefined();
 });
 
-test('a decision moves the copies of a file to the shelf and back, and holds for files to come [STOCK-323]', async () => {
+test('a decision moves the copies of a file to the shelf and back, and holds for files to come [STOCK-46]', async () => {
   const shop = await openShop();
   const stock = createStockDesk({ db: shop.db, now: shop.now, currency: 'INR' });
   const send = (onHand: number) => importText(shop, message(distributors(onHand)));
@@ -71,7 +71,7 @@ test('a decision moves the copies of a file to the shelf and back, and holds for
   expect(await shown()).toEqual({ shelf: 0, all: 30, supply_stock: 30 });
 });
 
-test('a file of a supplier that is imported again changes nothing [STOCK-321]', async () => {
+test('a file of a supplier that is imported again changes nothing [STOCK-44]', async () => {
   const shop = await openShop();
   const text = messageSentAt('20261031T0900Z', distributors(12));
   await importText(shop, text);

@@ -127,7 +127,7 @@ test('a thread of its own reads the same as this one, up to what cannot be read 
   expect(withoutIds(await contents(there.db))).toEqual(withoutIds(await contents(here.db)));
 });
 
-test('a record that waits for its price, or has several, is skipped like any other [PRICE-313]', async () => {
+test('a record that waits for its price, or has several, is skipped like any other [PRICE-13]', async () => {
   const shop = await openShop();
   const from = (day: string) =>
     price('299.00').replace(

@@ -152,7 +152,7 @@ test('a cancelled cash-on-delivery order does not mention a refund [MAIL-13]', (
   );
 });
 
-test('a refund and its credit note are one mail, which lists what is given back [MAIL-281]', () => {
+test('a refund and its credit note are one mail, which lists what is given back [MAIL-20]', () => {
   const mail = orderRefundedMail(order, site, { amount: rupees(60), method: 'cash', reason: '', notes: [note] });
   expect(mail.attachments).toEqual([{ type: 'invoice', number: 'CN-2026-000001' }]);
   expect(mail.text).toMatch(/Credit note CN-2026-000001[\s\S]*× 1: ₹11[\s\S]*Delivery: ₹49[\s\S]*Total credited: ₹60/);

@@ -43,7 +43,7 @@ const of = (outcomes: readonly Outcome[], kind: Outcome['kind']) => outcomes.fil
 const differences = (journey: Journey, usual: Journey): string[] =>
   Object.keys(usual.steps).filter((name) => journey.steps[name] !== usual.steps[name]);
 
-describe('conformance and storefront agree [API-346]', () => {
+describe('conformance and storefront agree [API-101]', () => {
   test('about a right shop, whose journey is the same each time', async () => {
     const usual = await journeyThrough(toShop);
     expect(usual.problems.filter((text) => !text.includes('status 400'))).toEqual([]);
@@ -77,7 +77,7 @@ describe('conformance and storefront agree [API-346]', () => {
   );
 });
 
-describe('one cause is one line [API-347]', () => {
+describe('one cause is one line [API-102]', () => {
   const failures = async (answer: Answer) => of(await outcomesOf(answer), 'failed');
 
   test.each<readonly [string, () => Answer]>([

@@ -145,7 +145,7 @@ function tampered(token: string, isExact: boolean): string[] {
   return [...changed, ...cut, ...more, ...strange].filter((one) => one !== token);
 }
 
-test('each opens what it is for, until it ends, and nothing when it was tampered with [SECURITY-243]', async () => {
+test('each opens what it is for, until it ends, and nothing when it was tampered with [SECURITY-156]', async () => {
   const wrong: string[] = [];
   for (const [name, { token, opens, lastsMs, isExact = true }] of Object.entries(await openPurposes())) {
     if (!(await opens(token))) wrong.push(`${name} does not open`);
@@ -156,7 +156,7 @@ test('each opens what it is for, until it ends, and nothing when it was tampered
   expect(wrong).toEqual([]);
 });
 
-test('none opens what another is for [SECURITY-243]', async () => {
+test('none opens what another is for [SECURITY-156]', async () => {
   const purposes = Object.entries(await openPurposes());
   const wrong: string[] = [];
   for (const [name, { token }] of purposes) {
@@ -168,7 +168,7 @@ test('none opens what another is for [SECURITY-243]', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a link of one order, download or device is none of another, and a withdrawn one is none [SECURITY-243]', () => {
+test('a link of one order, download or device is none of another, and a withdrawn one is none [SECURITY-156]', () => {
   const order = { order_id: 'BF-2222-3333', user_id: 'guest-1', link_version: 1 };
   const now = 1_700_000_000_000;
   const token = orderLinkToken(secret, order, now) ?? '';

@@ -81,7 +81,7 @@ test('moves when something begins and ends to be shown, although nothing is writ
   expect(seen.map((revision) => revision - before)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('moves at the moment a price begins or ends, although nothing is written, and again when it is brought [PRICE-312]', async () => {
+test('moves at the moment a price begins or ends, although nothing is written, and again when it is brought [PRICE-12]', async () => {
   await db.deleteFrom('deal').execute();
   await db
     .updateTable('variant')

@@ -21,11 +21,11 @@ test.each([
     { country: 'US', city: 'Columbus', state: 'OH', postCode: '43004' },
     ['Ada Roth', 'Lindenweg 3', 'Columbus 43004', 'OH, United States'],
   ],
-])('the post code stands where the post of the country has it: %j [CHECKOUT-361]', (changes, lines) => {
+])('the post code stands where the post of the country has it: %j [CHECKOUT-54]', (changes, lines) => {
   expect(addressLines(address(changes), 'en-DE')).toEqual(lines);
 });
 
-test('a state is required only where the post needs one [CHECKOUT-362]', () => {
+test('a state is required only where the post needs one [CHECKOUT-55]', () => {
   expect(['DE', 'GB', 'FR', 'SG'].map((country) => addressErrors(address({ country })).state)).toEqual(
     Array(4).fill(undefined),
   );
@@ -33,7 +33,7 @@ test('a state is required only where the post needs one [CHECKOUT-362]', () => {
   expect(addressErrors(address({ country: 'IN', postCode: '411001' })).state).toBe('Please choose a state.');
 });
 
-test('a post code is required only where the post has them [CHECKOUT-362]', () => {
+test('a post code is required only where the post has them [CHECKOUT-55]', () => {
   expect(addressErrors(address({ country: 'HK', state: 'Kowloon', postCode: '' })).postCode).toBeUndefined();
   expect(addressErrors(address({ postCode: '' })).postCode).toBe('Please enter a ZIP or postal code.');
 });

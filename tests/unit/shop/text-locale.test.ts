@@ -25,7 +25,7 @@ test.each([
   ['de', 'en-DE'],
   ['fr-CA', 'en-CA'],
   ['hi-IN', 'en-IN'],
-])('texts of a shop in %s are written in %s [MONEY-361]', (locale, expected) =>
+])('texts of a shop in %s are written in %s [MONEY-09]', (locale, expected) =>
   expect(textLocale(locale)).toBe(expected),
 );
 
@@ -44,7 +44,7 @@ test.each([
   expect(format.formatMoney(money(minor, currency)).replaceAll(/\s/g, ' ')).toBe(expected);
 });
 
-test('a date is written in the language of the words around it [MONEY-361]', async () => {
+test('a date is written in the language of the words around it [MONEY-09]', async () => {
   expect((await inLocale('de-DE')).formatDate('2026-11-20')).toBe('20 November 2026');
   expect((await inLocale('fr-FR')).formatDate('2026-11-20')).toBe('20 November 2026');
 });

@@ -160,7 +160,7 @@ test('the breadcrumb goes from Home to the page itself', () => {
   });
 });
 
-test('an offer says when its price ends [PRICE-316]', () => {
+test('an offer says when its price ends [PRICE-16]', () => {
   const priceValidUntil = '2026-12-12T18:30:00.000Z';
   const [single] = productData({ ...emma, priceValidUntil }, terms);
   expect(single).toMatchObject({ offers: { priceValidUntil } });

@@ -41,7 +41,7 @@ async function buy(ip: string, copies = 1) {
 const copiesTaken = async () =>
   2000 - (await shop.db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock;
 
-test('200 fresh guests of one client IP take at most twice the limit, and half of it for two hours only [SECURITY-261]', async () => {
+test('200 fresh guests of one client IP take at most twice the limit, and half of it for two hours only [SECURITY-157]', async () => {
   const answers = [];
   for (let turn = 0; turn < 200; turn += 1) answers.push(await buy('203.0.113.7', 2));
   expect(await copiesTaken()).toBe(2 * clientCopies);
@@ -54,20 +54,20 @@ test('200 fresh guests of one client IP take at most twice the limit, and half o
   expect(answers.at(-1)?.status.errorMessage).toContain('Several orders from your internet connection');
 });
 
-test('all at once they take no more [SECURITY-261]', async () => {
+test('all at once they take no more [SECURITY-157]', async () => {
   const buyers = Array.from({ length: 60 }, () => guest('203.0.113.7'));
   for (const { user } of buyers) await add(shop, user, sku, 2);
   await Promise.all(buyers.map(({ user, fields }) => book(shop, user, fields)));
   expect(await copiesTaken()).toBeLessThanOrEqual(2 * clientCopies);
 });
 
-test('a client that changes its IP within its network takes at most what the network may [SECURITY-262]', async () => {
+test('a client that changes its IP within its network takes at most what the network may [SECURITY-158]', async () => {
   for (let turn = 0; turn < 200; turn += 1) await buy(`203.0.113.${turn}`, 2);
   expect(await copiesTaken()).toBe(2 * 5 * clientCopies);
   expect((await buy('198.51.100.9', 2)).status.resultCode).toBe('1');
 });
 
-test('people behind one IP go on by confirming, and with an account whose address is confirmed [SECURITY-263]', async () => {
+test('people behind one IP go on by confirming, and with an account whose address is confirmed [SECURITY-159]', async () => {
   for (let turn = 0; turn < 15; turn += 1) await buy('203.0.113.7', 2);
   const asked = await buy('203.0.113.7', 1);
   expect(asked.status.resultCode).toBe('1');
@@ -93,7 +93,7 @@ test('people behind one IP go on by confirming, and with an account whose addres
   expect(status).toBe('ORDER PLACED');
 });
 
-test('paid, packed, confirmed and old orders do not count, and neither do e-books [SECURITY-263]', async () => {
+test('paid, packed, confirmed and old orders do not count, and neither do e-books [SECURITY-159]', async () => {
   const ip = '203.0.113.7';
   const change = (number: string | null | undefined, set: Record<string, unknown>) =>
     shop.db
@@ -116,7 +116,7 @@ test('paid, packed, confirmed and old orders do not count, and neither do e-book
   expect((await order.executeTakeFirstOrThrow()).status).toBe('ORDER PLACED');
 });
 
-test('keys say nothing of the IP, are the same for a network of IPv6, and are none for what may be a proxy [SECURITY-261]', () => {
+test('keys say nothing of the IP, are the same for a network of IPv6, and are none for what may be a proxy [SECURITY-157]', () => {
   const keys = (ip: string) => clientKeysOf(testSecret, ip);
   expect(keys('203.0.113.7').join()).not.toContain('203');
   expect(keys('203.0.113.7')[1]).toBe(keys('203.0.113.250')[1]);

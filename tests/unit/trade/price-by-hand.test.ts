@@ -8,7 +8,7 @@ import { dated, edition, openPricedShop, type PricedShop, pagePrice } from './op
 const now = '2026-12-01T12:00:00Z';
 const tenth = Date.parse('2026-12-09T18:30:00Z');
 
-describe('a price that is set by hand wins until it is given back [PRICE-309]', () => {
+describe('a price that is set by hand wins until it is given back [PRICE-09]', () => {
   const set = async (shop: PricedShop, sale_price: number) => {
     const { id: variantId } = await edition(shop);
     await setEditionByHand(shop.db, { variantId, changes: { sale_price }, by: meena, at: shop.clock.now });

@@ -9,7 +9,7 @@ import { dated, edition, isbn, openPricedShop, type PricedShop } from './open-pr
 const now = '2026-12-15T12:00:00Z';
 const end = '2026-12-19T18:30:00.000Z';
 
-describe('the end of a price is in the answers of the API and in the feed [PRICE-316]', () => {
+describe('the end of a price is in the answers of the API and in the feed [PRICE-16]', () => {
   const answer = async (shop: PricedShop) => {
     const productID = String((await edition(shop)).product_id);
     return (await callShop(shop, 'productDetails', { productID, user_Details: visitor('reader') })).answer;

@@ -14,7 +14,7 @@ const now = '2026-12-01T12:00:00Z';
 const tenth = Date.parse('2026-12-09T18:30:00Z');
 const chore = ({ db, clock }: PricedShop) => followPrices({ db, now: () => clock.now });
 
-describe('a price begins and ends by the clock of the shop while it runs [PRICE-301]', () => {
+describe('a price begins and ends by the clock of the shop while it runs [PRICE-01]', () => {
   test('on the page, in listings, their sort and filter, and in the feed', async () => {
     const shop = await openPricedShop(now);
     await shop.sell(
@@ -58,7 +58,7 @@ describe('a price begins and ends by the clock of the shop while it runs [PRICE-
     expect(await edition(shop)).toMatchObject({ sale_price: 29900 });
   });
 
-  test('also when the process was down over several changes [PRICE-302]', async () => {
+  test('also when the process was down over several changes [PRICE-02]', async () => {
     const shop = await openPricedShop(now);
     await shop.sell(
       dated('399.00', '', '20261209') + dated('299.00', '20261210', '20261219') + dated('499.00', '20261220', ''),
@@ -67,7 +67,7 @@ describe('a price begins and ends by the clock of the shop while it runs [PRICE-
     expect(await pagePrice(shop)).toBe('499.00');
   });
 
-  test('a time of day counts to the minute, in its own zone or that of the shop [PRICE-303]', async () => {
+  test('a time of day counts to the minute, in its own zone or that of the shop [PRICE-03]', async () => {
     const shop = await openPricedShop(now);
     await shop.sell(dated('399.00', '', '20261210T0959') + dated('299.00', '20261210T1000+0100', ''));
     shop.clock.now = Date.parse('2026-12-10T04:29:59.999Z');
@@ -87,7 +87,7 @@ describe('a price begins and ends by the clock of the shop while it runs [PRICE-
     ['Europe/Berlin', '2027-03-28T22:00:00Z', '20270329'],
     ['America/New_York', '2027-03-15T04:00:00Z', '20270315'],
     ['Pacific/Auckland', '2026-12-09T11:00:00Z', '20261210'],
-  ])('a day of the shop in %s begins at %s [PRICE-303]', async (zone, begins, day) => {
+  ])('a day of the shop in %s begins at %s [PRICE-03]', async (zone, begins, day) => {
     vi.stubEnv('TIME_ZONE', zone);
     const shop = await openPricedShop(now);
     await shop.sell(price('399.00') + dated('299.00', day, ''));
@@ -98,7 +98,7 @@ describe('a price begins and ends by the clock of the shop while it runs [PRICE-
   });
 });
 
-describe('an edition without a price of today is not sold [PRICE-307]', () => {
+describe('an edition without a price of today is not sold [PRICE-07]', () => {
   test('it waits for the day on which its price begins, and goes when it ends', async () => {
     const shop = await openPricedShop(now);
     expect(await shop.sell(dated('399.00', '20261210', '20261219'))).toMatchObject({
@@ -142,7 +142,7 @@ describe('an edition without a price of today is not sold [PRICE-307]', () => {
   });
 });
 
-describe('a cart that is open over a change [PRICE-308]', () => {
+describe('a cart that is open over a change [PRICE-08]', () => {
   test('shows the price of now and asks again at the checkout, before the chore has run', async () => {
     const shop = await openPricedShop(now);
     await shop.sell(dated('399.00', '', '20261209') + dated('299.00', '20261210', ''));
@@ -192,7 +192,7 @@ describe('a cart that is open over a change [PRICE-308]', () => {
   });
 });
 
-test('a product of another supplier keeps its price [PRICE-301]', async () => {
+test('a product of another supplier keeps its price [PRICE-01]', async () => {
   const shop = await openPricedShop(now);
   await shop.send(
     product({ reference: 'plain', prices: price('100.00') }) + book({ prices: dated('399.00', '', '20261209') }),

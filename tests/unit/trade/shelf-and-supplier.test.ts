@@ -79,7 +79,7 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
 const itemOf = (feed: string, isbn: string) =>
   feed.split('<item>').find((item) => item.includes(`<g:id>${isbn}</g:id>`)) ?? '';
 
-test('a shopper sees what stands in the shop apart from what a distributor has [STOCK-329]', async () => {
+test('a shopper sees what stands in the shop apart from what a distributor has [STOCK-48]', async () => {
   const { shop, context, details, put } = await openBoth();
   const [here, there] = [await details(received), await details(unseen)];
   expect(here).toMatchObject({ quantity: '52', backorder: { onShelf: 20, days: 7 } });
@@ -112,7 +112,7 @@ test('a shopper sees what stands in the shop apart from what a distributor has [
   expect((await put(received, 52)).status.resultCode).toBe('1');
 });
 
-test('the desk counts only what stands in the shop [STOCK-329]', async () => {
+test('the desk counts only what stands in the shop [STOCK-48]', async () => {
   const { shop, stock, seen, shelfBefore, now } = await openBoth();
   expect((await standing(shop.db, now())) - shelfBefore).toBe(20);
   const { items } = await listBooks(shop.db, { text: 'seen', state: undefined }, 1);
@@ -132,7 +132,7 @@ test('the desk counts only what stands in the shop [STOCK-329]', async () => {
   expect(await low()).not.toContain('Unseen');
 });
 
-test('an order takes the shelf first, and the copies of the distributor run out [STOCK-330]', async () => {
+test('an order takes the shelf first, and the copies of the distributor run out [STOCK-49]', async () => {
   const { shop, stock, seen, put } = await openBoth();
   const row = () =>
     shop.db.selectFrom('variant').select(['stock', 'supply_stock']).where('id', '=', seen.id).executeTakeFirstOrThrow();

@@ -91,7 +91,7 @@ const editions: readonly Before[] = [
   { id: 8, shelf: 1, counted: 0, supply: 999, supplier: 'My Till' },
 ];
 
-test('an upgrade takes off the shelf what files had counted, and says so [STOCK-328]', async () => {
+test('an upgrade takes off the shelf what files had counted, and says so [STOCK-47]', async () => {
   const db = await openBefore(editions);
   await upgrade(db);
   expect(await shelves(db)).toEqual([
@@ -129,7 +129,7 @@ test('an upgrade takes off the shelf what files had counted, and says so [STOCK-
   ]);
 });
 
-test('the owner decides for each supplier after an upgrade, and gets own copies back [STOCK-328]', async () => {
+test('the owner decides for each supplier after an upgrade, and gets own copies back [STOCK-47]', async () => {
   const db = await openBefore(editions);
   await upgrade(db);
   const stock = createStockDesk({ db, now: () => 99, currency: 'INR' });
@@ -163,7 +163,7 @@ test('the owner decides for each supplier after an upgrade, and gets own copies 
   expect(movements.map(({ count_after }) => count_after)).toEqual([5, 0, 5]);
 });
 
-test('a shop without files is not asked [STOCK-328]', async () => {
+test('a shop without files is not asked [STOCK-47]', async () => {
   const db = await openBefore(editions.slice(4, 7));
   await upgrade(db);
   expect(await createStockDesk({ db, now: () => 99, currency: 'INR' }).openSuppliers()).toBe(0);

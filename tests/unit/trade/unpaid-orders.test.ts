@@ -38,7 +38,7 @@ const stock = async () =>
 const statusOf = async (number: string) => (await view(shop, 'asha', number)).bookingStatus;
 const orderIt = (paymentMode: 'bacs' | 'cheque' | 'cod' = 'bacs') => order(shop, 'asha', sku, 2, { paymentMode });
 
-test('a transfer that does not come is reminded of, then its order is cancelled, and copies and coupon return [ORDER-261]', async () => {
+test('a transfer that does not come is reminded of, then its order is cancelled, and copies and coupon return [ORDER-39]', async () => {
   const before = await stock();
   await shop.db
     .insertInto('coupon')
@@ -76,7 +76,7 @@ test('a transfer that does not come is reminded of, then its order is cancelled,
   expect(cancelled.paymentDetails?.payBy).toBeUndefined();
 });
 
-test('a payment ends the wait, also a part of it, and so does packing; cash on delivery never waits [ORDER-262]', async () => {
+test('a payment ends the wait, also a part of it, and so does packing; cash on delivery never waits [ORDER-40]', async () => {
   const paid = await orderIt();
   const partly = await orderIt('cheque');
   await taken(
@@ -100,7 +100,7 @@ test('a payment ends the wait, also a part of it, and so does packing; cash on d
   ]);
 });
 
-test('a payment and the end of the wait at the same moment: one of them counts, and money is never lost [ORDER-262]', async () => {
+test('a payment and the end of the wait at the same moment: one of them counts, and money is never lost [ORDER-40]', async () => {
   const number = await orderIt();
   await onDay(11);
   shop.clock.now = fixtureNow + 15 * dayMs;
@@ -117,7 +117,7 @@ test('a payment and the end of the wait at the same moment: one of them counts, 
   expect((await find(shop.desk, number)).payment?.paid.minor).toBe(total);
 });
 
-test('a clock that jumps ahead cancels nothing, and neither does a shop that was away for weeks [ORDER-263]', async () => {
+test('a clock that jumps ahead cancels nothing, and neither does a shop that was away for weeks [ORDER-41]', async () => {
   const number = await orderIt();
   expect(await onDay(400)).toEqual({ reminded: 1, cancelled: [] });
   // The clock is right again: the reminder from the future is not one that was read.
@@ -135,7 +135,7 @@ test('a clock that jumps ahead cancels nothing, and neither does a shop that was
   expect((await work()).cancelled).toContain(second);
 });
 
-test('the desk gives more time once for each look at the order, and the customer is reminded again [ORDER-264]', async () => {
+test('the desk gives more time once for each look at the order, and the customer is reminded again [ORDER-42]', async () => {
   const number = await orderIt();
   await onDay(11);
   const { version } = await find(shop.desk, number);
@@ -148,7 +148,7 @@ test('the desk gives more time once for each look at the order, and the customer
   expect(await shop.desk.extendPayment({ orderId: number, version: version + 1, by: meena })).toBe(false);
 });
 
-test('a shop that waits for ever cancels nothing, and orders keep the days that they were placed with [ORDER-265]', async () => {
+test('a shop that waits for ever cancels nothing, and orders keep the days that they were placed with [ORDER-43]', async () => {
   const early = await orderIt();
   const payment = { methods: ['bacs'], bank: { accountName: 'A', accountNumber: '1', bankName: 'B' }, payDays: 0 };
   await saveSetting(shop.db, { key: 'desk.payment', value: JSON.stringify(payment) });
@@ -159,7 +159,7 @@ test('a shop that waits for ever cancels nothing, and orders keep the days that 
   expect(await statusOf(late)).toBe('ORDER PLACED');
 });
 
-test('the days of a preorder that is paid when it is sent begin on the day of its book [ORDER-266]', async () => {
+test('the days of a preorder that is paid when it is sent begin on the day of its book [ORDER-44]', async () => {
   const day = '2026-03-20';
   const set = async (changes: Parameters<typeof setEditionByHand>[1]['changes']) =>
     setEditionByHand(shop.db, { variantId: await variantId(shop.db, sku), by: meena, at: shop.clock.now, changes });

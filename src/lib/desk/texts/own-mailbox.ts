@@ -19,7 +19,7 @@ const mailboxIn = (text: string): string | undefined => {
 
 /**
  * The shop's address receives mails about orders and messages of customers, which editors do not see. So it is changed by whoever may
- * change where mails go (REQ STAFF-244). The role counts when the text is published, which may be later than it was written.
+ * change where mails go (REQ STAFF-40). The role counts when the text is published, which may be later than it was written.
  */
 export async function refuseOtherMailbox(
   queries: Queries,

@@ -58,7 +58,7 @@ const maxShown = 3;
 
 /**
  * Whether a Cookie header holds a notice of ours, for which a page is rendered although it is in the page cache. Each counts a few
- * times only, so that a copied one is no way around the cache (REQ SECURITY-223).
+ * times only, so that a copied one is no way around the cache (REQ SECURITY-151).
  */
 export function createNoticeCheck(secret: string, isSecure: boolean, now: () => number) {
   const name = hostCookieName(flashCookie, isSecure);

@@ -12,7 +12,7 @@ export class FormRefused extends Error {
 }
 
 /**
- * Parses the body of a form in time proportional to its length. Fields are counted before anything is parsed (REQ SECURITY-221).
+ * Parses the body of a form in time proportional to its length. Fields are counted before anything is parsed (REQ SECURITY-149).
  * Throws FormRefused.
  */
 export async function parseForm(contentType: string, body: Buffer): Promise<FormData> {

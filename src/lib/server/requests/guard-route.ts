@@ -3,7 +3,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { listedRoute, type Route, unknownPagePath } from '../../routes.ts';
 
 /**
- * Answers what is listed, and nothing else (REQ SECURITY-201): 404 for a route that lib/routes.ts does not name, Astro's own included,
+ * Answers what is listed, and nothing else (REQ SECURITY-146): 404 for a route that lib/routes.ts does not name, Astro's own included,
  * and 405 for a method that the route does not answer. It goes by the route that Astro has matched, never by how the URL is spelled.
  */
 export async function guardRoute(context: APIContext, next: MiddlewareNext): Promise<Response> {

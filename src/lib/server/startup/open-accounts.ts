@@ -55,7 +55,7 @@ export function openAccounts(
   });
   return {
     visitors: createVisitors(db, now),
-    // Both answer before they look: a mail takes longer than none (REQ SECURITY-242).
+    // Both answer before they look: a mail takes longer than none (REQ SECURITY-155).
     accounts: {
       ...accounts,
       requestReset: (email) => later('A mail with a password link', () => accounts.requestReset(email)),

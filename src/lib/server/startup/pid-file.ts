@@ -13,7 +13,7 @@ export interface PidFile {
 
 /**
  * Names this process in the file. A shop that runs in the same folder keeps it, unless this process is its successor
- * (REQ SETTINGS-227).
+ * (REQ SETTINGS-55).
  */
 export function writePidFile(dataDir: string, isSuccessor: boolean): PidFile {
   const file = join(dataDir, pidFile);

@@ -60,7 +60,7 @@ test.each([
   ['/', '/..'],
   ['/a/', '/a/b/..'],
   ['/shop/50%25%20off/%C3%A9%2F%5B', '/shop/./50%25%20off/%C3%A9%2F%5B'],
-])('another spelling of a path is led to %s, a form too [SECURITY-41] [SECURITY-202]', async (location, path) => {
+])('another spelling of a path is led to %s, a form too [SECURITY-41] [SECURITY-147]', async (location, path) => {
   const { ask, app } = await serveApp();
   const answer = await ask(path);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);

@@ -84,7 +84,7 @@ const post = (path: string, ...headers: readonly string[]): readonly string[] =>
 /** What may be on its way in a buffer when a body is refused. */
 const buffered = 256 * 1024;
 
-describe('a stranger [SECURITY-220]', () => {
+describe('a stranger [SECURITY-148]', () => {
   test.each([
     ['a page', '/contact', []],
     ['an upload page', '/stream', []],
@@ -130,7 +130,7 @@ describe('a stranger [SECURITY-220]', () => {
     expect((await ask(head, (socket) => void socket.write('hello'))).text).toBe('refused');
   });
 
-  test('sends a form byte by byte and is cut off in time [SECURITY-220]', async () => {
+  test('sends a form byte by byte and is cut off in time [SECURITY-148]', async () => {
     const { ask } = await serve({ bodyMs: 200 });
     const { status, socket } = await ask(post('/long', 'Content-Length: 100000'), async (socket) => {
       for (let n = 0; n < 20 && !socket.destroyed; n += 1) {
@@ -156,7 +156,7 @@ test('a form is read whole, with and without a length', async () => {
   expect(chunked.text).toContain('65536');
 });
 
-test.each(['/long', '/stream'])('staff send a long body to a page that takes it: %s [SECURITY-220]', async (path) => {
+test.each(['/long', '/stream'])('staff send a long body to a page that takes it: %s [SECURITY-148]', async (path) => {
   const { ask } = await serve();
   const headers = ['Cookie: desk=valid', 'Connection: close'];
   const whole = await ask(post(path, 'Content-Length: 4194304', ...headers), (socket) => flood(socket, 4_194_304));
@@ -167,7 +167,7 @@ test.each(['/long', '/stream'])('staff send a long body to a page that takes it:
   expect(tooLong.text).not.toMatch(/^\d/);
 });
 
-test('bodies under way are bounded for one client, and do not delay the small form of another [SECURITY-222]', async () => {
+test('bodies under way are bounded for one client, and do not delay the small form of another [SECURITY-150]', async () => {
   const { ask, port } = await serve();
   const statuses: number[] = [];
   for (let n = 0; n < 40; n += 1) {
@@ -188,7 +188,7 @@ test('bodies under way are bounded for one client, and do not delay the small fo
   expect((await ask(larger, (socket) => flood(socket, 131_072))).text).toBe('131072');
 });
 
-test('what a body has taken is given back when its request ends [SECURITY-222]', async () => {
+test('what a body has taken is given back when its request ends [SECURITY-150]', async () => {
   const { ask } = await serve();
   for (let n = 0; n < 30; n += 1) {
     const { text } = await ask(post('/contact', 'Content-Length: 262144', 'Connection: close'), (socket) =>

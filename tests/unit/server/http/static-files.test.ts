@@ -71,7 +71,7 @@ describe('a file of the site', () => {
     expect((await get('/icon.png', { Range: 'bytes=0-9' })).status).toBe(200);
   });
 
-  test('is not served for other methods or paths [SECURITY-201]', async () => {
+  test('is not served for other methods or paths [SECURITY-146]', async () => {
     const posted = await get('/icon.png', {}, 'POST');
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await get('/_astro/../icon.svg')).status).toBe(404);

@@ -79,7 +79,7 @@ test('what one request meets several times is logged once, and counted [API-84]'
   expect(list()).toMatchObject([{ count: 3 }]);
 });
 
-test('parts that are left out are logged once, and their number is added up [API-341]', () => {
+test('parts that are left out are logged once, and their number is added up [API-96]', () => {
   const { note, list, logged } = watched();
   for (const leftOut of [3, 2])
     note(new LeftOutError('POST /HomeDetails', 'newArrival.*.rating Invalid input', leftOut));

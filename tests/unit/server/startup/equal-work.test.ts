@@ -63,7 +63,7 @@ async function open() {
   return { ...people, plain, workOf, mails, afterAnswer, failures, done };
 }
 
-test('a link for a new password is asked for with the same work, and sent to the known address alone [SECURITY-242]', async () => {
+test('a link for a new password is asked for with the same work, and sent to the known address alone [SECURITY-155]', async () => {
   const { accounts, workOf, mails, afterAnswer } = await open();
   const first = await workOf(() => accounts.requestReset(known));
   await afterAnswer.close();
@@ -74,7 +74,7 @@ test('a link for a new password is asked for with the same work, and sent to the
   expect(await mails()).toEqual([{ kind: 'password-link', recipient: known }]);
 });
 
-test('the newsletter takes the same work for an address that has it, one that waits, and a new one [SECURITY-242]', async () => {
+test('the newsletter takes the same work for an address that has it, one that waits, and a new one [SECURITY-155]', async () => {
   const { newsletter, workOf, mails, plain, afterAnswer } = await open();
   await workOf(() => newsletter.subscribe(known));
   await afterAnswer.close();
@@ -86,7 +86,7 @@ test('the newsletter takes the same work for an address that has it, one that wa
   expect((await mails()).map(({ recipient }) => recipient)).toContain(unknown);
 });
 
-test('a wrong password takes the same work as an unknown address or name [SECURITY-242]', async () => {
+test('a wrong password takes the same work as an unknown address or name [SECURITY-155]', async () => {
   const { accounts, workOf } = await open();
   const logIn = (username: string) =>
     workOf(() => accounts.logIn({ username, password: 'wrong', remember: false }, requester));

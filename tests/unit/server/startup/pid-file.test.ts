@@ -39,7 +39,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pro
   await once(child, 'exit');
 }
 
-test('a second start leaves the file of the first one, also when it ends [SETTINGS-227]', async () => {
+test('a second start leaves the file of the first one, also when it ends [SETTINGS-55]', async () => {
   const first = await startShop();
   const second = writePidFile(folder, false);
   expect(second.heldBy).toBe(first.pid);
@@ -49,7 +49,7 @@ test('a second start leaves the file of the first one, also when it ends [SETTIN
   expect(existsSync(file)).toBe(false);
 });
 
-test('a successor takes the file over, and its predecessor does not remove it [SETTINGS-227]', async () => {
+test('a successor takes the file over, and its predecessor does not remove it [SETTINGS-55]', async () => {
   const predecessor = writePidFile(folder, false);
   expect(await readFile(file, 'utf8')).toBe(own);
   const successor = await startShop('start.ts', true);
@@ -58,21 +58,21 @@ test('a successor takes the file over, and its predecessor does not remove it [S
   expect(await readFile(file, 'utf8')).toBe(`${successor.pid}\n`);
 });
 
-test('the file of a process that was killed is replaced [SETTINGS-227]', async () => {
+test('the file of a process that was killed is replaced [SETTINGS-55]', async () => {
   await end(await startShop(), 'SIGKILL');
   expect(existsSync(file)).toBe(true);
   expect(writePidFile(folder, false).heldBy).toBeUndefined();
   expect(await readFile(file, 'utf8')).toBe(own);
 });
 
-test('its number may be another program’s by now [SETTINGS-227]', async () => {
+test('its number may be another program’s by now [SETTINGS-55]', async () => {
   const other = await startShop('other.ts');
   expect(await readFile(file, 'utf8')).toBe(`${other.pid}\n`);
   expect(writePidFile(folder, false).heldBy).toBeUndefined();
 });
 
 test.each(['', 'x', '-1', '0', '1\n2', '99999999999999999999'])(
-  'a file with %j is replaced [SETTINGS-227]',
+  'a file with %j is replaced [SETTINGS-55]',
   async (text) => {
     await writeFile(file, text);
     expect(writePidFile(folder, false).heldBy).toBeUndefined();
