@@ -53,7 +53,12 @@ export function outcomeOf({ state, taken, refused }: Pick<ImportRun, 'state' | '
 }
 
 /** Reasons of one kind differ in numbers, codes and names in quotes. */
-export const reasonKind = (text: string): string => text.replaceAll(/“[^”]*”|"[^"]*"|\S*\d\S*/g, '…');
+export const reasonKind = (text: string): string =>
+  text
+    .replaceAll(/“[^“”]*”|"[^"]*"/g, '…')
+    .split(' ')
+    .map((word) => (/\d/.test(word) ? '…' : word))
+    .join(' ');
 
 /** Reasons that are told apart, and records that are named of each. */
 const most = { reasons: 30, records: 50 } as const;

@@ -149,14 +149,11 @@ describe('an answer with a part that cannot be read', () => {
     ['options', product({ listOptions: [{ productCode: deep }] }), (shop: ShopApi) => shop.product('7')],
     ['orders', { orderDetails: [{ orderID: deep }] }, (shop: ShopApi) => shop.orders()],
     ['wishlist', { wishList: [{ productID: deep }] }, (shop: ShopApi) => shop.wishlist()],
-  ] as const)(
-    '%s: when nothing can be read, it is an error and no empty shop [API-97]',
-    async (_name, answer, ask) => {
-      const { shop, problems } = shopThatAnswers(answer);
-      await expect(ask(shop)).rejects.toBeInstanceOf(ContractError);
-      expect(problems).toHaveLength(1);
-    },
-  );
+  ] as const)('%s: when nothing can be read, it is an error and no empty shop [API-97]', async (_name, answer, ask) => {
+    const { shop, problems } = shopThatAnswers(answer);
+    await expect(ask(shop)).rejects.toBeInstanceOf(ContractError);
+    expect(problems).toHaveLength(1);
+  });
 
   test.each([
     ['a cart line', { status: { resultCode: 1 }, cartDetails: [card('1'), { productID: deep }] }, 'cart'],

@@ -30,69 +30,66 @@ const zones: readonly (readonly [zone: string, begins: string, ends: string])[] 
 ];
 const terms = { kind: 'percent', amount: '20', minimum: '', limit: '', perCustomer: '' };
 
-describe.each(zones)(
-  'in %s a coupon of 10 to 12 December counts from %s until %s [PRICE-14]',
-  (zone, begins, ends) => {
-    const sources: readonly (readonly [string, (shop: ShopUnderTest) => Promise<unknown>])[] = [
-      [
-        'at the desk',
-        async ({ db, clock }) =>
-          createDeskCoupons({ db, now: () => clock.now, currency: fixtureCurrency }).create(
-            { ...terms, code: 'DAYS', startsOn: '2026-12-10', endsOn: '2026-12-12' },
-            { ...meena, role: 'owner', email: 'meena@books.test' },
+describe.each(zones)('in %s a coupon of 10 to 12 December counts from %s until %s [PRICE-14]', (zone, begins, ends) => {
+  const sources: readonly (readonly [string, (shop: ShopUnderTest) => Promise<unknown>])[] = [
+    [
+      'at the desk',
+      async ({ db, clock }) =>
+        createDeskCoupons({ db, now: () => clock.now, currency: fixtureCurrency }).create(
+          { ...terms, code: 'DAYS', startsOn: '2026-12-10', endsOn: '2026-12-12' },
+          { ...meena, role: 'owner', email: 'meena@books.test' },
+        ),
+    ],
+    [
+      'in merchandising.yml',
+      async ({ db, clock }) =>
+        importMerchandising(
+          { db, currency: fixtureCurrency, now: () => clock.now },
+          await tempFile(
+            'merchandising.yml',
+            'coupons: [{ code: DAYS, percent: 20, startsOn: 2026-12-10, endsOn: 2026-12-12 }]',
           ),
-      ],
-      [
-        'in merchandising.yml',
-        async ({ db, clock }) =>
-          importMerchandising(
-            { db, currency: fixtureCurrency, now: () => clock.now },
-            await tempFile(
-              'merchandising.yml',
-              'coupons: [{ code: DAYS, percent: 20, startsOn: 2026-12-10, endsOn: 2026-12-12 }]',
-            ),
-          ),
-      ],
-    ];
-    test.each(sources)('%s', async (_where, make) => {
-      vi.stubEnv('TIME_ZONE', zone);
-      const shop = await openShop();
-      await make(shop);
-      await add(shop, 'asha', skus.moonstone);
-      const desk = createDeskCoupons({ db: shop.db, now: () => shop.clock.now, currency: fixtureCurrency });
-      const [from, until] = [Date.parse(begins), Date.parse(ends)];
-      for (const [at, isValid, state] of [
-        [from - 1, false, 'not started'],
-        [from, true, 'running'],
-        [until - 1, true, 'running'],
-        [until, false, 'ended'],
-      ] as const) {
-        shop.clock.now = at;
-        expect((await coupon(shop, 'asha', 'DAYS')).status.resultCode).toBe(isValid ? '1' : '2');
-        await coupon(shop, 'asha', 'DAYS', 'D');
-        expect((await desk.find('DAYS'))?.state).toBe(state);
-      }
-    });
+        ),
+    ],
+  ];
+  test.each(sources)('%s', async (_where, make) => {
+    vi.stubEnv('TIME_ZONE', zone);
+    const shop = await openShop();
+    await make(shop);
+    await add(shop, 'asha', skus.moonstone);
+    const desk = createDeskCoupons({ db: shop.db, now: () => shop.clock.now, currency: fixtureCurrency });
+    const [from, until] = [Date.parse(begins), Date.parse(ends)];
+    for (const [at, isValid, state] of [
+      [from - 1, false, 'not started'],
+      [from, true, 'running'],
+      [until - 1, true, 'running'],
+      [until, false, 'ended'],
+    ] as const) {
+      shop.clock.now = at;
+      expect((await coupon(shop, 'asha', 'DAYS')).status.resultCode).toBe(isValid ? '1' : '2');
+      await coupon(shop, 'asha', 'DAYS', 'D');
+      expect((await desk.find('DAYS'))?.state).toBe(state);
+    }
+  });
 
-    test('the newsletter’s, which names its last day', async () => {
-      vi.stubEnv('TIME_ZONE', zone);
-      const shop = await openShop();
-      shop.clock.now = Date.parse(begins);
-      const made = await newsletterCoupons.make(shop.db, shop.clock.now);
-      expect(made?.lastDay).toBe('2027-03-10');
-      await add(shop, 'asha', skus.moonstone);
-      const after = startOfDay('2027-03-11', zone);
-      for (const [at, resultCode] of [
-        [after - 1, '1'],
-        [after, '2'],
-      ] as const) {
-        shop.clock.now = at;
-        expect((await coupon(shop, 'asha', made?.code ?? '')).status.resultCode).toBe(resultCode);
-        await coupon(shop, 'asha', made?.code ?? '', 'D');
-      }
-    });
-  },
-);
+  test('the newsletter’s, which names its last day', async () => {
+    vi.stubEnv('TIME_ZONE', zone);
+    const shop = await openShop();
+    shop.clock.now = Date.parse(begins);
+    const made = await newsletterCoupons.make(shop.db, shop.clock.now);
+    expect(made?.lastDay).toBe('2027-03-10');
+    await add(shop, 'asha', skus.moonstone);
+    const after = startOfDay('2027-03-11', zone);
+    for (const [at, resultCode] of [
+      [after - 1, '1'],
+      [after, '2'],
+    ] as const) {
+      shop.clock.now = at;
+      expect((await coupon(shop, 'asha', made?.code ?? '')).status.resultCode).toBe(resultCode);
+      await coupon(shop, 'asha', made?.code ?? '', 'D');
+    }
+  });
+});
 
 describe('a period includes its beginning and not its end [PRICE-15]', () => {
   const periods = [

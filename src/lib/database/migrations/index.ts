@@ -38,8 +38,6 @@ import { correctedPayments } from './038-corrected-payments.ts';
 import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
-import { supplierCounts } from './042-supplier-counts.ts';
-import { importOutcome } from './043-import-outcome.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,6 +80,4 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-price-terms': priceTerms,
   '040-supplier-counts': supplierCounts,
   '041-import-outcome': importOutcome,
-  '042-supplier-counts': supplierCounts,
-  '043-import-outcome': importOutcome,
 };
