@@ -7,6 +7,9 @@ const current = new AsyncLocalStorage<WorkDeadline>();
 
 export const currentDeadline = (): WorkDeadline | undefined => current.getStore();
 
+/** Runs work that several calls share outside of the deadline of the one that began it. */
+export const outsideDeadline = <Result>(work: () => Promise<Result>): Promise<Result> => current.exit(work);
+
 /** Runs `work` within a deadline: it begins no transaction and no commit once its caller has stopped waiting. */
 export async function withinDeadline<Result>(deadline: WorkDeadline, work: () => Promise<Result>): Promise<Result> {
   try {

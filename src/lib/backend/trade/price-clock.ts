@@ -1,3 +1,4 @@
+import { outsideDeadline } from '../../database/deadline.ts';
 import type { ShopContext } from '../context.ts';
 import { followPrices, nextPriceChange } from './follow-prices.ts';
 
@@ -32,7 +33,8 @@ export function createPriceClock(context: Pick<ShopContext, 'db' | 'now'>, onErr
     const isFresh = now < next && now >= checkedAt && now - checkedAt < checkedForMs;
     if (!isFresh && !running) {
       checkedAt = now;
-      running = work().finally(() => {
+      // Other calls wait for the same work, and a booking counts its own commits only.
+      running = outsideDeadline(work).finally(() => {
         running = undefined;
       });
     }
