@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
+import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { importText, message, messageSentAt, onlyVariant, openShop, price, product } from './onix.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'owner' } as const;
@@ -9,6 +10,9 @@ const distributors = (onHand: number, more = '') =>
   product({
     supply: `<ProductSupply><SupplyDetail><Supplier><SupplierRole>03</SupplierRole><SupplierName>Lighthouse Books</SupplierName></Supplier><ProductAvailability>21</ProductAvailability><Stock><OnHand>${onHand}</OnHand></Stock>${more}${price('399.00')}</SupplyDetail></ProductSupply>`,
   });
+
+const messageOf = (title: string, reference: string) =>
+  message(product({ title, reference, isbn: '', work: reference }));
 
 async function scanTwenty(onHand = 12) {
   const shop = await openShop();
@@ -77,4 +81,48 @@ test('a file of a supplier that is imported again changes nothing [STOCK-44]', a
   await importText(shop, text);
   expect((await importText(shop, text)).counts).toMatchObject({ unchanged: 1 });
   expect((await importText({ ...shop, isComplete: true }, text)).counts).toMatchObject({ unchanged: 1 });
+});
+
+test('a file that was sent as one of the till by mistake is put right by sending it again [STOCK-322]', async () => {
+  const { shop, stock, id } = await scanTwenty();
+  const other = messageOf('Other', 'b');
+  await importText({ ...shop, isOwnCopies: true }, other);
+  await importText(shop, other);
+  const rows = await shop.db.selectFrom('variant').select(['id', 'stock', 'supply_stock']).orderBy('id').execute();
+  expect(rows).toMatchObject([
+    { stock: 32, supply_stock: 12 },
+    { stock: 7, supply_stock: 7 },
+  ]);
+  expect(await stock.find(id, 1)).toMatchObject({ shelf: 20 });
+});
+
+test('what is said at the desk during an import counts for the records that follow [STOCK-323]', async () => {
+  const shop = await openShop();
+  const stock = createStockDesk({ db: shop.db, now: shop.now, currency: 'INR' });
+  await importText(shop, message(distributors(12)));
+  let isSaid = false;
+  const pause = async () => {
+    if (!isSaid) await stock.decideSupplier('Lighthouse Books', 'own', by);
+    isSaid = true;
+  };
+  const others = Array.from({ length: 300 }, (_, index) =>
+    product({ reference: `r${index}`, isbn: '', work: `w${index}` }),
+  );
+  await importText({ ...shop, pause }, message(...others, distributors(9)));
+  const row = await shop.db
+    .selectFrom('variant')
+    .selectAll()
+    .where('record_reference', '=', 'first')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ stock: 9, supply_stock: 0 });
+});
+
+test('a low number alone leaves the count of the supplier to its files [STOCK-321]', async () => {
+  const { shop, stock, id } = await scanTwenty();
+  await stock.saveSupply(id, { isOrderable: '1', days: '', lowStock: '5' }, by);
+  await importText(shop, message(distributors(30)));
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: 50, supply_stock: 30, low_stock: 5 });
+  await stock.saveSupply(id, { isOrderable: '1', days: '3', lowStock: '5' }, by);
+  await importText(shop, message(distributors(2)));
+  expect(await onlyVariant(shop.db)).toMatchObject({ stock: 20 + suppliedCopies, supply_days: 3 });
 });

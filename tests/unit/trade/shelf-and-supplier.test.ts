@@ -147,3 +147,15 @@ test('an order takes the shelf first, and the copies of the distributor run out 
   expect(await row()).toEqual({ stock: 52, supply_stock: 32 });
   expect((await stock.find(seen.id, 1))?.shelf).toBe(20);
 });
+
+test('buyers at the same moment get each copy of the distributor once, and nobody is refused while there are some [STOCK-330]', async () => {
+  const { shop, details } = await openBoth();
+  const { productID } = await details(unseen);
+  const buyers = Array.from({ length: 34 }, (_, index) => `buyer-${index}`);
+  for (const buyer of buyers)
+    await cart(shop, buyer, { flag: 'INSERT', productID: String(productID), optionCode: unseen, quantity: '1' });
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { paymentMode: 'cod' })));
+  expect(answers.filter(({ orderID }) => orderID !== undefined)).toHaveLength(32);
+  const row = shop.db.selectFrom('variant').select(['stock', 'supply_stock']).where('isbn', '=', unseen);
+  expect(await row.executeTakeFirst()).toEqual({ stock: 0, supply_stock: 0 });
+});

@@ -14,6 +14,8 @@ export interface Batch {
   readonly backordered: ReadonlyMap<number, number>;
   /** Whether the copies of this supplier's records are the shop's own. */
   readonly isOwn: (supplier: string) => boolean;
+  /** Ids of editions whose copies the last record counted as the shop's own. */
+  readonly wasOwn: ReadonlySet<number>;
 }
 
 export type RecordOutcome =

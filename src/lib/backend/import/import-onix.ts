@@ -21,7 +21,7 @@ import { saveTerms } from './save-terms.ts';
 import { serveWaitingOrders } from './serve-waiting-orders.ts';
 import { Stage } from './stage.ts';
 import { stageRecord } from './stage-record.ts';
-import { type CountedCopies, countedCopies, noteCounts, readOwnSuppliers } from './supplier-counts.ts';
+import { type CountedCopies, countedCopies, noteCounts, readCopiesOwners } from './supplier-counts.ts';
 import { type CountedRecord, Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -72,9 +72,7 @@ async function importPart(context: ImportContext, file: string, part: FilePart):
   const caches = new Caches();
   const rules = await readCategoryRules(context.db);
   const parents = await readParents(context.db);
-  const ownSuppliers = await readOwnSuppliers(context.db);
-  const isOwn = (supplier: string) => isOwnFile || ownSuppliers.has(supplier);
-  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now, isOwn }, file, name: part.name });
+  const run = new OnixImport({ ...{ context, source, caches, rules, parents, now, isOwnFile }, file, name: part.name });
   try {
     const problem = await run.toEnd();
     if (problem && run.tally.hasNothing) throw new UnreadableFile(problem);
@@ -91,7 +89,8 @@ interface Run {
   readonly rules: CategoryRules;
   readonly parents: ReadonlyMap<number, number | null>;
   readonly now: number;
-  readonly isOwn: Batch['isOwn'];
+  /** The copies of the file are the shop's own. */
+  readonly isOwnFile: boolean;
   readonly file: string;
   /** In reports. */
   readonly name: string;
@@ -197,7 +196,7 @@ class OnixImport {
   }
 
   async #writePart(queries: Queries, { known, countedAt }: PlannedGroup, parsed: readonly ParsedRecord[]) {
-    const { rules, parents, now, caches, isOwn } = this.#run;
+    const { rules, parents, now, caches, isOwnFile } = this.#run;
     const resolved = await resolveUpdates(queries, parsed);
     const records = resolved.flatMap((one) => toStaged(one) ?? []);
     const stage = await Stage.load(
@@ -207,7 +206,9 @@ class OnixImport {
     );
     const stored = [...stage.works].flatMap(({ id }) => id ?? []);
     const since = countedAt === undefined ? nothingOrdered : await ordersSince(queries, stored, countedAt);
-    const batch: Batch = { stage, rules, parents, now, isOwn, ...since };
+    const owners = await readCopiesOwners(queries, stage.works);
+    const isOwn = (supplier: string) => isOwnFile || owners.ownSuppliers.has(supplier);
+    const batch: Batch = { stage, rules, parents, now, isOwn, wasOwn: owners.ownEditions, ...since };
     const outcomes: [CountedRecord, RecordOutcome][] = resolved.flatMap(refusedAlone);
     const imported = [];
     const whole: WholeRecord[] = [];

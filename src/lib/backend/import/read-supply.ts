@@ -71,7 +71,7 @@ const notDelivered = { order: undefined, supplied: undefined } as const;
 function readSupplier(detail: XmlNode): string {
   const supplier = childOf(detail, 'Supplier');
   const name = textAt(supplier, 'SupplierName') ?? textAt(childOf(supplier, 'SupplierIdentifier'), 'IDValue') ?? '';
-  return name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName);
+  return name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName).toWellFormed();
 }
 
 /** A negative count means copies that the supplier still owes to others. */

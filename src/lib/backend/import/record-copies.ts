@@ -16,14 +16,16 @@ export interface RecordCopies {
  * the file is of the shop's own till (ADR 0075). What is downloaded stands nowhere.
  */
 export function copiesOfRecord(
-  { isOwn, ordered, backordered }: Pick<Batch, 'isOwn' | 'ordered' | 'backordered'>,
+  { isOwn, wasOwn, ordered, backordered }: Pick<Batch, 'isOwn' | 'wasOwn' | 'ordered' | 'backordered'>,
   { edition, supply: { stock, order, supplied, supplier } }: EditionRecord,
   variantId: number | undefined,
 ): RecordCopies {
   const since = (orders: ReadonlyMap<number, number>) => (variantId === undefined ? 0 : (orders.get(variantId) ?? 0));
   if (isDigital(edition.format) || isOwn(supplier))
     return { shelf: Math.max(0, stock - since(ordered)), supply: order };
-  if (supplied?.copies === undefined) return { shelf: undefined, supply: supplied };
+  // What a file before counted on the shelf was the supplier's: the same file was sent as one of the till by mistake.
+  const shelf = variantId !== undefined && wasOwn.has(variantId) ? 0 : undefined;
+  if (supplied?.copies === undefined) return { shelf, supply: supplied };
   const copies = supplied.copies - since(backordered);
-  return { shelf: undefined, supply: copies > 0 ? { ...supplied, copies } : undefined };
+  return { shelf, supply: copies > 0 ? { ...supplied, copies } : undefined };
 }

@@ -1,8 +1,9 @@
 import { isDigital } from '../../shop/digital.ts';
 import type { Queries } from '../context.ts';
 import type { Batch } from './batch.ts';
-import { Inserter } from './bulk.ts';
+import { Inserter, selectInParts } from './bulk.ts';
 import type { EditionRecord } from './onix-record.ts';
+import type { StagedWork } from './staged.ts';
 
 /** Whose copies the record of each printed edition counts, and how many (ADR 0075). */
 
@@ -17,10 +18,25 @@ const counts = new Inserter('supplier_count', (insert) =>
   ),
 );
 
-/** Suppliers whose copies are the shop's own, as was decided at the desk. */
-export async function readOwnSuppliers(queries: Queries): Promise<ReadonlySet<string>> {
-  const rows = await queries.selectFrom('copies_choice').select('supplier').where('choice', '=', 'own').execute();
-  return new Set(rows.map(({ supplier }) => supplier));
+/**
+ * Whose copies are the shop's own: the suppliers of whom that was said at the desk, read anew for each transaction, and the editions of
+ * these works whose last record said so.
+ */
+export async function readCopiesOwners(queries: Queries, works: Iterable<StagedWork>) {
+  const decided = await queries.selectFrom('copies_choice').select('supplier').where('choice', '=', 'own').execute();
+  const ids = [...works].flatMap(({ editions }) => editions.flatMap(({ id }) => id ?? []));
+  const counted = await selectInParts(queries, ids, (part) =>
+    queries
+      .selectFrom('supplier_count')
+      .select('variant_id')
+      .where('variant_id', 'in', part)
+      .where('is_own', '=', 1)
+      .execute(),
+  );
+  return {
+    ownSuppliers: new Set(decided.map(({ supplier }) => supplier)),
+    ownEditions: new Set(counted.map(({ variant_id }) => variant_id)),
+  };
 }
 
 /** What a record counts. */

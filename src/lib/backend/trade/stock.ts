@@ -49,11 +49,13 @@ async function deductWithSupply(
   queries: Queries,
   { productId, variantId, quantity }: OrderedCopies,
 ): Promise<TakenCopies | undefined> {
+  // A write comes first: of two orders at once the second one starts from what the first has left.
   const row = await queries
-    .selectFrom('variant')
-    .select(['stock', 'supply_stock', 'supply_days'])
+    .updateTable('variant')
+    .set((update) => ({ position: update.ref('position') }))
     .where('supply_stock', '>', 0)
     .where('id', '=', variantId)
+    .returning(['stock', 'supply_stock', 'supply_days'])
     .executeTakeFirst();
   if (!row || row.stock < quantity) return undefined;
   const fromShelf = row.stock - row.supply_stock;
