@@ -57,7 +57,8 @@ export function limitConnections(server: Server, withoutProgressMs = stalledMs, 
   // Node's own limit for a whole request cannot be lifted for one of them.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  // Before the handler of the server, which may answer at once.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     limitBody(request, bodyMs);
     closeUnread(request, response);
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitConnections } from '../../../../src/lib/server/http/connection-limits.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
@@ -38,3 +38,37 @@ test('a reader who takes a little at a time gets all of it [SECURITY-94]', async
   }
   expect(read).toBeGreaterThan(long.length);
 });
+
+test.each([
+  ['POST', 'Content-Length: 50000000'],
+  ['POST', 'Transfer-Encoding: chunked'],
+  ['GET', 'Content-Length: 50000000'],
+  ['GET', 'Transfer-Encoding: chunked'],
+])('%s %s: the body is not read where the answer is sent at once [SECURITY-220]', async (method, header) => {
+  let socket: Socket | undefined;
+  const server = createServer((request, response) => {
+    socket = request.socket;
+    response.end('here');
+  });
+  limitConnections(server);
+  onTestFinished(() => closeServer(server));
+  const port = await listen(server, 0, '127.0.0.1');
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => undefined);
+  let answer = '';
+  client.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  client.write(`${method} / HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
+  // The rest is what the header says, or breaks its rules.
+  await until(() => answer !== '');
+  client.write('a'.repeat(20_000_000));
+  await closed;
+  expect(answer).toContain('here');
+  expect(socket?.bytesRead).toBeLessThan(1_000_000);
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
