@@ -17,7 +17,7 @@ const file = (name: string, ...records: readonly string[]) => ({
 
 test.use({ javaScriptEnabled: false });
 
-test('a file says what was refused and why, and its copies are the supplier’s until the owner says otherwise [IMPORT-326 STOCK-322 STOCK-323]', async ({
+test('a file says what was refused and why, and its copies are the supplier’s until the owner says otherwise [IMPORT-66 STOCK-45 STOCK-46]', async ({
   page,
   desk,
   expectAccessible,
@@ -61,7 +61,7 @@ test('a file says what was refused and why, and its copies are the supplier’s 
   await expect(page.getByRole('status')).toContainText('32 copies left the shelf');
 });
 
-test('a search for an ISBN that Excel has shortened says so [STOCK-331]', async ({ page, desk }) => {
+test('a search for an ISBN that Excel has shortened says so [STOCK-50]', async ({ page, desk }) => {
   await desk.enter(page, 'staff');
   for (const path of ['/desk/stock?text=9.78E%2B12', '/desk/books?q=9.78E%2B12']) {
     await page.goto(path);

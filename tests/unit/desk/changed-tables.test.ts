@@ -24,7 +24,7 @@ const effective = [
   ...['desk.display.addPublisher', 'desk.staff.changeRole', 'desk.first.hide', 'desk.settings.unknownWeight'],
 ];
 
-test('no form changes more than its permission says, nor anything for a role without it [STAFF-53]', async () => {
+test('no form changes more than its permission says, nor anything for a role without it [STAFF-44]', async () => {
   const wrong: string[] = [];
   const done = new Set<string>();
   for (const role of staffRoles) {
@@ -66,7 +66,7 @@ const files: Readonly<Record<string, string>> = {
 /** What a file of a role may change: the tables of its permissions, and how the file itself is kept. */
 const kept = /^shop_setting\/(merchandising(\.\w+|Coupons)|statistics)$/;
 
-test('no file that is sent changes more than its sender may, whatever its name [STAFF-53]', async () => {
+test('no file that is sent changes more than its sender may, whatever its name [STAFF-44]', async () => {
   const wrong: string[] = [];
   const taken: string[] = [];
   for (const role of staffRoles) {

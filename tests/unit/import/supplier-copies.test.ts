@@ -83,7 +83,7 @@ test('a file of a supplier that is imported again changes nothing [STOCK-44]', a
   expect((await importText({ ...shop, isComplete: true }, text)).counts).toMatchObject({ unchanged: 1 });
 });
 
-test('a file that was sent as one of the till by mistake is put right by sending it again [STOCK-322]', async () => {
+test('a file that was sent as one of the till by mistake is put right by sending it again [STOCK-45]', async () => {
   const { shop, stock, id } = await scanTwenty();
   const other = messageOf('Other', 'b');
   await importText({ ...shop, isOwnCopies: true }, other);
@@ -96,7 +96,7 @@ test('a file that was sent as one of the till by mistake is put right by sending
   expect(await stock.find(id, 1)).toMatchObject({ shelf: 20 });
 });
 
-test('what is said at the desk during an import counts for the records that follow [STOCK-323]', async () => {
+test('what is said at the desk during an import counts for the records that follow [STOCK-46]', async () => {
   const shop = await openShop();
   const stock = createStockDesk({ db: shop.db, now: shop.now, currency: 'INR' });
   await importText(shop, message(distributors(12)));
@@ -117,7 +117,7 @@ test('what is said at the desk during an import counts for the records that foll
   expect(row).toMatchObject({ stock: 9, supply_stock: 0 });
 });
 
-test('a low number alone leaves the count of the supplier to its files [STOCK-321]', async () => {
+test('a low number alone leaves the count of the supplier to its files [STOCK-44]', async () => {
   const { shop, stock, id } = await scanTwenty();
   await stock.saveSupply(id, { isOrderable: '1', days: '', lowStock: '5' }, by);
   await importText(shop, message(distributors(30)));

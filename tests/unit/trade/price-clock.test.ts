@@ -14,7 +14,7 @@ async function openWithDue() {
   return shop;
 }
 
-test('prices are no commit of the call that happens to bring them [PRICE-302]', async () => {
+test('prices are no commit of the call that happens to bring them [PRICE-02]', async () => {
   const shop = await openWithDue();
   const errors: unknown[] = [];
   const clock = createPriceClock({ db: shop.db, now: () => shop.clock.now }, (error) => errors.push(error));
@@ -27,7 +27,7 @@ test('prices are no commit of the call that happens to bring them [PRICE-302]', 
   expect(await edition(shop)).toMatchObject({ sale_price: 29900 });
 });
 
-test('a database that cannot be asked fails no call, and is asked again [PRICE-302]', async () => {
+test('a database that cannot be asked fails no call, and is asked again [PRICE-02]', async () => {
   const shop = await openWithDue();
   const errors: unknown[] = [];
   let isBroken = true;
@@ -46,7 +46,7 @@ test('a database that cannot be asked fails no call, and is asked again [PRICE-3
   expect(await edition(shop)).toMatchObject({ sale_price: 29900 });
 });
 
-test('a clock that is set back and forth is followed [PRICE-302]', async () => {
+test('a clock that is set back and forth is followed [PRICE-02]', async () => {
   const shop = await openWithDue();
   const clock = createPriceClock({ db: shop.db, now: () => shop.clock.now }, () => undefined);
   shop.clock.now = tenth - 1;

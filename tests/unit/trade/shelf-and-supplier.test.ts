@@ -148,7 +148,7 @@ test('an order takes the shelf first, and the copies of the distributor run out 
   expect((await stock.find(seen.id, 1))?.shelf).toBe(20);
 });
 
-test('buyers at the same moment get each copy of the distributor once, and nobody is refused while there are some [STOCK-330]', async () => {
+test('buyers at the same moment get each copy of the distributor once, and nobody is refused while there are some [STOCK-49]', async () => {
   const { shop, details } = await openBoth();
   const { productID } = await details(unseen);
   const buyers = Array.from({ length: 34 }, (_, index) => `buyer-${index}`);

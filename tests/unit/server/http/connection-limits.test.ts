@@ -44,7 +44,7 @@ test.each([
   ['POST', 'Transfer-Encoding: chunked'],
   ['GET', 'Content-Length: 50000000'],
   ['GET', 'Transfer-Encoding: chunked'],
-])('%s %s: the body is not read where the answer is sent at once [SECURITY-220]', async (method, header) => {
+])('%s %s: the body is not read where the answer is sent at once [SECURITY-148]', async (method, header) => {
   let socket: Socket | undefined;
   const server = createServer((request, response) => {
     socket = request.socket;
