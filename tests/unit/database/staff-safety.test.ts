@@ -5,7 +5,7 @@ import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 
-test('from before: the first owner’s link ends after its hour, files have no sender, reviews no client [STAFF-241 STAFF-245]', async () => {
+test('from before: the first owner’s link ends after its hour, files have no sender, reviews no client [STAFF-37 STAFF-41]', async () => {
   const db = openSqlite(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('034-onix-records')).error).toBeUndefined();

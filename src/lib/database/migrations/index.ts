@@ -35,11 +35,11 @@ import { staffSafety } from './035-staff-safety.ts';
 import { unpaidOrders } from './036-unpaid-orders.ts';
 import { refundLines } from './037-refund-lines.ts';
 import { correctedPayments } from './038-corrected-payments.ts';
+import { refundLines } from './038-refund-lines.ts';
+import { correctedPayments } from './039-corrected-payments.ts';
 import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
-import { refundLines } from './038-refund-lines.ts';
-import { correctedPayments } from './039-corrected-payments.ts';
 import { supplierCounts } from './042-supplier-counts.ts';
 import { importOutcome } from './043-import-outcome.ts';
 
