@@ -35,13 +35,9 @@ import { staffSafety } from './035-staff-safety.ts';
 import { unpaidOrders } from './036-unpaid-orders.ts';
 import { refundLines } from './037-refund-lines.ts';
 import { correctedPayments } from './038-corrected-payments.ts';
-import { refundLines } from './038-refund-lines.ts';
-import { correctedPayments } from './039-corrected-payments.ts';
 import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
-import { supplierCounts } from './042-supplier-counts.ts';
-import { importOutcome } from './043-import-outcome.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,8 +80,4 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-price-terms': priceTerms,
   '040-supplier-counts': supplierCounts,
   '041-import-outcome': importOutcome,
-  '038-refund-lines': refundLines,
-  '039-corrected-payments': correctedPayments,
-  '042-supplier-counts': supplierCounts,
-  '043-import-outcome': importOutcome,
 };
