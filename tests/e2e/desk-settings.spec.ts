@@ -101,6 +101,6 @@ test('collection, same-day delivery and mails are set on pages of their own [DEL
   await page.goto('/desk/settings/mails');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Email addresses' }).fill('orders@books.test');
-  await main(page).getByRole('button', { name: 'Save' }).click();
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 });

@@ -9,6 +9,6 @@ test('details of the log are amounts of money, sizes and words, whatever the dat
     'bytes: 2.5 MB · client IP: 192.0.2.1 · is restocked: yes',
   );
   expect(detailText({ 'zones.The West.freeFrom': 'none → ₹499', copies: 1234 }, 'INR')).toBe(
-    'zones The West free from: none → ₹499 · copies: 1,234',
+    'zones The West free from: from none to ₹499 · copies: 1,234',
   );
 });

@@ -62,7 +62,8 @@ const amounts: Readonly<Record<string, string>> = {
 
 function valueText(name: string, value: string | number | boolean, currency: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
+  // In words: not every font has the arrow, and not every screen reader says it.
+  if (typeof value === 'string') return value.replace(/^(.*?) → /, 'from $1 to ');
   if (name in amounts && Number.isSafeInteger(value)) return formatMoney(money(value, currency));
   return name === 'bytes' ? sizeText(value) : formatNumber(value);
 }
