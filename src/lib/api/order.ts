@@ -51,6 +51,7 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     ...(isCollected && { deliveryMethod: 'collection' }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
+    ...(draft.clientKeys && draft.clientKeys.length > 0 && { clientKeys: [...draft.clientKeys] }),
   };
 }
 
@@ -140,6 +141,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     sameDay,
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     ...toPaymentDay(wire.paymentDetails?.dueFrom),
+    ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...(taxes && { taxes }),
     ...(wire.refunds.length > 0 && { refunds: wire.refunds.map((refund) => toRefund(refund, context)) }),
