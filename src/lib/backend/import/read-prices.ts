@@ -57,7 +57,7 @@ export function readPrices(detail: XmlNode, product: PricedProduct, context: Rec
 
 /**
  * Sorts prices for one country that are valid at the same time. A fixed one stands before a recommended one, as it is the law. Then a
- * dated one before an undated one (decision 46), the one that began last, and of those that began together the one that ends first.
+ * dated one before an undated one (ADR 0074), the one that began last, and of those that began together the one that ends first.
  */
 function preferredOffer(one: Offer, other: Offer): number {
   const isDated = ({ period }: Offer) => period.from !== null || period.until !== null;
