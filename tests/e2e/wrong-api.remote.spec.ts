@@ -46,6 +46,8 @@ interface Visit {
 const failed = 'Something fell off the shelf.';
 const unexpected = 'Something unexpected went wrong';
 const placeAgain = `${unexpected}. Please place the order again: it will never be made twice.`;
+const mayBeMade =
+  'The shop did not answer in time, so your order may have been made. Please place the order again: it will never be made twice. If it has been made, you will see it.';
 
 /** A way to make a call, by a page or by a form, and what is wrong with the fields of its answer. */
 interface Row {
@@ -55,6 +57,8 @@ interface Row {
   readonly action?: string;
   /** What a form says when the call fails. */
   readonly message?: string;
+  /** What a form says when no answer comes, where that is something else: the write may have been made. */
+  readonly withoutAnswer?: string;
   readonly missing: Wrong;
   readonly types: Wrong;
   readonly counts: Wrong;
@@ -151,7 +155,7 @@ const rows: readonly Row[] = [
     ...{ types: textStatus, counts: unknownCode },
   },
   {
-    ...{ call: '/Booking', action: 'order.place', message: placeAgain },
+    ...{ call: '/Booking', action: 'order.place', message: placeAgain, withoutAnswer: mayBeMade },
     missing: isMissing('orderID'),
     types: [{ orderID: { deep: 1 } }, '', 'orderID Invalid input'],
     counts: [{ status: { resultCode: 17 } }, unexpected, ''],
@@ -186,10 +190,10 @@ const without: Readonly<Record<string, readonly [script: Script, status: number,
 };
 
 function expected(fault: Fault, row: Row): { readonly script: Script; status: number; read: string; logged: string } {
-  const { message, page } = row;
+  const { message, withoutAnswer, page } = row;
   const [wrong, status = 502, reason = ''] = without[fault] ?? [];
   const read = page ? failed : (message ?? '');
-  if (wrong) return { script: wrong, status: page ? status : 422, read, logged: reason };
+  if (wrong) return { script: wrong, status: page ? status : 422, read: withoutAnswer ?? read, logged: reason };
   const [answer, shown, logged] = row[fault as 'missing' | 'types' | 'counts'];
   const script = typeof answer === 'function' ? (answer as Script) : says.but(answer);
   if (!shown) return { script, status: page ? 502 : 422, read, logged };
