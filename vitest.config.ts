@@ -14,28 +14,37 @@ const reliability = ['tests/reliability/**/*.test.ts'];
 /** What concerns PostgreSQL alone. */
 const onPostgres = ['tests/postgres/**/*.test.ts'];
 
-/** What SQLite and PostgreSQL must both keep. */
+/** What `npm test` runs on PostgreSQL too: the engine's own, and the trade once. */
+const alsoOnPostgres = [
+  ...onPostgres,
+  'tests/contract/{trade,concurrency,overload,preorder-race,merge-guest,merge-guest.orders,erase-customer,invoices}.test.ts',
+  'tests/unit/trade/**/*.test.ts',
+];
+
+/** What SQLite and PostgreSQL must both keep. `npm run test:all` runs the rest of it on PostgreSQL. */
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
-  'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
+  'tests/unit/{accounts,desk,import,search}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
   'tests/unit/server/{watch-catalogue,catalogue-hook/told-changes}.test.ts',
-  ...onPostgres,
 ];
 
 /** Of these, what the engine has no part in. */
 const onSqliteAlone = [
   // How SQLite waits for a lock of its file.
   'tests/contract/busy.test.ts',
-  // On the way over HTTP nothing of the database is left; in process the same promises run on both.
-  'tests/contract/trade.over-http.test.ts',
   // Sums, which the engine has no part in.
   'tests/contract/random-carts.test.ts',
   // How the text of a record is read, before anything is stored.
   'tests/unit/import/{ampersand,broken,description,doctype,encodings,interrupted,limits,packed,sample-onix}.test.ts',
   'tests/unit/import/onix-{2-1,2-1-parts,articles,availability,doc,market,price-types,reader,rights}.test.ts',
 ];
+
+/** The contract once more by every way to reach a shop, for `npm run test:all`. */
+const everyTransport = ['tests/contract/every-transport.test.ts'];
+
+const postgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/fixtures/postgres-setup.ts', isolate: false };
 
 export default defineConfig({
   // Astro makes this module while it builds.
@@ -65,19 +74,20 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
-          exclude: [...isolated, ...reliability, ...onPostgres],
+          exclude: [...isolated, ...reliability, ...onPostgres, ...everyTransport],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
       // The same promises on the other engine (tests/fixtures/test-database.ts).
+      { extends: true, test: { name: 'postgres', include: alsoOnPostgres, ...postgres } },
+      // What only `npm run test:all` runs.
+      { extends: true, test: { name: 'transports', include: everyTransport, isolate: false } },
       {
         extends: true,
         test: {
-          ...{ name: 'postgres', include: onBothEngines, isolate: false },
-          exclude: onSqliteAlone,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'tests/fixtures/postgres-setup.ts',
+          ...{ name: 'postgres-rest', include: onBothEngines, exclude: [...onSqliteAlone, ...alsoOnPostgres] },
+          ...postgres,
         },
       },
       // What a second run would hide is what these tests look for.

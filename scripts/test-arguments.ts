@@ -8,6 +8,8 @@ export interface Shard {
 
 export interface TestArguments {
   readonly withBrowser: boolean;
+  /** Runs on both engines, and by every transport, what `npm test` runs on one. */
+  readonly isAll: boolean;
   /** Undefined when this machine runs all tests. */
   readonly shard: Shard | undefined;
 }
@@ -15,8 +17,9 @@ export interface TestArguments {
 /** Invalid arguments. The message is for the user. */
 export class UsageError extends Error {}
 
-const usage = `Usage: npm test -- [--no-browser] [--shard=INDEX/COUNT]
+const usage = `Usage: npm test -- [--all] [--no-browser] [--shard=INDEX/COUNT]
 
+  --all          runs every promise on both engines and by every transport
   --no-browser   leaves out the browser tests
   --shard=2/4    runs the second quarter of the tests; types, lint and the build are checked by shard 1`;
 
@@ -29,11 +32,12 @@ function parseShard(text: string): Shard {
 
 /** Throws UsageError. */
 export function parseTestArguments(args: readonly string[]): TestArguments {
-  const options = { 'no-browser': { type: 'boolean' }, shard: { type: 'string' } } as const;
+  const options = { all: { type: 'boolean' }, 'no-browser': { type: 'boolean' }, shard: { type: 'string' } } as const;
   try {
     const { values } = parseArgs({ args: [...args], options });
     return {
       withBrowser: !values['no-browser'],
+      isAll: values.all === true,
       shard: values.shard === undefined ? undefined : parseShard(values.shard),
     };
   } catch (error) {

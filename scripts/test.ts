@@ -37,7 +37,7 @@ function argumentsOrExit(): TestArguments {
   }
 }
 
-const { withBrowser, shard } = argumentsOrExit();
+const { withBrowser, isAll, shard } = argumentsOrExit();
 const isFirstShard = !shard || shard.index === 1;
 const shardArguments = shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 
@@ -132,6 +132,7 @@ async function staticChecks(): Promise<Count[]> {
 const unitTests = (folder: string) =>
   vitest('Unit, contract, component and architecture tests', join(folder, 'vitest.json'), [
     ...['--project=shared', '--project=isolated', '--project=postgres'],
+    ...(isAll ? ['--project=transports', '--project=postgres-rest'] : []),
     ...shardArguments,
   ]);
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { parseTestArguments, UsageError } from '../../../scripts/test-arguments.ts';
 
 test.each([
-  [[], { withBrowser: true, shard: undefined }],
-  [['--no-browser'], { withBrowser: false, shard: undefined }],
-  [['--shard=1/4'], { withBrowser: true, shard: { index: 1, count: 4 } }],
-  [['--no-browser', '--shard', '12/12'], { withBrowser: false, shard: { index: 12, count: 12 } }],
+  [[], { withBrowser: true, isAll: false, shard: undefined }],
+  [['--no-browser'], { withBrowser: false, isAll: false, shard: undefined }],
+  [['--all'], { withBrowser: true, isAll: true, shard: undefined }],
+  [['--shard=1/4'], { withBrowser: true, isAll: false, shard: { index: 1, count: 4 } }],
+  [['--no-browser', '--shard', '12/12'], { withBrowser: false, isAll: false, shard: { index: 12, count: 12 } }],
 ])('%j is understood', (args, expected) => {
   expect(parseTestArguments(args)).toEqual(expected);
 });
