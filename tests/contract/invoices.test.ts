@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
 import { creditRefunds } from '../../src/lib/backend/invoices/credit-notes.ts';
 import { parseInvoice } from '../../src/lib/backend/invoices/invoice-schema.ts';
 import { issueInvoice } from '../../src/lib/backend/invoices/issue-invoice.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
-import { afterOrderEvent, type OrderEvent } from '../../src/lib/backend/trade/order-events.ts';
+import type { OrderEvent } from '../../src/lib/backend/trade/order-events.ts';
 import { saveCredits } from '../../src/lib/backend/trade/order-parts.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Queries } from '../../src/lib/database/queries.ts';
@@ -35,7 +36,13 @@ const step = (orderId: string, event: Step) =>
   inTransaction(shop.db, (queries) =>
     afterOrderEvent(
       queries,
-      { currency: fixtureCurrency, now: () => shop.clock.now, siteUrl: 'https://books.test', secret: testSecret },
+      {
+        currency: fixtureCurrency,
+        now: () => shop.clock.now,
+        siteUrl: 'https://books.test',
+        secret: testSecret,
+        afterOrderEvent,
+      },
       { orderId, at: shop.clock.now, ...event } as OrderEvent,
     ),
   );

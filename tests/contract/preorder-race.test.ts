@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
 import { setEditionByHand } from '../../src/lib/backend/hand-set/set-edition.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { openEditions } from '../../src/lib/backend/trade/open-editions.ts';
@@ -41,7 +42,14 @@ test('a book that opens while it is ordered opens once, is never sold twice, and
   for (const shop of shops) shop.clock.now = Date.parse('2026-02-01T06:00:00Z');
   const chore = ({ db, clock }: (typeof shops)[number]) =>
     openEditions({
-      ...{ db, currency: fixtureCurrency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret },
+      ...{
+        db,
+        currency: fixtureCurrency,
+        now: () => clock.now,
+        siteUrl: 'https://books.test',
+        secret: testSecret,
+        afterOrderEvent,
+      },
     });
   const [answers] = await Promise.all([
     Promise.all(late.map((user, index) => book(index % 2 ? one : two, user, fields))),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
 import { cancelUnconfirmed } from '../../src/lib/backend/trade/cancel-unconfirmed.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { bankDetails, coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
@@ -28,7 +29,7 @@ const remind = async (shop: ShopUnderTest, user: string, orderID: string) =>
 export const expire = (shop: ShopUnderTest) =>
   cancelUnconfirmed({
     ...{ db: shop.db, limits: shop.limits, currency: fixtureCurrency, now: () => shop.clock.now },
-    ...{ siteUrl: 'https://books.test', secret: testSecret },
+    ...{ siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
   });
 
 /** Orders above a limit are taken, but held for a limited time only, until the link in a mail confirms them. */

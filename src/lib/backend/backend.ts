@@ -9,7 +9,9 @@ import { defaultPageSize, pageSizes } from '../shop/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
+import { afterOrderEvent } from './after-order-event.ts';
 import type { CallLimit } from './call-limit.ts';
+import type { CatalogueContext } from './catalogue/listing-question.ts';
 import type { CallContext } from './context.ts';
 import type { CallGuard } from './customer-guard.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
@@ -37,7 +39,7 @@ export interface Backend {
   ): Promise<CallAnswer>;
 }
 
-export interface BackendOptions extends CallContext {
+export interface BackendOptions extends Omit<CallContext, 'afterOrderEvent'>, CatalogueContext {
   /** Called for every error that is not the caller's fault; `call` is the request's path. */
   readonly onError?: (error: unknown, call: string) => void;
   /** A copy of the database that may answer the calls that only read the catalogue. */
@@ -60,6 +62,7 @@ type Answer = (input: unknown, page: PageRequest) => Promise<CallAnswer>;
 
 /** Creates the embedded shop. Paths are matched without regard to case and trailing slashes. */
 export function createBackend(options: BackendOptions): Backend {
+  const context = { ...options, afterOrderEvent };
   const admit = createAdmission(options.bookings ?? { concurrency: 8, maxWaitMs: 2000 });
   const routes = new Map<string, { readonly call: Call; readonly answer: Answer }>();
   const followClock = createPriceClock(options, (error) => options.onError?.(error, 'prices'));
@@ -69,7 +72,7 @@ export function createBackend(options: BackendOptions): Backend {
     const handler = handlers[name] as unknown as Handler<Call>;
     const work: Answer = async (input, page) => {
       await followClock();
-      return answerCall(call, handler, options, input, page);
+      return answerCall(call, handler, context, input, page);
     };
     const answer: Answer = call === calls.booking ? (input, page) => admit(() => work(input, page)) : work;
     routes.set(call.path.toLowerCase(), { call, answer });
@@ -129,7 +132,7 @@ export function createBackend(options: BackendOptions): Backend {
 async function answerCall(
   call: Call,
   handler: Handler<Call>,
-  context: BackendOptions,
+  context: BackendOptions & CallContext,
   input: unknown,
   page: PageRequest,
 ): Promise<CallAnswer> {
@@ -155,7 +158,10 @@ const catalogueCalls: ReadonlySet<string> = new Set(
 );
 
 /** Reads from the replica if it is up to date, and from the primary otherwise, or when the replica fails. */
-async function readAnywhere<T>(context: BackendOptions, read: (from: CallContext) => Promise<T>): Promise<T> {
+async function readAnywhere<T>(
+  context: BackendOptions & CallContext,
+  read: (from: CallContext) => Promise<T>,
+): Promise<T> {
   const db = await context.replica?.current();
   if (!db) return read(context);
   try {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
-import type { ListingAnswers } from './catalogue/listing-question.ts';
 import type { SentFile } from './import/import-parts.ts';
 import type { OpenSource } from './import/record-source.ts';
+import type { AfterOrderEvent } from './trade/order-events.ts';
 
 export type { Queries } from '../database/queries.ts';
 
@@ -16,8 +16,6 @@ export interface ShopContext {
   readonly country?: string;
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
-  /** Answers what listings ask of all products. Without it, SQL does in this thread. */
-  readonly listings?: ListingAnswers;
 }
 
 /** The context of an import. */
@@ -53,6 +51,8 @@ export interface TradeContext extends ShopContext {
 
 /** The context of a call. */
 export interface CallContext extends TradeContext {
+  /** What follows from a step of an order. */
+  readonly afterOrderEvent: AfterOrderEvent;
   /** Public URL of the storefront without a trailing slash, for links in mails. */
   readonly siteUrl: string;
   /** The session secret. Mails whose links carry a token are encrypted with it until they are sent. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterOrderEvent } from '../../../src/lib/backend/trade/order-events.ts';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { RunningShop } from './test.ts';
@@ -27,7 +27,7 @@ export const payOrder = (shop: Place, orderId: string, kind: 'paid' | 'refunded'
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     const sums = kind === 'paid' ? { paid_total: total, paid_at: at } : { refunded_total: total };
-    const context = { ...given, currency: 'INR', now: Date.now };
+    const context = { ...given, currency: 'INR', now: Date.now, afterOrderEvent };
     await db.transaction().execute(async (queries) => {
       await queries.updateTable('booking').set(sums).where('order_id', '=', orderId).execute();
       const about = { orderId, at };

@@ -1,3 +1,4 @@
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import { createOrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 
@@ -12,6 +13,7 @@ const desk = createOrderDesk({
     now: Date.now,
     siteUrl: 'https://books.test',
     secret: 'a secret of at least 32 characters',
+    afterOrderEvent,
   },
   trackingBases: {},
 });

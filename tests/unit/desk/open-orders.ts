@@ -1,3 +1,4 @@
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import type { StepRequest } from '../../../src/lib/desk/orders/context.ts';
 import { createOrderDesk, type OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 import type { RefundRequest } from '../../../src/lib/desk/orders/refunds.ts';
@@ -15,7 +16,7 @@ export const tom = { id: 2, name: 'Tom' };
 
 export const deskOf = ({ db, clock }: Pick<ShopUnderTest, 'db' | 'clock'>, currency = fixtureCurrency): OrderDesk =>
   createOrderDesk({
-    ...{ db, currency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret },
+    ...{ db, currency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
     trackingBases: { first: 'https://first.test/?id=', second: 'https://second.test/' },
   });
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
@@ -16,7 +17,7 @@ async function openDay() {
   onTestFinished(() => shop.close());
   const context = {
     ...{ db: shop.db, currency: fixtureCurrency, country: 'IN', now: () => shop.clock.now },
-    ...{ siteUrl: 'https://books.test', secret: testSecret },
+    ...{ siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
   };
   const until = async (moment: string) => {
     shop.clock.now = Date.parse(moment);

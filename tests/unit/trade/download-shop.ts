@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { beforeEach, onTestFinished } from 'vitest';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { attachSource, type DigitalSource } from '../../../src/lib/backend/digital/attach.ts';
 import { DigitalFiles } from '../../../src/lib/backend/digital/digital-files.ts';
 import { createDownloads } from '../../../src/lib/backend/digital/downloads.ts';
-import { afterOrderEvent, type OrderEvent } from '../../../src/lib/backend/trade/order-events.ts';
+import type { OrderEvent } from '../../../src/lib/backend/trade/order-events.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { Downloads } from '../../../src/lib/shop/downloads.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
@@ -73,7 +74,13 @@ async function open(): Promise<DownloadShop> {
     if (paid !== undefined) await booking.set({ paid_total: paid }).execute();
     if (refunded !== undefined) await booking.set({ refunded_total: refunded }).execute();
     const event = { kind, orderId, at: now(), cause: 'shop', reason: '', amount: refunded ?? 0, isCorrection: false };
-    const context = { currency: fixtureCurrency, now, siteUrl: 'https://books.test', secret: testSecret };
+    const context = {
+      currency: fixtureCurrency,
+      now,
+      siteUrl: 'https://books.test',
+      secret: testSecret,
+      afterOrderEvent,
+    };
     await db.transaction().execute((queries) => afterOrderEvent(queries, context, event as OrderEvent));
   };
   await attach(epub);

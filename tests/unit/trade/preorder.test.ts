@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
 import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
@@ -29,7 +30,7 @@ const preorder = (sku: Sku = book) =>
   set({ on_sale_from: day, takes_preorders: 1, ...(sku === book && { stock: 0, supply_stock: suppliedCopies }) }, sku);
 const context = () => ({
   ...{ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now },
-  ...{ siteUrl: 'https://books.test', secret: testSecret },
+  ...{ siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
 });
 const chore = () => openEditions(context());
 const arrive = async (difference: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
 import { readCartLines } from '../../../src/lib/backend/trade/cart-contents.ts';
 import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
@@ -123,7 +124,7 @@ describe('an edition without a price of today is not sold [PRICE-07]', () => {
     );
     await shop.send(record);
     shop.clock.now = Date.parse('2026-12-05T12:00:00Z');
-    await openEditions({ ...shop.context, siteUrl: 'https://books.test', secret: testSecret });
+    await openEditions({ ...shop.context, siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent });
     expect(await edition(shop)).toMatchObject({ is_listed: 0, announced_from: null });
     shop.clock.now = tenth;
     expect(await pagePrice(shop)).toBe('399.00');

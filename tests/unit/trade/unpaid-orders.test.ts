@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { cancelUnpaid } from '../../../src/lib/backend/trade/cancel-unpaid.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const work = () =>
   cancelUnpaid({
     ...{ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now, limits: noOrderLimits },
-    ...{ siteUrl: 'https://books.test', secret: testSecret },
+    ...{ siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
   });
 const onDay = (day: number) => {
   shop.clock.now = fixtureNow + day * dayMs;
@@ -170,7 +171,7 @@ test('the days of a preorder that is paid when it is sent begin on the day of it
   shop.clock.now = Date.parse('2026-03-20T08:00:00Z');
   await openEditions({
     ...{ db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now },
-    ...{ siteUrl: 'https://books.test', secret: testSecret },
+    ...{ siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
   });
   const opened = shop.clock.now;
   expect((await find(shop.desk, number)).payBy).toBe(new Date(opened + 14 * dayMs).toISOString());

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CategoryTable } from '../../database/schema.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { Queries } from '../context.ts';
+import type { CatalogueContext } from './listing-question.ts';
 import { createQueryCache } from './query-cache.ts';
 import { createSqlAnswers } from './sql-answers.ts';
 
@@ -62,7 +63,7 @@ const bestOfAllListed = sql`(select p.id from product_category pc cross join pro
     case when c.id in (main.id, main.parent_id) then 0 else 1 end, p.sold desc, p.id limit 1)`;
 
 /** The children of `parentId` (null: the top-level categories) that have listed products, in menu order. */
-export function readCategorySummaries(context: ShopContext, parentId: number | null): Promise<CategorySummary[]> {
+export function readCategorySummaries(context: CatalogueContext, parentId: number | null): Promise<CategorySummary[]> {
   const { db, now } = context;
   const answers = context.listings ?? createSqlAnswers(db);
   const isChild: RawBuilder<SqlBool> = parentId === null ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`;

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
+import type { CatalogueContext } from './listing-question.ts';
 import { runsAt } from './shown-now.ts';
 import { type ProductSort, sortedIds } from './sort-orders.ts';
 
@@ -46,7 +47,7 @@ export interface HomeProductIds {
  * hand-picked.
  */
 export async function readHomeProductIds(
-  context: ShopContext,
+  context: CatalogueContext,
   topCategories: readonly number[],
 ): Promise<HomeProductIds> {
   const handPicked = await readFeatured(context);
@@ -63,7 +64,7 @@ export async function readHomeProductIds(
   return { lists, columns: await addColumnNames(context, columns.slice(0, columnCount)) };
 }
 
-async function topSellingColumns(context: ShopContext, categoryIds: readonly number[]) {
+async function topSellingColumns(context: CatalogueContext, categoryIds: readonly number[]) {
   const columns: Omit<ColumnIds, 'name'>[] = [];
   for (const categoryId of categoryIds.slice(0, columnCount)) {
     columns.push({ categoryId, ids: await readBest(context, { categoryId }, 'popularity', columnLength) });
@@ -99,7 +100,7 @@ async function readFeatured({ db, now }: ShopContext): Promise<Map<string, numbe
 
 /** The first products of a scope in a sort order: those in stock, then sold-out ones up to the limit. */
 export async function readBest(
-  context: ShopContext,
+  context: CatalogueContext,
   scope: Scope,
   sort: ProductSort,
   limit: number,

@@ -1,3 +1,4 @@
+import type { ShopContext } from '../context.ts';
 import type { CountRow } from './facet-counts.ts';
 import type { ListingFilters } from './filters.ts';
 import type { Scope } from './listing-conditions.ts';
@@ -42,4 +43,10 @@ export interface ListingAnswers {
   publisherTotals(only: readonly number[]): Promise<readonly PublisherTotals[]>;
   /** Another number once the answers may differ although the catalogue's revision is the same. */
   generation(): number;
+}
+
+/** What listings need. */
+export interface CatalogueContext extends ShopContext {
+  /** Answers what listings ask of all products. Without it, SQL does in this thread. */
+  readonly listings?: ListingAnswers;
 }

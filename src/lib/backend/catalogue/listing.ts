@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { paging as wirePaging } from '../../contract/wire.ts';
-import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
 import { pickCards, readCards } from './cards.ts';
 import type { CountRow } from './facet-counts.ts';
 import { toFacets } from './facets.ts';
 import { parseFilters, parseSort, type WireFilters } from './filters.ts';
 import type { Scope } from './listing-conditions.ts';
+import type { CatalogueContext } from './listing-question.ts';
 import { createQueryCache } from './query-cache.ts';
 import type { ProductSort } from './sort-orders.ts';
 import { createSqlAnswers } from './sql-answers.ts';
@@ -28,7 +28,7 @@ export interface ListingRequest {
  * One page of a listing with its pagination and facets. A page past the end is empty. Throws BadRequest for a malformed sort or
  * filter.
  */
-export async function readListing(context: ShopContext, request: ListingRequest) {
+export async function readListing(context: CatalogueContext, request: ListingRequest) {
   const { scope, page } = request;
   const now = context.now();
   const filters = parseFilters(request.filters, context.currency);

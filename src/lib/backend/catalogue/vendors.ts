@@ -1,5 +1,5 @@
 import type { Queries, ShopContext } from '../context.ts';
-import type { PublisherTotals } from './listing-question.ts';
+import type { CatalogueContext, PublisherTotals } from './listing-question.ts';
 import { runsAt } from './shown-now.ts';
 import { createSqlAnswers, mostPublishers } from './sql-answers.ts';
 
@@ -15,7 +15,7 @@ const maxProducts = 3;
  * The publishers of the vendor carousel: those of the table `vendor` with listed products, or the twelve with the most products
  * when it has none for now.
  */
-export async function readVendors(context: ShopContext): Promise<VendorRow[]> {
+export async function readVendors(context: CatalogueContext): Promise<VendorRow[]> {
   const { db } = context;
   const chosen = await db
     .selectFrom('vendor')

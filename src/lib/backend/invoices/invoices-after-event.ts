@@ -1,9 +1,9 @@
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../trade/order-events.ts';
+import { mailInvoice } from '../trade/order-mails.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { mailInvoice } from './mailed-invoice.ts';
 
 /**
  * Issues what an order's step asks for: the invoice once the order is paid or shipped, with a credit note for what was given back before,

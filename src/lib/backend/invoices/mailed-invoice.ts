@@ -1,23 +1,6 @@
-import { invoiceMail } from '../../mail/messages/invoice.ts';
 import type { MailedInvoice } from '../../mail/messages/invoice-blocks.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import { money } from '../../shop/money.ts';
-import type { CallContext, Queries } from '../context.ts';
-import { readMailedOrder } from '../trade/mailed-order.ts';
-
-/** Sends an invoice or a credit note to its buyer, in a mail of its own. */
-export async function mailInvoice(
-  queries: Queries,
-  context: Pick<CallContext, 'now' | 'siteUrl' | 'secret'>,
-  issued: InvoiceContent,
-): Promise<void> {
-  const order = await readMailedOrder(queries, context, issued.orderNumber);
-  // The customer has been deleted.
-  if (order.billingAddress.email === '') return;
-  const mail = invoiceMail(order, context.siteUrl, mailedInvoice(issued));
-  await enqueueMail(queries, mail, context.now(), context.secret);
-}
 
 /** What a mail says of an invoice or a credit note that it brings. */
 export function mailedInvoice({ kind, number, currency, total, lines, sums, tax }: InvoiceContent): MailedInvoice {

@@ -1,7 +1,6 @@
 import { isCancellable } from '../../shop/order.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
-import { afterOrderEvent } from './order-events.ts';
 import { opensOrder } from './order-link.ts';
 import { mailOrderCancelled } from './order-mails.ts';
 import { returnGoods } from './return-goods.ts';
@@ -46,7 +45,7 @@ export function cancelOrder(
     await addStatus(queries, orderId, { status: 'CANCELLED', at });
     await endVerification(queries, order.user_id, await returnGoods(queries, orderId, { at }));
     const event = { kind: 'cancelled', orderId, at, cause: 'customer', reason: comment, hasMail: true } as const;
-    const notes = await afterOrderEvent(queries, context, event);
+    const notes = await context.afterOrderEvent(queries, context, event);
     await mailOrderCancelled(queries, context, { orderId, reason: comment, notes });
     return { ok: true };
   });

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { CallContext } from '../context.ts';
-import { afterOrderEvent } from './order-events.ts';
 import { mailOrderExpired } from './order-mails.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
@@ -38,7 +37,7 @@ function expire(context: CallContext, orderId: string): Promise<boolean> {
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await returnGoods(queries, orderId, { at });
     await mailOrderExpired(queries, context, orderId);
-    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not confirmed', reason });
+    await context.afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not confirmed', reason });
     return true;
   });
 }

@@ -2,7 +2,6 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { isHeld } from './held-orders.ts';
-import { afterOrderEvent } from './order-events.ts';
 import { mailPaymentExpired, mailPaymentReminder } from './order-mails.ts';
 import { awaitedModes } from './pay-by.ts';
 import { returnGoods } from './return-goods.ts';
@@ -106,6 +105,6 @@ const expire = (context: CallContext, orderId: string): Promise<boolean> =>
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await endVerification(queries, user_id, await returnGoods(queries, orderId, { at }));
     await mailPaymentExpired(queries, context, orderId);
-    await afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not paid', reason });
+    await context.afterOrderEvent(queries, context, { kind: 'cancelled', orderId, at, cause: 'not paid', reason });
     return true;
   });

@@ -1,12 +1,14 @@
 import type { Queries } from '../context.ts';
-import type { GuestMerge } from './merge-guest.ts';
 import { changeRating } from './review-rating.ts';
 import { hasBought } from './reviews.ts';
 
 /**
  * Moves a guest's reviews to a customer. If both have reviewed a product, only the newer review stays and counts in the rating.
  */
-export async function mergeReviews(queries: Queries, { from, to }: GuestMerge): Promise<void> {
+export async function mergeReviews(
+  queries: Queries,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
   const reviews = await queries
     .selectFrom('review')
     .select(['id', 'product_id', 'created_at', 'is_verified'])

@@ -1,12 +1,6 @@
 import type { InvoiceContent } from '../../shop/invoice.ts';
-import type { StaffMember } from '../../shop/staff.ts';
 import type { CallContext, Queries } from '../context.ts';
-import { followWithDownloads } from '../digital/order-downloads.ts';
-import { invoicesAfterEvent } from '../invoices/invoices-after-event.ts';
-import { tellShopOfCancellation, tellShopOfOrder } from './shop-mails.ts';
-
-/** Who of the shop took a step at the desk. */
-export type StaffName = Pick<StaffMember, 'id' | 'name'>;
+import type { StaffName } from '../staff-log.ts';
 
 /**
  * What has happened to an order. `placed`: it is an order from now on, confirmed if it had to be. `paid`: the whole total has been
@@ -33,22 +27,18 @@ export type OrderEvent = {
 );
 
 /** What the consequences of an event may use. They read and write by the transaction of the step, never by another connection. */
-export type EventContext = Pick<CallContext, 'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited' | 'orderMail'>;
+export type EventContext = Pick<
+  CallContext,
+  'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited' | 'orderMail' | 'afterOrderEvent'
+>;
 
 /**
- * Everything that follows from a step: invoices and credit notes, download links, mails to the shop. It is called once for each event,
- * inside the transaction of the step, after the step has written what it changes. A repeated transaction calls it again. Returns the
- * invoices and credit notes that it has issued.
+ * Everything that follows from a step: invoices and credit notes, download links, mails to the shop (backend/after-order-event.ts). It is
+ * called once for each event, inside the transaction of the step, after the step has written what it changes. A repeated transaction
+ * calls it again. Returns the invoices and credit notes that it has issued.
  */
-export async function afterOrderEvent(
+export type AfterOrderEvent = (
   queries: Queries,
   context: EventContext,
   event: OrderEvent,
-): Promise<readonly InvoiceContent[]> {
-  const { kind, orderId } = event;
-  const issued = await invoicesAfterEvent(queries, context, event);
-  if (kind === 'placed') await tellShopOfOrder(queries, context, orderId);
-  if (kind === 'cancelled' && event.cause === 'customer') await tellShopOfCancellation(queries, context, event);
-  await followWithDownloads(queries, context, event);
-  return issued;
-}
+) => Promise<readonly InvoiceContent[]>;

@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mail.ts';
+import { invoiceMail } from '../../mail/messages/invoice.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
 import { paymentExpiredMail, paymentReminderMail } from '../../mail/messages/order-payment.ts';
@@ -7,7 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { CallContext, Queries } from '../context.ts';
-import { mailedInvoice, mailInvoice } from '../invoices/mailed-invoice.ts';
+import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from './mailed-order.ts';
 
 /**
@@ -77,4 +78,17 @@ export async function mailPaymentExpired(queries: Queries, context: CallContext,
   const order = await readMailedOrder(queries, context, orderId);
   if (order.billingAddress.email === '') return;
   await enqueueWithinLimit(queries, context, paymentExpiredMail(order, context.siteUrl));
+}
+
+/** Sends an invoice or a credit note to its buyer, in a mail of its own. */
+export async function mailInvoice(
+  queries: Queries,
+  context: Pick<CallContext, 'now' | 'siteUrl' | 'secret'>,
+  issued: InvoiceContent,
+): Promise<void> {
+  const order = await readMailedOrder(queries, context, issued.orderNumber);
+  // The customer has been deleted.
+  if (order.billingAddress.email === '') return;
+  const mail = invoiceMail(order, context.siteUrl, mailedInvoice(issued));
+  await enqueueMail(queries, mail, context.now(), context.secret);
 }

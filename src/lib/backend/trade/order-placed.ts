@@ -1,5 +1,5 @@
 import type { Queries } from '../context.ts';
-import { afterOrderEvent, type EventContext } from './order-events.ts';
+import type { EventContext } from './order-events.ts';
 
 /** An order stands from now on: what follows from it follows. One that a coupon has made free is paid at once. */
 export async function orderPlaced(
@@ -7,12 +7,12 @@ export async function orderPlaced(
   context: EventContext,
   { orderId, at }: { readonly orderId: string; readonly at: number },
 ): Promise<void> {
-  await afterOrderEvent(queries, context, { kind: 'placed', orderId, at });
+  await context.afterOrderEvent(queries, context, { kind: 'placed', orderId, at });
   const paid = await queries
     .updateTable('booking')
     .set({ paid_at: at })
     .where('order_id', '=', orderId)
     .where('total', '=', 0)
     .executeTakeFirst();
-  if (paid.numUpdatedRows === 1n) await afterOrderEvent(queries, context, { kind: 'paid', orderId, at });
+  if (paid.numUpdatedRows === 1n) await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at });
 }

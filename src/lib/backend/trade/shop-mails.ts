@@ -5,6 +5,7 @@ import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { readOrderMail } from './mail-setting.ts';
 import { readMailedOrder } from './mailed-order.ts';
+import type { OrderEvent } from './order-events.ts';
 
 type MailContext = Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'orderMail'>;
 
@@ -14,15 +15,19 @@ async function recipientsOf(queries: Queries, { orderMail = [] }: MailContext): 
   return set.length > 0 ? set : [shopRecipient];
 }
 
-/** Mails about a new order to whoever works on orders. */
-export async function tellShopOfOrder(queries: Queries, context: MailContext, orderId: string): Promise<void> {
+/** Mails whoever works on orders about a new one, and about one that its customer has cancelled. */
+export async function mailShopAfterEvent(queries: Queries, context: MailContext, event: OrderEvent): Promise<void> {
+  if (event.kind === 'placed') await mailNewOrder(queries, context, event.orderId);
+  if (event.kind === 'cancelled' && event.cause === 'customer') await mailCancelledOrder(queries, context, event);
+}
+
+async function mailNewOrder(queries: Queries, context: MailContext, orderId: string): Promise<void> {
   const order = await readMailedOrder(queries, context, orderId);
   for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopOrderMail(order, context.siteUrl, to), context.now());
 }
 
-/** The same for an order that its customer has cancelled. */
-export async function tellShopOfCancellation(
+async function mailCancelledOrder(
   queries: Queries,
   context: MailContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },

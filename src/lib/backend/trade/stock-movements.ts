@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MovementReason } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
-import type { StaffName } from './order-events.ts';
+import type { StaffName } from '../staff-log.ts';
 
 /** The log of the shelf: who, when, why, how many, and how many were left. */
 

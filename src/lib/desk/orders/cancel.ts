@@ -1,5 +1,4 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { afterOrderEvent } from '../../backend/trade/order-events.ts';
 import { returnGoods } from '../../backend/trade/return-goods.ts';
 import { endVerification } from '../../backend/trade/reviews.ts';
 import { addStatus } from '../../backend/trade/save-order.ts';
@@ -33,7 +32,7 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     const productIds = await returnGoods(queries, orderId, { areCopiesLost: !isRestocked, at, by });
     await endVerification(queries, row.user_id, productIds);
     const event = { kind: 'cancelled', orderId, at, by, cause: 'shop', reason, hasMail: request.isMailed } as const;
-    const notes = (await afterOrderEvent(queries, context, event)).map(mailedInvoice);
+    const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
     const owed = money(refundableAmount(state), row.currency);
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>

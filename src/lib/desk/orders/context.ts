@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { EventContext, StaffName } from '../../backend/trade/order-events.ts';
+import type { StaffName } from '../../backend/staff-log.ts';
+import type { EventContext } from '../../backend/trade/order-events.ts';
 import type { Database } from '../../database/schema.ts';
 
-export type { StaffName } from '../../backend/trade/order-events.ts';
+export type { StaffName } from '../../backend/staff-log.ts';
 
 /** What the orders of the desk need. */
 export interface OrderDeskContext extends EventContext {

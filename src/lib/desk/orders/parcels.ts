@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { afterOrderEvent } from '../../backend/trade/order-events.ts';
 import { addStatus } from '../../backend/trade/save-order.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
@@ -75,7 +74,7 @@ export function shipOrder(context: OrderDeskContext, request: ShipRequest): Prom
     const { at, row } = order;
     await setStatus(queries, order, request, 'SHIPPED', { ...columnsOf(request), shipped_at: at });
     const about = { orderId: row.order_id, at, by: request.by, hasMail: request.isMailed };
-    const invoices = await afterOrderEvent(queries, context, { kind: 'shipped', ...about });
+    const invoices = await context.afterOrderEvent(queries, context, { kind: 'shipped', ...about });
     await mailParcel(queries, context, order, request, invoices);
     return { details: { courier: request.courier }, isMailed: request.isMailed || invoices.length > 0 };
   });

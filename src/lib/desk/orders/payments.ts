@@ -1,5 +1,5 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { afterOrderEvent, type StaffName } from '../../backend/trade/order-events.ts';
+import type { StaffName } from '../../backend/staff-log.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderPaidMail } from '../../mail/messages/order-paid.ts';
 import type { StepResult } from '../../shop/desk-orders.ts';
@@ -65,7 +65,7 @@ export async function addPayment(
     .set((update) => ({ paid_total: update('paid_total', '+', amount), ...(becomesPaid && { paid_at: at }) }))
     .where('order_id', '=', orderId)
     .execute();
-  return becomesPaid ? afterOrderEvent(queries, context, { kind: 'paid', orderId, at, by, hasMail }) : [];
+  return becomesPaid ? context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, by, hasMail }) : [];
 }
 
 export const paymentRow = (order_id: string, by: StaffName, created_at: number) => ({

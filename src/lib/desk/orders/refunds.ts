@@ -1,5 +1,4 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { afterOrderEvent } from '../../backend/trade/order-events.ts';
 import { readParts, saveCredits } from '../../backend/trade/order-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
@@ -48,7 +47,7 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
     const { isMailed } = request;
     const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
-    const notes = (await afterOrderEvent(queries, context, event)).map(mailedInvoice);
+    const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
     const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
     const refund = { amount: money(amount, row.currency), method: way, reason, notes };
     if (isMailed)
@@ -138,7 +137,7 @@ export function correctPayment(context: OrderDeskContext, request: CorrectionReq
       .set((update) => ({ paid_total: update('paid_total', '-', amount), ...(reopens && { paid_at: null }) }))
       .where('order_id', '=', orderId)
       .execute();
-    await afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, isCorrection: true });
+    await context.afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, isCorrection: true });
     return { details: { amount, method: 'correction', isCorrection: true }, isMailed: false };
   });
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
+import { afterOrderEvent } from '../../backend/after-order-event.ts';
 import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
@@ -110,6 +111,7 @@ export async function openEmbeddedShop({
     isLimited,
     orderMail,
     shopName,
+    afterOrderEvent,
   };
   await engineOf(db).alone(db, 'start', async () => {
     await ensureSameCurrency(db, settings);

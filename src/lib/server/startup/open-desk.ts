@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
+import { afterOrderEvent } from '../../backend/after-order-event.ts';
 import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
 import { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import { hasRoomForPictures } from '../../backend/pictures/disk-room.ts';
@@ -79,7 +80,7 @@ export function openDesk(options: DeskOptions): Desk {
     maxBytes: settings.digitalMaxBytes,
   });
   const orders = createOrderDesk({
-    ...{ db, now, secret, siteUrl, currency: settings.currency, orderMail: settings.orderMail },
+    ...{ db, now, secret, siteUrl, currency: settings.currency, orderMail: settings.orderMail, afterOrderEvent },
     isLimited: isThrottled,
     trackingBases: { first: settings.trackUrl1, second: settings.trackUrl2 },
   });

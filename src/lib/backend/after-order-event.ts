@@ -1,0 +1,12 @@
+import { followWithDownloads } from './digital/order-downloads.ts';
+import { invoicesAfterEvent } from './invoices/invoices-after-event.ts';
+import type { AfterOrderEvent } from './trade/order-events.ts';
+import { mailShopAfterEvent } from './trade/shop-mails.ts';
+
+/** The list of what follows from the steps of orders, in its order. Whoever takes steps is given it (ShopContext). */
+export const afterOrderEvent: AfterOrderEvent = async (queries, context, event) => {
+  const issued = await invoicesAfterEvent(queries, context, event);
+  await mailShopAfterEvent(queries, context, event);
+  await followWithDownloads(queries, context, event);
+  return issued;
+};
