@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order.ts';
+import { keptAmount, unpaidAmount } from './order-balance.ts';
 
 /**
  * What the people at the counter can do with an order, and from where. Pure, so that the desk's pages, its writes and
@@ -80,11 +81,8 @@ export const isHeldStep = (step: OrderStep, { heldUntil }: Pick<OrderState, 'hel
 type MoneyState = Pick<OrderState, 'status' | 'total' | 'paid' | 'refunded' | 'credited' | 'isPaid'>;
 
 /** What is still to be paid. */
-export const openAmount = ({ total, paid, refunded, credited, isPaid, status }: MoneyState): number =>
-  isPaid || status === 'CANCELLED' ? 0 : Math.max(0, total - credited - (paid - refunded));
-
-/** What can be given back at most. */
-export const refundableAmount = ({ paid, refunded }: Pick<OrderState, 'paid' | 'refunded'>): number => paid - refunded;
+export const openAmount = ({ isPaid, status, ...sums }: MoneyState): number =>
+  isPaid || status === 'CANCELLED' ? 0 : unpaidAmount(sums);
 
 /**
  * Whether a refund gives back lines and charges. A cancelled order has none left, and what was paid in advance belongs to none: it is
@@ -112,7 +110,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     if (!startingStatuses(step, order).some((status) => status === order.status)) return false;
     if (isHeldStep(step, order)) return false;
     if (step === 'payment') return mayReceivePayment(order);
-    if (step === 'refund') return refundableAmount(order) > 0;
+    if (step === 'refund') return keptAmount(order) > 0;
     // Downloads open with the payment.
     if (step === 'deliver' && order.isDigital) return openAmount(order) === 0;
     return true;

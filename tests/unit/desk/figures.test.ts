@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { saveCredits } from '../../../src/lib/backend/trade/order-parts.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts';
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/shop/figures.ts';
@@ -145,6 +146,19 @@ test('best books, categories and sources come from the orders alone [FIGURES-04]
   expect(coupons).toEqual([{ name: 'TEN', orders: 1, gross: 54_800, discount: 10_000 }]);
 });
 
+/** Takes this amount off the first line of an order, as a refund does. */
+async function creditLine(db: Kysely<Database>, order_id: string, amount: number) {
+  const { id } = await db
+    .insertInto('booking_payment')
+    .values({ order_id, kind: 'refund', amount, method: 'cod', reason: '', created_at: 1, staff_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('booking').set({ refunded_total: amount }).where('order_id', '=', order_id).execute();
+  await saveCredits(db, { orderId: order_id, paymentId: id }, [
+    { kind: 'line', position: 0, taxPosition: 0, copies: 1, amount },
+  ]);
+}
+
 test('the shelf is worth its copies at sale prices, and open payments are what is not paid [FIGURES-05]', async () => {
   const { db, figures } = await open();
   await db.updateTable('variant').set({ stock: 0 }).execute();
@@ -153,10 +167,13 @@ test('the shelf is worth its copies at sale prices, and open payments are what i
   await order(db, { id: 'b', at: '2026-01-30T10:00:00Z' });
   await order(db, { id: 'c', at: '2026-03-30T10:00:00Z', paid: 64_800 });
   await order(db, { id: 'd', at: '2026-03-30T10:00:00Z', status: 'CANCELLED' });
+  // One copy was paid, came back and was refunded: it is not owed.
+  await order(db, { id: 'e', at: '2026-03-30T10:00:00Z', paid: 30_000 });
+  await creditLine(db, 'e', 30_000);
   expect(await figures.standing()).toEqual({
     stock: [{ format: 'Paperback', copies: 3, value: 30_000 }],
     openPayments: [
-      { name: 'Ordered in the last 7 days', orders: 1, amount: 60_000 },
+      { name: 'Ordered in the last 7 days', orders: 2, amount: 94_800 },
       { name: 'Ordered more than 30 days ago', orders: 1, amount: 64_800 },
     ],
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { viewOrder } from '../../contract/order.ts';
 import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { keptAmount } from '../../shop/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { readMailedOrder } from '../trade/mailed-order.ts';
 import type { EventContext, OrderEvent } from '../trade/order-events.ts';
@@ -23,7 +24,7 @@ export async function followWithDownloads(queries: Queries, context: EventContex
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (kind === 'refunded') {
-    const kept = paid_total - refunded_total;
+    const kept = keptAmount({ paid: paid_total, refunded: refunded_total });
     // A correction takes back a payment that was never made.
     if (kept <= 0 || (event.isCorrection && kept < total)) await endDownloads(queries, orderId, at);
     else if (event.endedLines?.length) await endDownloads(queries, orderId, at, event.endedLines);

@@ -2,12 +2,14 @@ import { preorderDueMail } from '../../mail/messages/preorder-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
+import { unpaidAmount } from '../../shop/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { grantDownloads } from '../digital/grants.ts';
 import { mailDownloads } from '../digital/order-downloads.ts';
 import { heldUntil } from './held-orders.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import type { EventContext } from './order-events.ts';
+import { creditedTotal } from './order-parts.ts';
 import { payByOf } from './pay-by.ts';
 
 /** An order that stands and has not left the shop. */
@@ -64,7 +66,9 @@ async function askForPayment(queries: Queries, context: EventContext, orderId: s
   const mailed = await readMailedOrder(queries, context, orderId);
   // An order whose customer was deleted has no address any more.
   if (mailed.billingAddress.email === '') return 0;
-  const due = money(order.total - order.paid_total + order.refunded_total, order.currency);
+  const { total, paid_total: paid, refunded_total: refunded, currency } = order;
+  const credited = await creditedTotal(queries, orderId);
+  const due = money(unpaidAmount({ total, paid, refunded, credited }), currency);
   await enqueueMail(queries, preorderDueMail(mailed, context.siteUrl, due), context.now(), context.secret);
   return 1;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unpaidOf } from '../../backend/trade/order-parts.ts';
 import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StandingFigures } from '../../shop/figures.ts';
@@ -14,8 +15,8 @@ export async function readStanding(queries: Queries, now: number): Promise<Stand
   const [week, month] = [now - 7 * dayMs, now - 30 * dayMs];
   const { rows: open } = await sql<{ age: number; orders: number; amount: number }>`
     select case when created_at >= ${week} then 0 when created_at >= ${month} then 1 else 2 end as age,
-      count(*) as orders, sum(total - paid_total + refunded_total) as amount
-    from booking where paid_at is null and total > paid_total - refunded_total
+      count(*) as orders, sum(${unpaidOf}) as amount
+    from booking where paid_at is null and ${unpaidOf} > 0
       and status not in ('CANCELLED', 'TO BE CONFIRMED')
     group by 1 order by 1`.execute(queries);
   const ages = ['Ordered in the last 7 days', 'Ordered 8 to 30 days ago', 'Ordered more than 30 days ago'];

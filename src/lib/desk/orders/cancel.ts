@@ -5,7 +5,7 @@ import { addStatus } from '../../backend/trade/save-order.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import type { StepResult } from '../../shop/desk-orders.ts';
 import { money } from '../../shop/money.ts';
-import { refundableAmount } from '../../shop/order-steps.ts';
+import { keptAmount } from '../../shop/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { takeStep } from './take-step.ts';
@@ -33,7 +33,7 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     await endVerification(queries, row.user_id, productIds);
     const event = { kind: 'cancelled', orderId, at, by, cause: 'shop', reason, hasMail: request.isMailed } as const;
     const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
-    const owed = money(refundableAmount(state), row.currency);
+    const owed = money(keptAmount(state), row.currency);
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
         orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),

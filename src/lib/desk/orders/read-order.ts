@@ -8,8 +8,9 @@ import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from '../../sh
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { toTracking } from '../../shop/order.ts';
+import { keptAmount } from '../../shop/order-balance.ts';
 import { creditedOf, leftOf, type OrderPart } from '../../shop/order-parts.ts';
-import { leavesLater, type OrderState, refundableAmount, refundsByLine } from '../../shop/order-steps.ts';
+import { leavesLater, type OrderState, refundsByLine } from '../../shop/order-steps.ts';
 import type { OrderDeskContext } from './context.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 
@@ -45,7 +46,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
 
 function refundableOf(state: OrderState, parts: readonly OrderPart[], currency: string): Refundable {
   const isByLine = refundsByLine(state);
-  const received = refundableAmount(state);
+  const received = keptAmount(state);
   const surplus = isByLine ? Math.max(0, received - leftOf(parts)) : received;
   const charges = leftOf(parts.filter(({ position }) => position === 0));
   const amount = (minor: number) => money(minor, currency);

@@ -5,8 +5,9 @@ import { formatMoney } from '../../format.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import type { StepRefusal, StepResult } from '../../shop/desk-orders.ts';
 import { money } from '../../shop/money.ts';
+import { keptAmount, unpaidAmount } from '../../shop/order-balance.ts';
 import { leftOf, type OrderPart } from '../../shop/order-parts.ts';
-import { refundableAmount, refundsByLine } from '../../shop/order-steps.ts';
+import { refundsByLine } from '../../shop/order-steps.ts';
 import { isPaymentWay, paymentWayName } from '../../shop/payment-ways.ts';
 import { type AskedRefund, type PlannedCredit, planRefund } from '../../shop/refund-plan.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
@@ -83,7 +84,7 @@ async function planOf(
   if (!plan.ok) return invalid({ ...plan.fields, ...unexplained });
   if (isUnexplained) return invalid(unexplained);
   const shown = (minor: number) => formatMoney(money(minor, row.currency));
-  const refundable = refundableAmount(state);
+  const refundable = keptAmount(state);
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
   if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
   const amount = plan.total + request.amount;
@@ -126,11 +127,11 @@ export function correctPayment(context: OrderDeskContext, request: CorrectionReq
   return takeStep(context, 'refund', request, async (queries, order) => {
     const { amount, reason, by, orderId } = request;
     const { state, at, row } = order;
-    const refundable = refundableAmount(state);
+    const refundable = keptAmount(state);
     if (amount > refundable)
       return invalid({ amount: `At most ${formatMoney(money(refundable, row.currency))} of the payments is left.` });
     await addRefund(queries, order, { amount, method: 'correction', reason, by });
-    const reopens = state.paid - state.refunded - amount < state.total - state.credited;
+    const reopens = unpaidAmount({ ...state, paid: state.paid - amount }) > 0;
     // It was never received, so nothing was given back.
     await queries
       .updateTable('booking')
