@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { latestBackup } from '../../backup/backup-folder.ts';
 import { isDue } from '../../backup/schedule.ts';
 import type { Log } from '../log.ts';
 import type { BackupSettings } from '../settings/backup-settings.ts';
+import { runScript } from './run-script.ts';
 
 const checkIntervalMs = 60_000;
 /** A disk that is full or missing is rarely back within minutes. */
@@ -13,22 +11,12 @@ const retryAfterMs = 60 * 60_000;
 /** Makes a backup if one is due. Resolves to what it has to say; rejects with the reason when it failed. */
 export type MakeBackup = (signal: AbortSignal) => Promise<string>;
 
-/** In a process of its own, with lower priority: reading and checking the whole shop would delay answers. */
-export const makeBackupInProcess: MakeBackup = (signal) =>
-  new Promise((resolve, reject) => {
-    const script = fileURLToPath(new URL('../../../../scripts/backup.ts', import.meta.url));
-    const child = spawn(process.execPath, [script, '--if-due'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
-    if (child.pid) setPriority(child.pid, 10);
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      const text = Buffer.concat(output).toString('utf8').trim();
-      if (code === 0) resolve(text);
-      else reject(new Error(text || `it ended with ${code}`));
-    });
-  });
+/** In a process of its own: reading and checking the whole shop would delay answers. */
+export const makeBackupInProcess: MakeBackup = async (signal) => {
+  const { code, output } = await runScript('backup.ts', ['--if-due'], { signal }).end;
+  if (code !== 0) throw new Error(output || `it ended with ${code}`);
+  return output;
+};
 
 export interface Backups {
   /** Makes a backup if one is due and none is being made. Never throws. */

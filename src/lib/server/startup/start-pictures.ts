@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { hasRoomForPictures, noRoomText } from '../../backend/pictures/disk-room.ts';
 import { hasPictureWork } from '../../backend/pictures/run-fetches.ts';
@@ -8,9 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-
-const script = fileURLToPath(new URL('../../../../scripts/covers.ts', import.meta.url));
-const memory = ['--max-semi-space-size=4', '--max-old-space-size=160'];
+import { type RunningScript, runScript } from './run-script.ts';
 
 interface PicturesOptions {
   readonly db: Kysely<Database>;
@@ -24,7 +19,7 @@ interface PicturesOptions {
  * and the visitors of the shop come first.
  */
 export function startPictures({ db, settings, log, now }: PicturesOptions): Housekeeping {
-  let child: ChildProcess | undefined;
+  let script: RunningScript | undefined;
   let isFull = false;
   /** Warns once. */
   const hasRoom = async () => {
@@ -34,21 +29,23 @@ export function startPictures({ db, settings, log, now }: PicturesOptions): Hous
     return !isFull;
   };
   const work = async () => {
-    if (child) return;
+    if (script) return;
     const { isOn } = settings.coverFetch;
     if (!(await hasPictureWork(db, now(), isOn && (await hasRoom())))) return;
-    const started = spawn(process.execPath, [...memory, script, '--background'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const started = runScript('covers.ts', ['--background'], {
+      flags: ['--max-semi-space-size=4', '--max-old-space-size=160'],
     });
-    child = started;
-    if (started.pid) setPriority(started.pid, 10);
-    const output: Buffer[] = [];
-    started.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    started.once('error', (error) => log.warn(`Covers could not be fetched: ${error.message}`));
-    started.once('close', (code) => {
-      child = undefined;
-      if (code) log.warn(`Fetching covers ended with ${code}: ${Buffer.concat(output).toString('utf8').trim()}`);
-    });
+    script = started;
+    started.end
+      .then(
+        ({ code, output }) => {
+          if (code) log.warn(`Fetching covers ended with ${code}: ${output}`);
+        },
+        (error: Error) => log.warn(`Covers could not be fetched: ${error.message}`),
+      )
+      .finally(() => {
+        script = undefined;
+      });
     // What it has not finished is due again later.
     started.unref();
   };
@@ -56,7 +53,7 @@ export function startPictures({ db, settings, log, now }: PicturesOptions): Hous
   return {
     async close() {
       await chore.close();
-      child?.kill();
+      script?.kill();
     },
   };
 }
