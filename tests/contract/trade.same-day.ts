@@ -47,6 +47,21 @@ export function sameDayContract(shop: GetShop) {
     expect(await offer()).toBeUndefined();
   });
 
+  it('is not offered, or taken, for copies that the supplier has to deliver [CHECKOUT-304]', async () => {
+    const changes = { supply_stock: 39, supply_days: 9 };
+    await shop().db.updateTable('variant').set(changes).where('sku', '=', skus.moonstone).execute();
+    await add(shop(), 'asha', skus.moonstone, 1);
+    expect(await offer()).toBeDefined();
+    await add(shop(), 'asha', skus.moonstone, 1);
+    expect(await offer()).toBeUndefined();
+    const { deliveryMethods = [] } = await cart(shop(), 'asha', { deliveryCountry: 'IN', deliveryPostCode: '411001' });
+    expect(deliveryMethods?.map(({ deliveryMethod }) => deliveryMethod)).toEqual(['standard']);
+    const { status } = await book(shop(), 'asha', { ...today, addressBook: near });
+    expect(status.errorMessage).toBe(
+      'Same-day delivery is not offered for this order. Please choose standard delivery.',
+    );
+  });
+
   it('adds its charge to the order, besides shipping and cash on delivery [ORDER-26]', async () => {
     const wish = { ...today, addressBook: near, paymentMode: 'cod' as const, expectedTotal: '458.00' };
     const placed = await order(shop(), 'asha', skus.moonstone, 1, wish);

@@ -20,3 +20,16 @@ export interface RadioOption {
 /** A text as its parts. */
 export const toParts = (text: string | readonly Part[]): readonly Part[] =>
   typeof text === 'string' ? [{ text }] : text;
+
+/** One part for each text, with the deliveries that it is for; without deliveries when it is for all. */
+export function partsByDelivery<Option extends { readonly delivery: Delivery }>(
+  options: readonly Option[],
+  textOf: (option: Option) => string,
+): Part[] {
+  const byText = Map.groupBy(options, textOf);
+  const isAlike = byText.size === 1;
+  return [...byText].map(([text, same]) => ({
+    text,
+    ...(!isAlike && { delivers: same.map(({ delivery }) => delivery) }),
+  }));
+}

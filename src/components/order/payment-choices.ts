@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/format.ts';
 import type { Cart } from '../../lib/shop/cart.ts';
 import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/shop/delivery.ts';
 import { type Delivery, type PaymentMode, paymentModes, paymentNames } from '../../lib/shop/order.ts';
-import type { Part, RadioOption } from '../forms/radio-option.ts';
+import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 
 /** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */
 
@@ -27,13 +27,6 @@ function confirmation(cart: Cart, mode: PaymentMode, { delivery, payments }: Del
   return ` ${what} above ${formatMoney(limit)} are confirmed by mail: we send you a link, and pack your books once you have opened it and pressed its button.`;
 }
 
-/** One part for each text, with the deliveries that it is for; without deliveries when it is for all. */
-function parts(options: readonly DeliveryOption[], textOf: (option: DeliveryOption) => string): Part[] {
-  const byText = Map.groupBy(options, textOf);
-  const isAlike = byText.size === 1;
-  return [...byText].map(([text, same]) => ({ text, ...(!isAlike && { delivers: names(same) }) }));
-}
-
 const names = (options: readonly DeliveryOption[]): readonly Delivery[] => options.map(({ delivery }) => delivery);
 
 const labelOf = (mode: PaymentMode, { delivery }: DeliveryOption): string =>
@@ -48,8 +41,8 @@ export function paymentChoices(cart: Cart): RadioOption[] {
     return [
       {
         value: mode,
-        label: parts(offering, (option) => labelOf(mode, option)),
-        note: parts(offering, (option) => explanation(mode, option) + confirmation(cart, mode, option)),
+        label: partsByDelivery(offering, (option) => labelOf(mode, option)),
+        note: partsByDelivery(offering, (option) => explanation(mode, option) + confirmation(cart, mode, option)),
         ...(offering.length < options.length && { delivers: names(offering) }),
       },
     ];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { deliveryOption, WireCart } from '../contract/cart.ts';
-import type { DeliveryOffer, DeliveryOption, PaymentOption } from '../shop/delivery.ts';
+import type { DeliveryOffer, DeliveryOption, PaymentOption, PaymentRefusal } from '../shop/delivery.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { deliveries, isPaymentMode } from '../shop/order.ts';
 import { type MappingContext, parseCharge } from './wire-values.ts';
@@ -36,9 +36,13 @@ function toOption(wire: WireOption, isTooFar: boolean, context: MappingContext):
       time: wire.deliveryTime,
       address: wire.address,
       payments: wire.paymentMethods.flatMap((payment) => toPayment(payment, context)),
+      refusals: (wire.paymentRefusals ?? []).flatMap(toRefusal),
     },
   ];
 }
+
+const toRefusal = ({ paymentMode: mode, reason }: { paymentMode: string; reason: string }): PaymentRefusal[] =>
+  isPaymentMode(mode) && reason ? [{ mode, reason }] : [];
 
 function toPayment(wire: WireOption['paymentMethods'][number], context: MappingContext): PaymentOption[] {
   const { paymentMode: mode, charge, confirmAbove } = wire;

@@ -80,6 +80,10 @@ export const deliveryOption = z
         confirmAbove: optionalText.describe('An order with a higher total has to be confirmed by the link in a mail.'),
       }),
     ),
+    paymentRefusals: z
+      .array(z.object({ paymentMode: text, reason: text }))
+      .nullish()
+      .describe('Payment methods of the shop that are not offered here, each with the reason as a sentence.'),
   })
   .meta({
     id: 'DeliveryOption',

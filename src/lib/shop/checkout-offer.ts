@@ -1,6 +1,6 @@
 import type { Cart } from './cart.ts';
 import { countryName } from './countries.ts';
-import { deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
+import { type DeliveryOption, deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
 import type { DeliveryPlace } from './delivery-zones.ts';
 import type { Money } from './money.ts';
 import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from './order.ts';
@@ -43,8 +43,40 @@ export function shownTotals(cart: Cart): ShownTotal[] {
   });
 }
 
-export const notOfferedMessage = (mode: PaymentMode, { country }: DeliveryPlace): string =>
-  `${paymentNames[mode]} is not offered for this order to ${countryName(country, 'en')}. Please choose how you want to pay.`;
+/** Of a payment method that was chosen: the shop's reason, if it says one. */
+export function notOfferedMessage(mode: PaymentMode, { refusals = [] }: DeliveryOption, place: DeliveryPlace): string {
+  const reason = refusals.find((refusal) => refusal.mode === mode)?.reason;
+  const where = countryName(place.country, 'en');
+  const why = reason ?? `${paymentNames[mode]} is not offered for this order${where && ` to ${where}`}.`;
+  return `${why} Please choose how you want to pay.`;
+}
+
+/** Why a payment method is missing that the shop has, with the ways of delivery that this is for. */
+export interface MissingPayment {
+  readonly reason: string;
+  readonly delivers: readonly Delivery[];
+}
+
+/**
+ * The reasons for all payment methods that are not offered, for the chosen delivery. A method that is offered with another delivery
+ * is never missing without a reason, whatever the shop says.
+ */
+export function missingPayments(cart: Cart): MissingPayment[] {
+  const { options } = deliveryOffer(cart);
+  const offered = new Set(options.flatMap(({ payments }) => payments.map(({ mode }) => mode)));
+  const missing = options.flatMap(({ delivery, payments, refusals = [] }) =>
+    paymentModes.flatMap((mode) => {
+      if (payments.some((payment) => payment.mode === mode)) return [];
+      const reason = refusals.find((refusal) => refusal.mode === mode)?.reason;
+      if (!reason && !offered.has(mode)) return [];
+      return [{ delivery, reason: reason ?? `${paymentNames[mode]} is not offered with this delivery.` }];
+    }),
+  );
+  return [...Map.groupBy(missing, ({ reason }) => reason)].map(([reason, same]) => ({
+    reason,
+    delivers: same.map(({ delivery }) => delivery),
+  }));
+}
 
 /** Beside the payment methods, when the one that was chosen is not among them any more. */
 export function paymentProblem(
@@ -55,7 +87,7 @@ export function paymentProblem(
 ): string | undefined {
   const chosen = paymentModes.find((mode) => mode === values.paymentMode);
   const option = findDelivery(cart, delivery);
-  return chosen && option && !selectedPayment(option, chosen) ? notOfferedMessage(chosen, place) : undefined;
+  return chosen && option && !selectedPayment(option, chosen) ? notOfferedMessage(chosen, option, place) : undefined;
 }
 
 /** Why an order cannot be made as it asks, by form field; undefined when it keeps to what is offered. */
@@ -73,7 +105,8 @@ export function offerProblem(
     return {
       delivery: `Same-day delivery does not go to ${shippingAddress.postCode}. Please choose standard delivery.`,
     };
-  if (!selectedPayment(option, paymentMode)) return { paymentMode: notOfferedMessage(paymentMode, shippingAddress) };
+  if (!selectedPayment(option, paymentMode))
+    return { paymentMode: notOfferedMessage(paymentMode, option, shippingAddress) };
   const total = orderTotal(cart, paymentMode, delivery);
   if (total.minor === expectedTotal.minor) return undefined;
   const charge =

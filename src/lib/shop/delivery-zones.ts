@@ -108,6 +108,8 @@ export interface DeliveryQuote {
   readonly freeFrom: number | null;
   readonly time: string;
   readonly cashOnDelivery: DeliveryZone['cashOnDelivery'];
+  /** At least one of the possible zones takes cash. */
+  readonly mayTakeCash: boolean;
 }
 
 /** Quotes the delivery of a parcel to a place; undefined when it is outside all zones. */
@@ -132,6 +134,7 @@ export function quoteDelivery(
     isEstimate: !zone || !isSame(({ charge }) => charge) || !isCashSame,
     freeFrom: isSame(({ freeFrom }) => freeFrom) ? cheapest.freeFrom : null,
     time: isSame(({ time }) => time) ? cheapest.time : '',
+    mayTakeCash: quotes.some(({ cashOnDelivery }) => cashOnDelivery !== null),
     cashOnDelivery: quotes.every(({ cashOnDelivery }) => cashOnDelivery) ? leastCash(quotes) : null,
   };
 }

@@ -13,6 +13,14 @@ export interface PaymentOption {
   readonly confirmAbove?: Money;
 }
 
+/** Why a payment method of the shop is not offered, as a sentence. */
+export interface PaymentRefusal {
+  readonly mode: PaymentMode;
+  readonly reason: string;
+}
+
+export const noCashForDownloadsMessage = 'Cash on delivery is not offered for downloads.';
+
 export interface DeliveryOption {
   readonly delivery: Delivery;
   readonly shipping: Money;
@@ -25,6 +33,8 @@ export interface DeliveryOption {
   /** The post code is known, and not near enough for same-day delivery. */
   readonly isTooFar?: boolean;
   readonly payments: readonly PaymentOption[];
+  /** Payment methods that are not among them, as far as the shop says why. */
+  readonly refusals?: readonly PaymentRefusal[];
 }
 
 /** What a shop offers for one place. */
@@ -46,7 +56,8 @@ export function deliveryOffer(cart: OfferedCart): DeliveryOffer {
   // Nothing is brought to the door, so it cannot be paid there.
   const modes = paymentModes.filter((mode) => mode !== 'cod' || !cart.isDigital);
   const payments = modes.map((mode) => ({ mode, charge: mode === 'cod' ? cashOnDelivery : zero }));
-  const standard = { delivery: 'standard', shipping, payments } as const;
+  const refusals: PaymentRefusal[] = cart.isDigital ? [{ mode: 'cod', reason: noCashForDownloadsMessage }] : [];
+  const standard = { delivery: 'standard', shipping, payments, refusals } as const;
   return {
     isEstimate: false,
     options: sameDay ? [standard, { ...standard, delivery: 'sameDay', sameDay }] : [standard],

@@ -20,7 +20,7 @@ export interface CartCharges {
 export function chargesFor(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace = anywhere): CartCharges {
   const offer = offerDelivery(settings, goods, place);
   const standard = offer.options.find(({ delivery }) => delivery === 'standard');
-  const isSentToday = !goods.isEmpty && !goods.isDigital && !goods.isHeld;
+  const isSentToday = !goods.isEmpty && !goods.isDigital && !goods.isLater;
   return {
     shipping: standard?.shipping ?? 0,
     cashOnDelivery: paymentCharge(standard?.payments, 'cod'),

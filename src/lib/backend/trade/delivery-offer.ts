@@ -1,9 +1,11 @@
-import { countryName } from '../../shop/countries.ts';
 import { notDeliveredMessage } from '../../shop/delivered-to.ts';
+import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery.ts';
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery-zones.ts';
 import type { Delivery, PaymentMode } from '../../shop/order.ts';
 import type { ShopContext } from '../context.ts';
 import type { CollectionSetting } from './delivery-setting.ts';
+import { noPaymentInShopMessage } from './messages.ts';
+import { cashRefusal } from './payment-refusals.ts';
 import type { TradeSettings } from './trade-settings.ts';
 
 /** How a cart can be delivered to a place and paid for. Amounts are in minor units. */
@@ -15,8 +17,6 @@ export interface DeliveryOffer {
   readonly refusal: string | undefined;
   /** Delivery is free from this value of the goods on. */
   readonly freeFrom: number | null;
-  /** The largest total that may be paid in cash on delivery at the place; null without one, or where it is not offered at all. */
-  readonly cashLimit: number | null;
 }
 
 export interface DeliveryOption {
@@ -28,6 +28,8 @@ export interface DeliveryOption {
   readonly time: string;
   readonly collection: CollectionSetting | undefined;
   readonly payments: readonly OfferedPayment[];
+  /** Payment methods of the shop that are not offered here. */
+  readonly refusals: readonly PaymentRefusal[];
 }
 
 export interface OfferedPayment {
@@ -37,6 +39,7 @@ export interface OfferedPayment {
 
 /** What of a cart decides on its delivery. */
 export interface OfferedGoods {
+  readonly currency: string;
   /** Goods less the discount. */
   readonly goodsTotal: number;
   /** Of what is shipped, in grams. */
@@ -44,8 +47,8 @@ export interface OfferedGoods {
   readonly isEmpty: boolean;
   /** Only e-books and audio, so that nothing is shipped. */
   readonly isDigital: boolean;
-  /** A book of it is not out yet. */
-  readonly isHeld?: boolean;
+  /** It cannot be sent today: a book of it is not out yet, or has to come from the supplier. */
+  readonly isLater?: boolean;
 }
 
 /** The place of which nothing is known. */
@@ -54,58 +57,66 @@ export const anywhere: DeliveryPlace = { country: '', state: '', postCode: '' };
 /** The shop's own country, which counts until a customer has named another one. */
 export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): DeliveryPlace => ({ ...anywhere, country });
 
-const withoutCash = ({ methods }: TradeSettings): OfferedPayment[] =>
-  methods.filter((mode) => mode !== 'cod').map((mode) => ({ mode, charge: 0 }));
+type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
+
+/** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
+function paymentsOf({ methods }: TradeSettings, cash: number | string): Payments {
+  const others = methods.filter((mode) => mode !== 'cod').map((mode) => ({ mode, charge: 0 }));
+  if (!methods.includes('cod')) return { payments: others, refusals: [] };
+  return typeof cash === 'number'
+    ? { payments: [...others, { mode: 'cod', charge: cash }], refusals: [] }
+    : { payments: others, refusals: [{ mode: 'cod', reason: cash }] };
+}
 
 /** The ways to deliver a cart to a place, each with its payment methods. */
 export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
-  const nothing = { isEstimate: false, refusal: undefined, freeFrom: null, cashLimit: null };
+  const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };
   if (goods.isEmpty) return { ...nothing, options: [] };
-  if (goods.isDigital) return { ...nothing, options: [option('standard', withoutCash(settings))] };
+  if (goods.isDigital) {
+    const options = [option('standard', paymentsOf(settings, noCashForDownloadsMessage))];
+    return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
+  }
   const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
   const shipped = quote ? shippedOptions(settings, goods, quote, place) : [];
   const { collection } = settings;
-  const cashInShop: OfferedPayment[] = collection?.canPayInShop ? [{ mode: 'cod', charge: 0 }] : [];
-  const collected = collection
-    ? [{ ...option('collection', [...withoutCash(settings), ...cashInShop]), collection, time: collection.opening }]
-    : [];
+  const inShop = paymentsOf(settings, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
+  const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
   return {
-    options: [...shipped, ...collected].filter(({ payments }) => payments.length > 0),
+    options: [...shipped, ...collected].filter(isPayable),
     isEstimate: quote?.isEstimate ?? false,
-    refusal: quote ? unpaidRefusal(shipped, place) : notDeliveredMessage(settings.zones, place),
+    refusal: quote ? unpaidRefusal(shipped) : notDeliveredMessage(settings.zones, place),
     freeFrom: quote?.freeFrom ?? null,
-    cashLimit: (settings.methods.includes('cod') && quote?.cashOnDelivery?.limit) || null,
   };
 }
 
-const option = (delivery: Delivery, payments: readonly OfferedPayment[], shipping = 0): DeliveryOption => ({
-  ...{ delivery, shipping, payments, sameDay: null, time: '', collection: undefined },
+const isPayable = ({ payments }: DeliveryOption): boolean => payments.length > 0;
+
+const option = (delivery: Delivery, payments: Payments, shipping = 0): DeliveryOption => ({
+  ...{ delivery, shipping, sameDay: null, time: '', collection: undefined },
+  ...payments,
 });
 
 function shippedOptions(
   settings: TradeSettings,
-  { goodsTotal, isHeld }: OfferedGoods,
-  { charge, cashOnDelivery, time }: DeliveryQuote,
+  { currency, goodsTotal, isLater }: OfferedGoods,
+  quote: DeliveryQuote,
   place: DeliveryPlace,
 ): DeliveryOption[] {
-  const paymentsFor = (total: number): OfferedPayment[] => {
-    const limit = cashOnDelivery?.limit ?? Number.POSITIVE_INFINITY;
-    const isCashOffered = cashOnDelivery && settings.methods.includes('cod') && total + cashOnDelivery.charge <= limit;
-    return [
-      ...withoutCash(settings),
-      ...(isCashOffered ? [{ mode: 'cod', charge: cashOnDelivery.charge } as const] : []),
-    ];
-  };
+  const { charge, time } = quote;
+  const cash = quote.cashOnDelivery?.charge ?? 0;
+  const paymentsFor = (total: number) =>
+    paymentsOf(settings, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.
-  if (!sameDay || isHeld || (place.country !== '' && place.country !== sameDay.country)) return [standard];
+  if (!sameDay || isLater || (place.country !== '' && place.country !== sameDay.country)) return [standard];
   const payments = paymentsFor(goodsTotal + charge + sameDay.charge);
   return [standard, { ...option('sameDay', payments, charge), sameDay: sameDay.charge }];
 }
 
 /** A shop that takes nothing but cash cannot be paid where it takes none. */
-const unpaidRefusal = (shipped: readonly DeliveryOption[], { country }: DeliveryPlace): string | undefined =>
-  shipped.some(({ payments }) => payments.length > 0)
-    ? undefined
-    : `An order for ${country ? countryName(country, 'en') : 'this address'} cannot be paid here. Please write to us.`;
+function unpaidRefusal(options: readonly DeliveryOption[]): string | undefined {
+  if (options.some(isPayable)) return undefined;
+  const reasons = options.flatMap(({ refusals }) => refusals.map(({ reason }) => reason));
+  return [...new Set(reasons), 'There is no other way to pay for this order. Please write to us.'].join(' ');
+}

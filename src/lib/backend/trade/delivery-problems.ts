@@ -1,19 +1,16 @@
-import { countryName } from '../../shop/countries.ts';
 import { isAddressWithinArea } from '../../shop/same-day.ts';
 import type { OrderRequest } from './booking-request.ts';
 import {
-  noCashOnDeliveryHereMessage,
-  noCashOnDeliveryMessage,
+  chooseOtherPaymentMessage,
   noCollectionMessage,
   noSameDayMessage,
   notOfferedPaymentMessage,
-  priceText,
   tooFarForSameDayMessage,
 } from './messages.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 /** Why an order cannot be delivered, or paid for, as it asks, one sentence for each reason. */
-export function deliveryProblems(cart: PricedCart, request: OrderRequest, currency: string): string[] {
+export function deliveryProblems(cart: PricedCart, request: OrderRequest): string[] {
   const { delivery, shipping } = request;
   const { sameDay, offer } = cart.charges;
   if (offer.refusal !== undefined && delivery !== 'collection') return [offer.refusal];
@@ -24,13 +21,6 @@ export function deliveryProblems(cart: PricedCart, request: OrderRequest, curren
   const option = offer.options.find((one) => one.delivery === delivery);
   if (!option) return [delivery === 'collection' ? noCollectionMessage : noSameDayMessage];
   if (option.payments.some(({ mode }) => mode === request.paymentMode)) return [];
-  return [paymentProblem(cart, request, currency)];
-}
-
-function paymentProblem({ isDigital, charges }: PricedCart, request: OrderRequest, currency: string): string {
-  if (request.paymentMode !== 'cod') return notOfferedPaymentMessage;
-  if (isDigital) return noCashOnDeliveryMessage;
-  const limit = charges.offer.cashLimit;
-  const country = countryName(request.shipping.country, 'en');
-  return noCashOnDeliveryHereMessage(limit === null ? country : `orders above ${priceText(limit, currency)}`);
+  const { reason = notOfferedPaymentMessage } = option.refusals.find(({ mode }) => mode === request.paymentMode) ?? {};
+  return [`${reason} ${chooseOtherPaymentMessage}`];
 }

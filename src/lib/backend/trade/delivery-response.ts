@@ -36,7 +36,7 @@ export function deliveryFields(
 }
 
 function toOption(
-  { delivery, shipping, sameDay, time, collection, payments }: DeliveryOption,
+  { delivery, shipping, sameDay, time, collection, payments, refusals }: DeliveryOption,
   limits: OrderLimits,
   currency: string,
 ) {
@@ -47,6 +47,9 @@ function toOption(
     deliveryTime: time,
     address: collection?.address,
     paymentMethods: payments.map((payment) => toPayment(payment, limits, currency)),
+    ...(refusals.length > 0 && {
+      paymentRefusals: refusals.map(({ mode, reason }) => ({ paymentMode: mode, reason })),
+    }),
   };
 }
 

@@ -47,12 +47,11 @@ export const couponNoLongerAppliesMessage = ({ code, reason }: InapplicableCoupo
 export const couponSparesMessage = (code: string): string =>
   `The coupon ${code} does not lower books that have a fixed price.`;
 
-export const noCashOnDeliveryMessage =
-  'Nothing of this order is brought to your door, so it cannot be paid in cash there. Please choose another payment method.';
-/** `what` is a country, or orders above an amount. */
-export const noCashOnDeliveryHereMessage = (what: string): string =>
-  `Cash on delivery is not offered for ${what}. Please choose another payment method.`;
-export const notOfferedPaymentMessage = 'This payment method is not offered. Please choose another one.';
+export const noPaymentInShopMessage = 'An order that you collect cannot be paid in our shop.';
+/** `what` is a place, or orders above an amount. */
+export const noCashOnDeliveryHereMessage = (what: string): string => `Cash on delivery is not offered for ${what}.`;
+export const notOfferedPaymentMessage = 'This payment method is not offered.';
+export const chooseOtherPaymentMessage = 'Please choose another payment method.';
 export const noCollectionMessage =
   'Collection in our shop is not offered for this order. Please choose another delivery.';
 export const noSameDayMessage = 'Same-day delivery is not offered for this order. Please choose standard delivery.';

@@ -50,7 +50,7 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     const ofClient = await checkClientCopies(queries, context, request, cart.lines);
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
-    const problems = [...goods.problems, ...deliveryProblems(cart, request, currency)];
+    const problems = [...goods.problems, ...deliveryProblems(cart, request)];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
       return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));

@@ -107,16 +107,20 @@ export async function priceCart(
     charges: chargesFor(
       settings,
       {
+        currency: context.currency,
         goodsTotal: total,
         isEmpty,
         isDigital: isAllDigital,
-        isHeld: isToCome,
+        isLater: isToCome || lines.some(comesFromSupplier),
         weight: shippedWeight(lines, settings.unknownWeight),
       },
       place,
     ),
   };
 }
+
+const comesFromSupplier = ({ backorder, quantity }: PricedLine): boolean =>
+  backorder !== undefined && quantity > backorder.onShelf;
 
 const toDayLine = ({ format, saleDay }: PricedLine) => ({
   optionName: format,

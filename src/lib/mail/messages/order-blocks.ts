@@ -1,11 +1,10 @@
-import { formatCharge, formatDate, formatMoney, shopLocale } from '../../format.ts';
+import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { openOrderPath, orderPath, productPath } from '../../paths.ts';
 import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
+import { orderLineWait } from '../../shop/delivery-time.ts';
 import { negateMoney } from '../../shop/money.ts';
 import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
-import { saleDayText } from '../../shop/sale-day.ts';
-import { supplyText } from '../../shop/stock.ts';
 import { taxRows } from '../../shop/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import type { Block, Item, Row } from '../template.ts';
@@ -22,7 +21,7 @@ export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
   {
     type: 'items',
     heading: `Order ${order.number}, ${formatDate(order.placedAt)}`,
-    items: order.lines.map((line) => item(line, siteUrl)),
+    items: order.lines.map((line) => item(line, order.placedAt, siteUrl)),
     totals: totals(order),
   },
   ...quoteBlocks('Your note', order.comment ?? ''),
@@ -69,14 +68,15 @@ const collectionLines = ({ address, opening }: NonNullable<MailedOrder['collecti
   [...address.split('\n'), opening].filter(Boolean);
 
 const item = (
-  { productId, title, optionName, quantity, lineTotal, supply, ...saleDay }: OrderLine,
+  { productId, title, optionName, quantity, lineTotal, ...wait }: OrderLine,
+  placedAt: string,
   siteUrl: string,
 ): Item => ({
   name: title,
   href: siteUrl + productPath(productId),
   detail: [
     [optionName, `× ${quantity}`].filter(Boolean).join(' '),
-    saleDayText(saleDay) ?? supplyText(supply, quantity),
+    orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now())),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -1,0 +1,12 @@
+import type { Cart } from '../../lib/shop/cart.ts';
+import { deliveryOffer } from '../../lib/shop/delivery.ts';
+import { deliveryTimes } from '../../lib/shop/delivery-time.ts';
+import { type Part, partsByDelivery } from '../forms/radio-option.ts';
+
+/** When each line of a checkout comes, for every way of delivery that is offered. `today` is an ISO day of the shop. */
+export function lineArrivals(cart: Cart, today: string): (string | readonly Part[] | undefined)[] {
+  const { options } = deliveryOffer(cart);
+  if (options.length === 0) return [...deliveryTimes(cart, undefined, today).lines];
+  const ways = options.map(({ delivery }) => ({ delivery, times: deliveryTimes(cart, delivery, today) }));
+  return cart.lines.map((_, index) => partsByDelivery(ways, ({ times }) => times.lines[index] ?? ''));
+}
