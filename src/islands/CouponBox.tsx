@@ -88,6 +88,7 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={returned?.values.code}
+            onInput={({ currentTarget }) => currentTarget.value.trim() && setError(undefined)}
             onKeyDown={applyOnEnter}
           />
         )}

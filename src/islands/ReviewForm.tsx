@@ -1,5 +1,5 @@
 import './ReviewForm.css';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
 import { RatingInput } from './RatingInput.tsx';
@@ -43,6 +43,12 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
     show(problem ? { [problem.field]: problem.message } : {});
     if (problem) event.preventDefault();
   };
+  // An error goes as soon as its field is mended.
+  const drop = ({ target }: FormEvent) => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || !errors[target.name] || target.value.trim() === '') return;
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)));
+  };
   useOutcome('review.submit', ({ outcome: { fields = {} }, isShown }) => {
     setErrors(fields);
     if (!isShown) focusFirst(fields);
@@ -56,6 +62,7 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
       data-action="review.submit"
       noValidate
       onSubmit={check}
+      onInput={drop}
     >
       <input type="hidden" name="productId" value={productId} />
       <RatingInput error={errors.rating} chosen={returned?.values.rating} />

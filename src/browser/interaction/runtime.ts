@@ -1,4 +1,5 @@
 import { watchCarousels } from '../carousel/watch-carousels.ts';
+import { removeMendedErrors } from '../forms/mended-fields.ts';
 import { storeCategoryMenu } from '../header/category-menu.ts';
 import { closeLeftPopovers } from '../header/popovers.ts';
 import { followSearch } from '../header/search.ts';
@@ -25,6 +26,7 @@ export function start(): void {
   navigateInPlace();
   listenToTabs();
   followSearch();
+  removeMendedErrors();
   storeCategoryMenu();
   addSpeculationRules();
 }

@@ -99,7 +99,8 @@ function restText(way: DeliveryOption | undefined): string {
   return `${way.delivery === 'collection' ? 'ready' : 'sent'} with the rest of the order`;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A text as the beginning of a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
 function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wait): string | undefined {
