@@ -13,6 +13,7 @@ import { openOrdersContract } from './trade.open-orders.ts';
 import { openShopForEachTest } from './trade.open-shop.ts';
 import { orderLinksContract } from './trade.order-links.ts';
 import { ordersContract } from './trade.orders.ts';
+import { paymentRefusalContract } from './trade.payment-refusals.ts';
 import { reviewContract } from './trade.review.ts';
 import { sameDayContract } from './trade.same-day.ts';
 import { taxContract } from './trade.tax.ts';
@@ -26,6 +27,7 @@ export function tradeContract(name: string, open: OpenShop) {
     describe('CartDetails', () => cartContract(getShop));
     describe('same-day delivery', () => sameDayContract(getShop));
     describe('Delivery zones and payment methods', () => deliveryContract(getShop));
+    describe('a payment method that is not offered', () => paymentRefusalContract(getShop));
     describe('CartDetails with COUPON and CHECK', () => couponContract(getShop));
     describe('WishList', () => wishlistContract(getShop));
     describe('ReviewDetails', () => reviewContract(getShop));

@@ -8,7 +8,7 @@ import { add, billing, book, cart, order, shipping, storedOrders, view } from '.
 const zone = {
   ...{ countries: ['IN'], states: [], postCodes: '', rateBy: 'value', freeFrom: null, time: '', cashOnDelivery: null },
 } as const;
-const zones = [
+export const zones = [
   {
     ...{ ...zone, id: 'india', name: 'India', freeFrom: 99_900, time: '2 to 5 working days' },
     ...{ steps: [{ upTo: null, charge: 4_900 }], cashOnDelivery: { charge: 3_000, limit: 100_000 } },
@@ -22,19 +22,19 @@ const zones = [
     ],
   },
 ];
-const settings: Record<string, object> = {
+export const deliverySettings: Record<string, object> = {
   'desk.delivery': { unknownWeight: 1000, zones },
   'desk.collection': { address: '1 Book Lane, Pune', opening: 'Mon–Sat 10–18', canPayInShop: true },
 };
 
-const french = { ...shipping, country: 'FR', state: 'Paris', postCode: '75001', city: 'Paris' };
+export const french = { ...shipping, country: 'FR', state: 'Paris', postCode: '75001', city: 'Paris' };
 const american = { ...french, country: 'US', state: 'Ohio', postCode: '43001' };
 const southern = { ...shipping, state: 'KA', postCode: '560001', city: 'Bengaluru' };
 
 /** A shop with zones for India, a part of Pune, and two countries of Europe, and with collection. */
 export function deliveryContract(shop: GetShop) {
   beforeEach(async () => {
-    const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+    const rows = Object.entries(deliverySettings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
     await shop().db.insertInto('shop_setting').values(rows).execute();
   });
 
@@ -106,85 +106,6 @@ export function deliveryContract(shop: GetShop) {
         { paymentMode: 'cheque', confirmAbove: '5000.00' },
         { paymentMode: 'cod', charge: '30.00', confirmAbove: '300.00' },
       ]);
-    });
-  });
-
-  describe('a payment method that is not offered', () => {
-    const place = { deliveryCountry: 'IN', deliveryState: 'KA', deliveryPostCode: '560001' };
-    const refusals = async (fields: RequestOf<'cartDetails'>) =>
-      ((await offer(fields)).deliveryMethods ?? []).map(({ deliveryMethod, paymentRefusals }) => [
-        deliveryMethod,
-        ...(paymentRefusals ?? []).map(({ paymentMode, reason }) => `${paymentMode}: ${reason}`),
-      ]);
-    const setZones = async (change: object) => {
-      const [india] = zones;
-      const value = JSON.stringify({ unknownWeight: 1000, zones: [{ ...india, ...change }, ...zones.slice(1)] });
-      await shop().db.updateTable('shop_setting').set({ value }).where('key', '=', 'desk.delivery').execute();
-    };
-
-    it('has its reason: the place, or the part of it that takes no cash [DELIVERY-305]', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      expect(await refusals(place)).toEqual([['standard'], ['sameDay'], ['collection']]);
-      const pune = { deliveryCountry: 'IN', deliveryState: 'MH', deliveryPostCode: '411001' };
-      const reason = 'cod: Cash on delivery is not offered for 411001.';
-      expect(await refusals(pune)).toEqual([['standard', reason], ['sameDay', reason], ['collection']]);
-      expect(await refusals({ deliveryCountry: 'FR', deliveryState: 'Paris', deliveryPostCode: '75001' })).toEqual([
-        ['standard', 'cod: Cash on delivery is not offered for France.'],
-        ['collection'],
-      ]);
-      expect((await refusals({ deliveryCountry: 'IN' }))[0]).toEqual([
-        'standard',
-        'cod: Whether cash on delivery is offered depends on your address.',
-      ]);
-    });
-
-    it('has its reason: an amount above the limit, to the last unit and with every charge [DELIVERY-305]', async () => {
-      await add(shop(), 'asha', skus.moonstone);
-      // 300 + 49 for delivery + 30 for cash, and 79 for the same day.
-      await setZones({ cashOnDelivery: { charge: 3_000, limit: 37_900 } });
-      const reason = 'cod: Cash on delivery is not offered for orders above ₹379.00.';
-      expect(await refusals(place)).toEqual([['standard'], ['sameDay', reason], ['collection']]);
-      await setZones({ cashOnDelivery: { charge: 3_000, limit: 37_899 } });
-      expect((await refusals(place))[0]).toEqual([
-        'standard',
-        'cod: Cash on delivery is not offered for orders above ₹378.99.',
-      ]);
-    });
-
-    it('has its reason: a download, and collection in a shop that takes no money [DELIVERY-305]', async () => {
-      await add(shop(), 'asha', skus.emmaEbook);
-      expect(await refusals(place)).toEqual([['standard', 'cod: Cash on delivery is not offered for downloads.']]);
-      await add(shop(), 'asha', skus.moonstone);
-      const value = JSON.stringify({ ...settings['desk.collection'], canPayInShop: false });
-      await shop().db.updateTable('shop_setting').set({ value }).where('key', '=', 'desk.collection').execute();
-      expect((await refusals(place)).at(-1)).toEqual([
-        'collection',
-        'cod: An order that you collect cannot be paid in our shop.',
-      ]);
-    });
-
-    it('needs no reason where the shop never offers it [DELIVERY-305]', async () => {
-      const value = JSON.stringify({ methods: ['cheque'] });
-      await shop().db.insertInto('shop_setting').values({ key: 'desk.payment', value }).execute();
-      await add(shop(), 'asha', skus.moonstone);
-      const french = { deliveryCountry: 'FR', deliveryState: 'Paris', deliveryPostCode: '75001' };
-      expect(await refusals(french)).toEqual([['standard'], ['collection']]);
-    });
-
-    it('is the only one: the order is refused with the reason and what to do [DELIVERY-306]', async () => {
-      const value = JSON.stringify({ methods: ['cod'] });
-      await shop().db.insertInto('shop_setting').values({ key: 'desk.payment', value }).execute();
-      await add(shop(), 'asha', skus.emmaEbook);
-      const end = 'There is no other way to pay for this order. Please write to us.';
-      const answer = await offer(place);
-      expect(answer.deliveryMethods).toEqual([]);
-      expect(answer.deliveryRefusal).toBe(`Cash on delivery is not offered for downloads. ${end}`);
-      await add(shop(), 'asha', skus.moonstone);
-      expect((await offer({ deliveryCountry: 'FR' })).deliveryRefusal).toBe(
-        `Cash on delivery is not offered for France. ${end}`,
-      );
-      const refused = await book(shop(), 'asha', { paymentMode: 'cod', addressBook: [billing, french] });
-      expect(refused.status.errorMessage).toBe(`Cash on delivery is not offered for France. ${end}`);
     });
   });
 

@@ -3,12 +3,25 @@
  * finds valid. The server still checks all of it.
  */
 export function removeMendedErrors(): void {
-  for (const type of ['input', 'change']) addEventListener(type, onChange);
+  for (const type of ['input', 'change']) addEventListener(type, ({ target }) => removeIfMended(target));
+  // What was mended while this script was on its way. Errors that a script has shown since are newer than what was typed.
+  for (const { elements } of document.forms)
+    for (const field of elements) if (isChanged(field) && !isNewer(field)) removeIfMended(field);
 }
+
+const isNewer = (field: Element): boolean =>
+  field.closest('astro-island') !== null || errorsOf(field).some((id) => id.endsWith('-message'));
+
+const isChanged = (field: Element): boolean => {
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((one) => !one.defaultSelected);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+};
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function onChange({ target }: Event): void {
+function removeIfMended(target: EventTarget | null): void {
   const isControl =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
   // React removes the errors of a hydrated island itself.
