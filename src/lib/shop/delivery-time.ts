@@ -89,8 +89,13 @@ function endOf(way: DeliveryOption | undefined, { kind }: Wait): string {
   if (way.delivery === 'collection') return `${then}to collect in our shop`;
   if (way.delivery === 'sameDay') return `${then}delivered on the same day`;
   if (!way.time) return '';
-  if (kind === 'none') return parseTime(way.time) ? `delivered in ${way.time}` : `delivery: ${way.time}`;
+  if (kind === 'none') return deliveredText(way.time);
   return `then ${way.time}`;
+}
+
+function deliveredText(time: string): string {
+  if (!parseTime(time)) return `delivery: ${time}`;
+  return /^within/i.test(time) ? `delivered ${time.toLowerCase()}` : `delivered in ${time}`;
 }
 
 /** Of a line that is ready before the others of its order. */

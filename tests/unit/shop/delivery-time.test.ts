@@ -112,6 +112,7 @@ test('collection and same-day delivery wait for a book that is not here too [CHE
 
 test('a shop that says nothing of supply or time is given no promise [CHECKOUT-301]', () => {
   expect(of([line()], '')).toEqual({ lines: [undefined], order: undefined, isLater: false });
+  expect(of([line()], 'Within 3 days').lines).toEqual(['Delivered within 3 days']);
   expect(of([line()], 'by Friday').lines).toEqual(['Delivery: by Friday']);
   const { delivery: _delivery, ...silent } = cart([line(), ebook]);
   expect(deliveryTimes(silent, 'standard', today).lines).toEqual([undefined, undefined]);
