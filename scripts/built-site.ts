@@ -9,6 +9,7 @@ const sources = [
   'src',
   'packages/typographic-covers/src',
   'packages/content-editor/src',
+  'packages/onix/src',
   'public',
   'astro.config.mjs',
   'package.json',

@@ -13,7 +13,7 @@ import { exitCodeOf, jsonReport } from '../src/lib/backend/import/json-report.ts
 import { openSourceInThread } from '../src/lib/backend/import/open-source-in-thread.ts';
 import { type FileReport, notForSaleLines, refusalLines, reportLine } from '../src/lib/backend/import/report.ts';
 import { recountStatistics } from '../src/lib/backend/import/statistics.ts';
-import { UnreadableFile } from '../src/lib/backend/import/unreadable-file.ts';
+import { UnreadableFile } from '@bookfront/onix';
 import { engineOf } from '../src/lib/database/engine.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { databasePlace } from '../src/lib/server/settings/database-place.ts';

@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/lib/server/settings/settings.ts /:(?!\\/\\/).*@/': "It hides the password in the owner's own setting.",
 };
 
-const sources = ['src', 'scripts', 'packages/typographic-covers/src'].flatMap((folder) =>
+const sources = ['src', 'scripts', 'packages/typographic-covers/src', 'packages/onix/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|astro)$/.test(file))
     .map((file) => `${folder}/${file}`.replaceAll('\\', '/')),

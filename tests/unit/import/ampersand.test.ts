@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ReadableText } from '../../../src/lib/backend/import/readable-text.ts';
+import { ReadableText } from '../../../packages/onix/src/xml/readable-text.ts';
 import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
 
 const hint = 'an & that stands alone is read as that character; in XML it is written as &amp;';

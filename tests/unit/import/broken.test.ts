@@ -1,8 +1,6 @@
+import { isElement, readElements, UnreadableFile, type XmlNode } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
-import { UnreadableFile } from '../../../src/lib/backend/import/unreadable-file.ts';
-import { isElement, type XmlNode } from '../../../src/lib/backend/import/xml-node.ts';
 import { isbns, message, openLastingShop, product, tempFile } from './onix.ts';
 
 /** Files that nobody would write, made from a seed: what fails can be repeated. */
@@ -128,7 +126,7 @@ test('a file that is cut off gives the records before the cut, and no part of th
   for (let length = 1; length < good.length; length += 97) {
     const [file, titlesRead] = [await tempFile('cut.xml', good.slice(0, length)), [] as string[]];
     const reading = async () => {
-      for await (const node of readOnix(file)) titlesRead.push(textIn(node));
+      for await (const node of readElements(file)) titlesRead.push(textIn(node));
     };
     await expect(reading()).rejects.toThrow(UnreadableFile);
     const whole = good.slice(0, length).split('</Product>').length - 1;
@@ -148,7 +146,7 @@ test('what is held of a file does not grow with it [ONIX-39]', async () => {
       product({ reference: `r${index}`, description: '& <![CDATA[&]]> '.repeat(50) }),
     );
     let most = 0;
-    for await (const node of readOnix(await tempFile('many.xml', message(...many))))
+    for await (const node of readElements(await tempFile('many.xml', message(...many))))
       most = Math.max(most, sizeOf(node));
     return most;
   };

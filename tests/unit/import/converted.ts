@@ -1,6 +1,4 @@
-import { completeRecord } from '../../../src/lib/backend/import/message-defaults.ts';
-import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
-import { isElement, textOf, type XmlNode } from '../../../src/lib/backend/import/xml-node.ts';
+import { completeRecord, isElement, readElements, textOf, type XmlNode } from '@bookfront/onix';
 import { tempFile } from './onix.ts';
 
 /** The lines of a record that is converted: `name: text`, indented. */
@@ -13,6 +11,6 @@ export async function converted(record: string): Promise<string[]> {
       : [`${name} ${textOf(node)}`.trimEnd()];
   };
   const file = await tempFile('books.xml', `<ONIXMessage release="2.1">${record}</ONIXMessage>`);
-  for await (const node of readOnix(file)) return lines(completeRecord(node, { linearUnit: 'mm' }), '');
+  for await (const node of readElements(file)) return lines(completeRecord(node, { linearUnit: 'mm' }), '');
   return [];
 }

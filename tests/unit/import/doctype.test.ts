@@ -1,6 +1,5 @@
+import { readElements, textAt } from '@bookfront/onix';
 import { expect, test } from 'vitest';
-import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
-import { textAt } from '../../../src/lib/backend/import/xml-node.ts';
 import { importText, isbns, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
 const withDoctype = (doctype: string, text: string): string => text.replace('\n', `\n${doctype}\n`);
@@ -53,11 +52,11 @@ test('an entity cannot be named like a property of every object', async () => {
 
 test('a definition without end is refused, and memory stays flat [ONIX-23]', async () => {
   const file = await tempFile('books.xml', `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(300_000)}`);
-  const reading = readOnix(file).next();
+  const reading = readElements(file).next();
   await expect(reading).rejects.toThrow('a text, tag or comment is longer than 4 million characters');
 });
 
 test('the reference of a record is read through a definition and its comments', async () => {
   const file = await tempFile('books.xml', withDoctype('<!DOCTYPE ONIXMessage [<!-- & -->]>', message(product())));
-  for await (const node of readOnix(file)) expect(textAt(node, 'RecordReference')).toBe('first');
+  for await (const node of readElements(file)) expect(textAt(node, 'RecordReference')).toBe('first');
 });

@@ -1,6 +1,6 @@
+import { textDecoder } from '@bookfront/onix';
 import { expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { textDecoder } from '../../../src/lib/backend/import/text-decoder.ts';
 import { message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 
 /** The title of the only record of a file. */

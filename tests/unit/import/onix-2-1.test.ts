@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composites21, shortTags21 } from '../../../src/lib/backend/import/onix-2-1/tags.ts';
-import { referenceName } from '../../../src/lib/backend/import/onix-tags.ts';
+import { composites21, shortTags21 } from '../../../packages/onix/src/onix-2-1/tags.ts';
+import { referenceName } from '../../../packages/onix/src/xml/onix-tags.ts';
 import { converted } from './converted.ts';
 import { importText, isbns, onlyProduct, onlyVariant, openShop, price, product } from './onix.ts';
 

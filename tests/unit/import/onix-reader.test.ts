@@ -1,13 +1,12 @@
+import { readElements, UnreadableFile } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { readOnix } from '../../../src/lib/backend/import/onix-reader.ts';
 import { reportLine } from '../../../src/lib/backend/import/report.ts';
-import { UnreadableFile } from '../../../src/lib/backend/import/unreadable-file.ts';
 import { importText, isbns, message, openShop, product, tempFile } from './onix.ts';
 
 async function readAll(content: string | Buffer) {
   const names: string[] = [];
-  for await (const node of readOnix(await tempFile('books.xml', content))) names.push(node.name);
+  for await (const node of readElements(await tempFile('books.xml', content))) names.push(node.name);
   return names;
 }
 

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { Reading } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
+import { bytesOf } from '../../../packages/onix/src/packed/unpacked-bytes.ts';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { openSourceInThread } from '../../../src/lib/backend/import/open-source-in-thread.ts';
-import { bytesOf } from '../../../src/lib/backend/import/packed/unpacked-bytes.ts';
-import { Reading } from '../../../src/lib/backend/import/reading.ts';
 import { isbns, message, openShop, product, tempFile, tempFolder } from './onix.ts';
 import { type Zipped, zip } from './zip.ts';
 

@@ -1,108 +1,22 @@
+import type { EditionAbout, WorkAbout } from '@bookfront/onix';
+
 /**
- * What a reader wants to know of a book beyond the columns of its tables: the JSON of `product_about` and `variant_about`. Texts
- * are sanitised HTML, everything else is plain text or a code of ONIX. What no record says is left out.
+ * What a reader wants to know of a book beyond the columns of its tables: the JSON of `product_about` and `variant_about`, which is
+ * what ONIX says of it.
  */
-
-/** What all editions of a work share. */
-export interface WorkAbout {
-  readonly originalTitle?: string;
-  /** ISO 639-2/B. */
-  readonly originalLanguage?: string;
-  /** The line with the names, as the publisher wants it. Plain text. */
-  readonly contributorStatement?: string;
-  readonly biographies?: readonly Biography[];
-  /** Codes of list 28. */
-  readonly audiences?: readonly string[];
-  /** For whom it is, in the publisher's words. Plain text. */
-  readonly audienceNote?: string;
-  readonly ages?: AgeRange;
-  readonly prizes?: readonly Prize[];
-  readonly contents?: string;
-  readonly backCover?: string;
-  readonly excerpt?: string;
-  readonly quotes?: readonly Quote[];
-  /** Headings that the record gives Thema codes, by code. */
-  readonly headings?: Readonly<Record<string, string>>;
-  readonly related?: readonly RelatedBooks[];
-}
-
-/** What is said about one person. */
-export interface Biography {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** In years. */
-export interface AgeRange {
-  readonly from?: number;
-  readonly to?: number;
-}
-
-export interface Prize {
-  readonly name: string;
-  readonly year?: string;
-  /** ISO 3166-1 */
-  readonly country?: string;
-  /** List 41: what was achieved. */
-  readonly code?: string;
-  /** The whole line, as the publisher wants it. */
-  readonly statement?: string;
-}
-
-export interface Quote {
-  /** '' for a mention of which only the source is known. */
-  readonly text: string;
-  readonly author?: string;
-  readonly source?: string;
-  readonly link?: string;
-}
-
-/** Other books that a record names, by a code of list 51. */
-export interface RelatedBooks {
-  readonly code: string;
-  readonly isbns: readonly string[];
-}
-
-/** What may differ between the editions of a work. */
-export interface EditionAbout {
-  readonly edition?: EditionNames;
-  readonly illustrations?: Illustrations;
-  /** Accessibility of an e-book: codes of list 196, with what the publisher adds to them. */
-  readonly accessibility?: readonly Feature[];
-  /** Hazards of an e-book: codes of list 143. */
-  readonly hazards?: readonly string[];
-  /** Who performs it, e.g. reads an audiobook: roles E… */
-  readonly performers?: readonly { readonly name: string; readonly role: string }[];
-  readonly parts?: readonly SetPart[];
-}
-
-export interface EditionNames {
-  readonly number?: number;
-  /** Codes of list 21. */
-  readonly types?: readonly string[];
-  readonly statement?: string;
-}
-
-export interface Illustrations {
-  readonly count?: number;
-  readonly note?: string;
-}
-
-export interface Feature {
-  readonly code: string;
-  /** Plain text, or a URL. */
-  readonly note?: string;
-}
-
-/** A part of a set. */
-export interface SetPart {
-  readonly title?: string;
-  /** ISBN-13 digits. */
-  readonly isbn?: string;
-  /** List 150 */
-  readonly form: string;
-  readonly copies: number;
-}
+export type {
+  AgeRange,
+  Biography,
+  EditionAbout,
+  EditionNames,
+  Feature,
+  Illustrations,
+  Prize,
+  Quote,
+  RelatedBooks,
+  SetPart,
+  WorkAbout,
+} from '@bookfront/onix';
 
 /** What is stored of a work or an edition; empty when nothing is. */
 export const parseAbout = <T extends WorkAbout | EditionAbout>(json: string | null | undefined): Partial<T> =>

@@ -1,8 +1,8 @@
+import { formatOf } from '@bookfront/onix';
 import type { z } from 'zod';
 import type { productAbout } from '../../contract/about.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Queries } from '../context.ts';
-import { formatOf } from '../import/product-forms.ts';
 import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';
 import type { NamedProduct } from './products-by-isbn.ts';
 import { accessibilityGroups, type FeatureWords, featureWords, hazardWords } from './words/accessibility.ts';

@@ -1,7 +1,7 @@
+import { authorText } from '@bookfront/onix';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
-import { authorText } from '../import/read-contributors.ts';
 import { type BookField, bookFields, isHandMade } from './fields.ts';
 import { type ByHand, lockProduct, markField, unmarkField } from './mark.ts';
 import { type Person, readPeople, samePeople, writePeople } from './people.ts';

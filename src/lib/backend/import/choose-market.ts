@@ -1,5 +1,4 @@
-import { closenessOf } from './territory.ts';
-import { childOf, childrenOf, type XmlNode } from './xml-node.ts';
+import { childOf, childrenOf, closenessOf, type XmlNode } from '@bookfront/onix';
 
 /** A ProductSupply, for a market. */
 export interface MarketSupply {

@@ -1,15 +1,22 @@
+import {
+  type Availability,
+  availabilityOf,
+  availabilityReason,
+  childrenOf,
+  type Format,
+  publishingStatus,
+  readPublicationDate,
+  type StatusRule,
+  type XmlNode,
+} from '@bookfront/onix';
 import { startOfShopDay } from '../../format.ts';
 import { taxKindOf } from '../../shop/tax-rates.ts';
-import { type Availability, availabilityOf, availabilityReason } from './availability.ts';
 import { closestMarkets, type MarketSupply } from './choose-market.ts';
-import type { EditionPrices, Format } from './onix-record.ts';
+import type { EditionPrices } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
-import { publishingStatus, type StatusRule } from './publishing-status.ts';
-import { readPublicationDate } from './read-dates.ts';
 import { type PricedProduct, readPrices } from './read-prices.ts';
 import { restrictionReason } from './sales-restrictions.ts';
 import { rightsReason } from './sales-rights.ts';
-import { childrenOf, type XmlNode } from './xml-node.ts';
 
 /** Who supplies the shop's market, and how. */
 export interface ChosenSupply extends MarketSupply {

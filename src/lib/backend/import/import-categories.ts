@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { UnreadableFile } from '@bookfront/onix';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { CategoryTable } from '../../database/schema.ts';
@@ -14,7 +15,6 @@ import { changedColumns } from './changed-columns.ts';
 import { inBatches } from './in-batches.ts';
 import { readYaml } from './read-yaml.ts';
 import type { FileReport } from './report.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 import { nonBlankText, wholeNumber } from './yaml-schemas.ts';
 
 /** Books that are assigned in one transaction. */

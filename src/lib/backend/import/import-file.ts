@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { UnreadableFile, unreadableReason, wrongFileType } from '@bookfront/onix';
 import type { ImportContext } from '../context.ts';
 import { importCategories } from './import-categories.ts';
 import { importMerchandising } from './import-merchandising.ts';
@@ -7,8 +8,6 @@ import { importOnix } from './import-onix.ts';
 import type { ImportPart } from './import-parts.ts';
 import { importReviews } from './import-reviews.ts';
 import type { FileReport } from './report.ts';
-import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
-import { wrongFileType } from './wrong-file-type.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 

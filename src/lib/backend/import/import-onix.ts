@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { type FilePart, partsOf, UnreadableFile } from '@bookfront/onix';
 import { engineOf } from '../../database/engine.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { readParents } from './assign-categories.ts';
@@ -11,7 +12,6 @@ import { findKnownRecords, forgetRecords, noteRecords, placesToSkip } from './kn
 import { loadPriceTax } from './load-price-tax.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { isOwnCopies } from './own-copies.ts';
-import { type FilePart, partsOf } from './packed/file-parts.ts';
 import { keepRecords, resolveUpdates, type WholeRecord } from './partial-updates.ts';
 import { readAhead } from './read-ahead.ts';
 import { openSource, type ParsedRecord, type RecordGroup, type RecordSource } from './record-source.ts';
@@ -24,7 +24,6 @@ import { stageRecord } from './stage-record.ts';
 import { type CountedCopies, countedCopies, noteCounts, readCopiesOwners } from './supplier-counts.ts';
 import { type CountedRecord, Tally } from './tally.ts';
 import { TransactionSize } from './transaction-size.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 import { withoutRepeats } from './without-repeats.ts';
 import { Caches, writeStage } from './write-stage.ts';
 

@@ -1,5 +1,5 @@
+import type { BookDetails } from '@bookfront/onix';
 import { parseAbout, type WorkAbout } from '../about/about.ts';
-import type { BookDetails } from './onix-record.ts';
 
 /**
  * What is known about a work beside its columns, as JSON, when the records of a run change it. The record of the first option wins

@@ -1,54 +1,16 @@
+import type { BookDetails, EditionDetails as Edition, XmlNode } from '@bookfront/onix';
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
 import type { Period } from '../../shop/running.ts';
-import type { EditionAbout, WorkAbout } from '../about/about.ts';
 import type { OfferedSupply } from '../trade/digital-stock.ts';
 import type { RecordContext } from './parse-record.ts';
-import type { XmlNode } from './xml-node.ts';
-
-/** A contributor of a book. `role` is an ONIX code: A01 author, B06 translator, A12 illustrator … */
-export interface Contribution {
-  readonly name: string;
-  readonly role: string;
-}
-
-/** The details that all editions of a work share. Empty text and empty lists mean that the record does not have them. */
-export interface BookDetails {
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly contributors: readonly Contribution[];
-  /** Sanitised HTML. */
-  readonly description: string;
-  readonly language: string;
-  readonly publisher: string;
-  readonly seriesName: string | null;
-  readonly seriesNumber: string | null;
-  /** Thema subject codes, the main one first, then place qualifiers. */
-  readonly subjects: readonly string[];
-  readonly audience: 'children' | 'teen' | null;
-  readonly tags: readonly string[];
-  /** Year of the work's first publication. */
-  readonly firstPublished: number | null;
-  readonly about: WorkAbout;
-}
 
 /** The formats that the shop sells, in the order of a product's options. */
 export const formats = [...bookFormats, ...articleFormats] as const;
-export type Format = (typeof formats)[number];
 
-/** The details of one edition. */
-export interface EditionDetails {
-  readonly format: Format;
-  readonly pages: number | null;
-  readonly durationMinutes: number | null;
-  readonly heightMm: number | null;
-  readonly widthMm: number | null;
-  readonly thicknessMm: number | null;
-  readonly weightG: number | null;
-  /** ISO day, or only a year. */
-  readonly publicationDate: string | null;
+/** The details of one edition, with the pictures, videos and pages that its gallery shows. */
+export interface EditionDetails extends Omit<Edition, 'resources'> {
   readonly image: string | null;
   readonly moreImages: readonly string[];
-  readonly about: EditionAbout;
 }
 
 /** From which days an edition is shown and sold: ISO days after today, null for no limit. */
@@ -135,19 +97,3 @@ export interface UpdateRecord {
 }
 
 export type OnixRecord = EditionRecord | RemovalRecord;
-
-/** A parsed part of a record, or the reason why the record is refused. */
-export type ReadResult<T> = { readonly ok: true; readonly value: T } | Refusal;
-
-export interface Refusal {
-  readonly ok: false;
-  readonly message: string;
-  /** The newest record does not let the edition be sold (ADR 0063): for want of a price, or at any price. */
-  readonly endsSale?: 'price' | 'sale';
-}
-
-export const accepted = <T>(value: T): ReadResult<T> => ({ ok: true, value });
-export const refused = (message: string): Refusal => ({ ok: false, message });
-export const refusedToSell = (message: string, endsSale: 'price' | 'sale' = 'sale'): Refusal => ({
-  ...{ ok: false, message, endsSale },
-});

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { isElement, type XmlNode } from '@bookfront/onix';
 import { z } from 'zod';
-import { isElement, type XmlNode } from './xml-node.ts';
 
 /** A record as text for the database: compressed JSON, a seventh of the XML. */
 

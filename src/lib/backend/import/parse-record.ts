@@ -1,21 +1,24 @@
-import { readNotification } from './notification.ts';
 import {
   accepted,
-  type OnixRecord,
-  type ReadResult,
+  maxCharacters,
+  readBook,
+  readEdition,
+  readIsbn,
+  readNotification,
+  readOtherFormats,
+  readWorkIdentifiers,
   refused,
-  refusedToSell,
-  type UpdateRecord,
-} from './onix-record.ts';
+  textAt,
+  tooLong,
+  type XmlNode,
+} from '@bookfront/onix';
+import { editionToSell } from './edition-to-sell.ts';
+import type { OnixRecord, UpdateRecord } from './onix-record.ts';
 import type { PriceTax } from './price-tax.ts';
-import { readBook } from './read-book.ts';
-import { readEdition } from './read-edition.ts';
-import { readIsbn } from './read-isbn.ts';
 import { readSupply } from './read-supply.ts';
-import { readOtherFormats, readWorkKey } from './read-work.ts';
+import { type Result, refusedToSell } from './refusal.ts';
 import { chooseTerms } from './supply-terms.ts';
-import { maxCharacters, tooLong } from './text-limits.ts';
-import { textAt, type XmlNode } from './xml-node.ts';
+import { workKeyOf } from './work-key.ts';
 
 /** The reason of NotificationType 05. */
 export const deletedBySender = 'deleted by its sender';
@@ -38,7 +41,7 @@ export function parseRecord(
   product: XmlNode,
   isOnix21: boolean,
   context: RecordContext,
-): ReadResult<OnixRecord | UpdateRecord> {
+): Result<OnixRecord | UpdateRecord> {
   if (product.fault) return refused(product.fault);
   const reference = textAt(product, 'RecordReference');
   if (!reference) return refused('it has no RecordReference');
@@ -62,11 +65,11 @@ export function parseRecord(
  * Parses a whole record. A record that the shop cannot sell is refused, with a reason for the person who sent the
  * file.
  */
-export function parseWholeRecord(product: XmlNode, reference: string, context: RecordContext): ReadResult<OnixRecord> {
+export function parseWholeRecord(product: XmlNode, reference: string, context: RecordContext): Result<OnixRecord> {
   const notSold = (reason: string) => accepted<OnixRecord>({ kind: 'removal', line: product.line, reference, reason });
 
   // What ends the sale comes first: another fault of the record must not keep it on sale.
-  const edition = readEdition(product);
+  const edition = editionToSell(readEdition(product));
   if (!edition.ok) return edition;
   const supplied = chooseTerms(product, edition.value.format, context);
   if (supplied.kind === 'refused') return refusedToSell(supplied.message, 'price');
@@ -78,7 +81,7 @@ export function parseWholeRecord(product: XmlNode, reference: string, context: R
   const book = readBook(product);
   if (!book.ok) return book;
 
-  const workKey = readWorkKey(product);
+  const workKey = workKeyOf(readWorkIdentifiers(product));
   const tooLongKey = tooLong('the identifier of its work', workKey, maxCharacters.name);
   if (tooLongKey) return refused(tooLongKey);
 

@@ -1,10 +1,11 @@
+import { accepted, hasBlocks, mergeUpdate, refused } from '@bookfront/onix';
 import type { Queries } from '../context.ts';
 import { Inserter, selectInParts, writeInParts } from './bulk.ts';
-import { hasBlocks, mergeUpdate } from './merge-update.ts';
-import { accepted, type OnixRecord, type ReadResult, refused, type UpdateRecord } from './onix-record.ts';
+import type { OnixRecord, UpdateRecord } from './onix-record.ts';
 import { packRecord, unpackRecord } from './packed-record.ts';
 import { parseWholeRecord } from './parse-record.ts';
 import type { ParsedRecord } from './record-source.ts';
+import type { Result } from './refusal.ts';
 
 /** Partial updates: each is merged with the last whole record of its edition, and read as a whole record. ADR 0064. */
 
@@ -22,7 +23,7 @@ const nothing = 'it is a partial update (NotificationType 04) without any block'
 export interface ResolvedRecord extends Omit<ParsedRecord, 'result' | 'hash'> {
   /** Undefined for an update. */
   readonly hash: string | undefined;
-  readonly result: ReadResult<OnixRecord>;
+  readonly result: Result<OnixRecord>;
 }
 
 /** The records with each partial update as the whole record that it makes. */

@@ -1,6 +1,6 @@
+import { childrenOf, textAt, type XmlNode } from '@bookfront/onix';
 import { mulDiv } from '../../shop/share-out.ts';
 import type { TaxKind } from '../../shop/tax-rates.ts';
-import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** What decides the tax of prices: the shop's settings of today, at its own place. */
 export interface PriceTax {

@@ -1,6 +1,6 @@
+import { childrenOf, pricePeriod, textAt, type XmlNode } from '@bookfront/onix';
 import { stateOfPeriod } from '../../shop/running.ts';
-import { pricePeriod } from './read-onix-period.ts';
-import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
+import { shopClock } from './shop-clock.ts';
 
 /** PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries, schools and companies. */
 const forConsumers = new Set(['00', '05', '08', '17']);
@@ -40,6 +40,6 @@ export const isOffer = (price: XmlNode): boolean =>
 
 /** Whether a price is valid now, or may be: one with a date that cannot be read is not passed over in silence. */
 export function isInForce(price: XmlNode, now: number): boolean {
-  const period = pricePeriod(price);
+  const period = pricePeriod(price, shopClock);
   return period === undefined || stateOfPeriod(period, now) === 'running';
 }

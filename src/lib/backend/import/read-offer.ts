@@ -1,3 +1,4 @@
+import { type PriceType, pricePeriod, priceTypes, textAt, type XmlNode } from '@bookfront/onix';
 import { noTaxRate } from '../../shop/import-runs.ts';
 import { currencyDigits } from '../../shop/money.ts';
 import type { Period } from '../../shop/running.ts';
@@ -5,9 +6,7 @@ import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { RecordContext } from './parse-record.ts';
 import { shownAmount } from './price-tax.ts';
 import { isOffer } from './price-terms.ts';
-import { type PriceType, priceTypes } from './price-types.ts';
-import { pricePeriod } from './read-onix-period.ts';
-import { textAt, type XmlNode } from './xml-node.ts';
+import { shopClock } from './shop-clock.ts';
 
 /** A price that the shop can use. */
 export interface Offer extends PriceType {
@@ -69,7 +68,7 @@ export function readOffer(price: XmlNode, kind: TaxKind, context: RecordContext)
   if (!type) return { problem: 'forTrade', what: code };
   if (minor === 'noRate') return { problem: 'noRate', what: code };
   if (minor === 0) return { problem: 'zero', what: '' };
-  const period = pricePeriod(price);
+  const period = pricePeriod(price, shopClock);
   if (!period) return { problem: 'noDate', what: '' };
   const role = type.role === 'list' && isOffer(price) ? 'sale' : type.role;
   const rank = 2 * [...priceTypes.keys()].indexOf(code) + (isProvisional(price) ? 1 : 0);

@@ -1,11 +1,10 @@
+import { childrenOf, closenessOfPrice, type XmlNode } from '@bookfront/onix';
 import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { EditionPrices } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { isForOneConsumer, isInForce } from './price-terms.ts';
 import { isProblem, type Offer, problemText, readOffer } from './read-offer.ts';
-import { closenessOfPrice } from './territory.ts';
 import { unpriced } from './unpriced.ts';
-import { childrenOf, type XmlNode } from './xml-node.ts';
 
 export type PriceChoice =
   | { readonly kind: 'priced'; readonly prices: EditionPrices }

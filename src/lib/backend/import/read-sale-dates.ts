@@ -1,9 +1,19 @@
+import {
+  accepted,
+  childOf,
+  childrenOf,
+  type ReadResult,
+  readDay,
+  refused,
+  textAt,
+  textOf,
+  type XmlNode,
+} from '@bookfront/onix';
 import { shopDay } from '../../format.ts';
 import { dayMs } from '../iso-day.ts';
 import type { ChosenSupply } from './choose-supply.ts';
-import { accepted, type ReadResult, refused, type SaleTerms } from './onix-record.ts';
-import { readDay } from './read-onix-day.ts';
-import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
+import type { SaleTerms } from './onix-record.ts';
+import { shopClock } from './shop-clock.ts';
 
 /** Roles of dates: ONIX lists 163 (PublishingDate and MarketDate) and 166 (SupplyDate). */
 const publication = '01';
@@ -36,7 +46,7 @@ const roleOf = ({ node, roleName }: DatedNode): string => textAt(node, roleName)
 
 /** The latest day with this role; undefined when there is none that can be read. */
 function dayOf(dates: readonly DatedNode[], role: string): string | undefined {
-  const days = dates.filter((date) => roleOf(date) === role).flatMap(({ node }) => readDay(node) ?? []);
+  const days = dates.filter((date) => roleOf(date) === role).flatMap(({ node }) => readDay(node, shopClock) ?? []);
   return days.toSorted().at(-1);
 }
 
@@ -54,7 +64,7 @@ export function readSaleDates(
   const ofSupplier = datesOf(detail, 'SupplyDate');
   for (const date of [...own, ...ofMarket, ...ofSupplier]) {
     const name = embargoNames[roleOf(date)];
-    if (name && readDay(date.node) === undefined) return refused(unreadable(name, date));
+    if (name && readDay(date.node, shopClock) === undefined) return refused(unreadable(name, date));
   }
   const find = (role: string) => dayOf(ofMarket, role) ?? dayOf(own, role);
   // An embargo of the supplier stands beside the others, and is the later one.

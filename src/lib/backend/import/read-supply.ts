@@ -1,11 +1,20 @@
+import {
+  accepted,
+  childOf,
+  childrenOf,
+  type Format,
+  type ReadResult,
+  textAt,
+  textOf,
+  type XmlNode,
+} from '@bookfront/onix';
 import { isDigital } from '../../shop/digital.ts';
 import { mostSupplyDays } from '../../shop/stock.ts';
 import type { ChosenSupply } from './choose-supply.ts';
-import { accepted, type Format, type ReadResult, type SaleTerms, type Supply } from './onix-record.ts';
+import type { SaleTerms, Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { readSaleDates } from './read-sale-dates.ts';
 import type { SuppliedTerms } from './supply-terms.ts';
-import { childOf, childrenOf, textAt, textOf, type XmlNode } from './xml-node.ts';
 
 /** The value of SupplierOwnCoding for an edition that is only sold in the store. ONIX has no code for that. */
 const collectOnly = 'COLLECT-ONLY';

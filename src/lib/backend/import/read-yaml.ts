@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { textDecoder, UnreadableFile, unreadableReason, wrongFileType } from '@bookfront/onix';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { textDecoder } from './text-decoder.ts';
-import { UnreadableFile, unreadableReason } from './unreadable-file.ts';
-import { wrongFileType } from './wrong-file-type.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text (in quotes where it looks like a number)',

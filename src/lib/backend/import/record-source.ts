@@ -1,15 +1,23 @@
 import { hash } from 'node:crypto';
-import { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message-defaults.ts';
-import { isOnix21 } from './onix-message.ts';
-import { readOnix } from './onix-reader.ts';
-import type { OnixRecord, ReadResult, UpdateRecord } from './onix-record.ts';
-import type { FilePart } from './packed/file-parts.ts';
+import {
+  completeRecord,
+  type FilePart,
+  isElement,
+  isOnix21,
+  type MessageDefaults,
+  Reading,
+  readDefaults,
+  readElements,
+  readSentTime,
+  textAt,
+  UnreadableFile,
+  type XmlNode,
+} from '@bookfront/onix';
+import type { OnixRecord, UpdateRecord } from './onix-record.ts';
 import { packRecord } from './packed-record.ts';
 import { deletedBySender, parseRecord } from './parse-record.ts';
 import type { PriceTax } from './price-tax.ts';
-import { Reading } from './reading.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-import { isElement, textAt, type XmlNode } from './xml-node.ts';
+import type { Result } from './refusal.ts';
 
 /** A record that was read and not yet parsed. */
 export interface UnparsedRecord {
@@ -21,7 +29,7 @@ export interface UnparsedRecord {
 }
 
 export interface ParsedRecord extends UnparsedRecord {
-  readonly result: ReadResult<OnixRecord | UpdateRecord>;
+  readonly result: Result<OnixRecord | UpdateRecord>;
   /** A whole record, for the updates to come. */
   readonly packed: string | undefined;
   /** The same record gives another result on another day, by a day of sale or publication. Terms of prices are stored with the edition. */
@@ -103,7 +111,7 @@ interface OpenGroup {
 /** Reads and parses in this thread. */
 export function openSource({ file, part, currency, country, tax, isOwnCopies, now }: SourceOptions): RecordSource {
   const reading = new Reading();
-  const nodes = readOnix(file, reading, part);
+  const nodes = readElements(file, reading, part);
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
@@ -180,14 +188,14 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
   };
 }
 
-const packedOf = (result: ReadResult<OnixRecord | UpdateRecord>, node: XmlNode): string | undefined => {
+const packedOf = (result: Result<OnixRecord | UpdateRecord>, node: XmlNode): string | undefined => {
   const isWhole = result.ok
     ? result.value.kind === 'edition' || (result.value.kind === 'removal' && result.value.reason !== deletedBySender)
     : result.endsSale !== undefined;
   return isWhole ? packRecord(node) : undefined;
 };
 
-const isOpenedLater = (result: ReadResult<OnixRecord | UpdateRecord>, now: number): boolean =>
+const isOpenedLater = (result: Result<OnixRecord | UpdateRecord>, now: number): boolean =>
   result.ok &&
   result.value.kind === 'edition' &&
   (result.value.supply.sale.isDated || Date.parse(result.value.edition.publicationDate ?? '') > now);

@@ -1,5 +1,5 @@
+import { UnreadableFile } from '@bookfront/onix';
 import { placeOfRefusal, reasonKind } from '../../shop/import-runs.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** A record that was refused, for programs. The lines of `refusals` say the same. */
 export interface RefusedRecord {

@@ -1,6 +1,6 @@
+import { childrenOf, restrictionPeriod, textAt, type XmlNode } from '@bookfront/onix';
 import { stateOfPeriod } from '../../shop/running.ts';
-import { restrictionPeriod } from './read-onix-period.ts';
-import { childrenOf, textAt, type XmlNode } from './xml-node.ts';
+import { shopClock } from './shop-clock.ts';
 
 /** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
 const allowed = new Set(['09', '11', '12', '15', '16', '17', '18', '19', '20', '99']);
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 export function restrictionReason(nodes: readonly (XmlNode | undefined)[], now: number): string | undefined {
   const found = nodes
     .flatMap((node) => childrenOf(node, 'SalesRestriction'))
-    .filter((restriction) => stateOfPeriod(restrictionPeriod(restriction), now) === 'running')
+    .filter((restriction) => stateOfPeriod(restrictionPeriod(restriction, shopClock), now) === 'running')
     .map((restriction) => textAt(restriction, 'SalesRestrictionType') ?? '00')
     .find((type) => !allowed.has(type));
   return found && `${names[found] ?? 'restricted'} (SalesRestrictionType ${found})`;

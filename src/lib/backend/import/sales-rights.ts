@@ -1,7 +1,6 @@
+import { childOf, childrenOf, closenessOf, textAt, type XmlNode } from '@bookfront/onix';
 import type { RecordContext } from './parse-record.ts';
 import { restrictionReason } from './sales-restrictions.ts';
-import { closenessOf } from './territory.ts';
-import { childOf, childrenOf, textAt, type XmlNode } from './xml-node.ts';
 
 /** SalesRightsType (ONIX list 46) that allow the sale; 07 and 08 with a restriction. 03 to 06 forbid it, 00 is unknown. */
 const forSale = new Set(['01', '02', '07', '08']);

@@ -1,8 +1,8 @@
+import type { BookDetails } from '@bookfront/onix';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ProductContributorTable, ProductTable, VariantTable } from '../../database/schema.ts';
 import { type EditionAbout, parseAbout } from '../about/about.ts';
 import { type HandSet, nothingByHand, type Said } from '../hand-set/hand-set.ts';
-import type { BookDetails } from './onix-record.ts';
 
 /** The columns of a work that are set here; triggers set the others. */
 export type WorkColumns = Omit<Required<Updateable<ProductTable>>, 'id'>;

@@ -1,9 +1,9 @@
+import { type Format, isElement, pricePeriod, restrictionPeriod, type XmlNode } from '@bookfront/onix';
 import { formatDate, shopDay } from '../../format.ts';
 import { type ChosenSupply, chooseSupply, publicationMoment, type SupplyChoice } from './choose-supply.ts';
-import type { Format, PriceTerm } from './onix-record.ts';
+import type { PriceTerm } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
-import { pricePeriod, restrictionPeriod } from './read-onix-period.ts';
-import { isElement, type XmlNode } from './xml-node.ts';
+import { shopClock } from './shop-clock.ts';
 
 /** How a product is supplied, and at which price from when on. */
 export interface SuppliedTerms {
@@ -75,7 +75,7 @@ function momentsAfter(product: XmlNode, now: number): readonly number[] {
     if (moment !== null && moment !== undefined && moment > now) moments.add(moment);
   };
   const visit = (node: XmlNode) => {
-    const period = periods.get(node.name)?.(node);
+    const period = periods.get(node.name)?.(node, shopClock);
     add(period?.from);
     add(period?.until);
     for (const item of node.content) if (isElement(item)) visit(item);

@@ -1,5 +1,5 @@
+import { textAt, type XmlNode } from '@bookfront/onix';
 import type { PriceChoice } from './read-prices.ts';
-import { textAt, type XmlNode } from './xml-node.ts';
 
 const free = '01';
 /** To be announced, to be asked for, by a share of revenue, by its contents. */

@@ -1,6 +1,6 @@
+import type { Contribution } from '@bookfront/onix';
 import { bookFields } from '../hand-set/fields.ts';
 import { type Divided, divideByHand, type HandSet, type Said } from '../hand-set/hand-set.ts';
-import type { Contribution } from './onix-record.ts';
 import type { WorkColumns } from './staged.ts';
 
 /** A stored work as imports alone would have made it. A record fills in only what other records have left out. */

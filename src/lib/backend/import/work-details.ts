@@ -1,3 +1,4 @@
+import { authorText, type BookDetails, type Contribution, isPerformer } from '@bookfront/onix';
 import { slug } from '../../shop/slug.ts';
 import { changedAt } from '../cover-url.ts';
 import type { Said } from '../hand-set/hand-set.ts';
@@ -6,9 +7,6 @@ import type { Batch } from './batch.ts';
 import { changedColumns } from './changed-columns.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { mergedAbout } from './merged-about.ts';
-import type { BookDetails, Contribution } from './onix-record.ts';
-import { authorText } from './read-contributors.ts';
-import { isPerformer } from './read-edition-about.ts';
 import { sortEditions } from './sort-editions.ts';
 import {
   aboutOf,

@@ -1,9 +1,9 @@
+import { authorText } from '@bookfront/onix';
 import { type EditionField, editionFields, handMadeReference } from '../../backend/hand-set/fields.ts';
 import { markField } from '../../backend/hand-set/mark.ts';
 import { writePeople } from '../../backend/hand-set/people.ts';
 import { refreshProduct } from '../../backend/hand-set/refresh-product.ts';
 import { writeShelves } from '../../backend/hand-set/shelves.ts';
-import { authorText } from '../../backend/import/read-contributors.ts';
 import { keyOfTitle } from '../../backend/import/record-keys.ts';
 import { offerCopies } from '../../backend/trade/digital-stock.ts';
 import { moveStock } from '../../backend/trade/stock.ts';

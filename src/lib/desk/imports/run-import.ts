@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { UnreadableFile } from '@bookfront/onix';
 import type { ImportContext } from '../../backend/context.ts';
 import { importCategories } from '../../backend/import/import-categories.ts';
 import { importFile } from '../../backend/import/import-file.ts';
 import { type FileReport, notForSaleLines } from '../../backend/import/report.ts';
 import { recountStatistics } from '../../backend/import/statistics.ts';
-import { UnreadableFile } from '../../backend/import/unreadable-file.ts';
 import { engineOf } from '../../database/engine.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { isDiskFull } from '../receive-upload.ts';

@@ -1,0 +1,55 @@
+export { hasBlocks, mergeUpdate } from './message/merge-update.ts';
+export { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message/message-defaults.ts';
+export { type Notification, readNotification } from './message/notification.ts';
+export { type FilePart, partsOf } from './packed/file-parts.ts';
+export type { Source } from './packed/unpacked-bytes.ts';
+export type {
+  AgeRange,
+  Biography,
+  EditionAbout,
+  EditionNames,
+  Feature,
+  Illustrations,
+  Prize,
+  Quote,
+  RelatedBooks,
+  SetPart,
+  WorkAbout,
+} from './product/about.ts';
+export { toHtml } from './product/description.ts';
+export {
+  accepted,
+  type BookDetails,
+  type Contribution,
+  type EditionDetails,
+  type Format,
+  isDownload,
+  type NotForConsumers,
+  type ReadResult,
+  type Refusal,
+  refused,
+} from './product/details.ts';
+export { formatOf } from './product/product-forms.ts';
+export { readBook } from './product/read-book.ts';
+export { authorText } from './product/read-contributors.ts';
+export { readPublicationDate } from './product/read-dates.ts';
+export { readEdition } from './product/read-edition.ts';
+export { isPerformer } from './product/read-edition-about.ts';
+export { readIsbn } from './product/read-isbn.ts';
+export type { Resource, ResourceVersion } from './product/read-resources.ts';
+export { readOtherFormats, readWorkIdentifiers, type WorkIdentifier } from './product/read-work.ts';
+export { maxCharacters, tooLong } from './product/text-limits.ts';
+export { type Availability, availabilityOf, availabilityReason } from './supply/availability.ts';
+export { type Clock, utcClock } from './supply/clock.ts';
+export { type PriceType, priceTypes } from './supply/price-types.ts';
+export { publishingStatus, type StatusRule } from './supply/publishing-status.ts';
+export { readDay } from './supply/read-onix-day.ts';
+export { type Period, pricePeriod, restrictionPeriod } from './supply/read-onix-period.ts';
+export { closenessOf, closenessOfPrice } from './supply/territory.ts';
+export { isOnix21 } from './xml/onix-message.ts';
+export { readElements } from './xml/read-elements.ts';
+export { Reading } from './xml/reading.ts';
+export { textDecoder } from './xml/text-decoder.ts';
+export { UnreadableFile, unreadableReason } from './xml/unreadable-file.ts';
+export { wrongFileType } from './xml/wrong-file-type.ts';
+export { childOf, childrenOf, isElement, textAt, textOf, type XmlNode } from './xml/xml-node.ts';

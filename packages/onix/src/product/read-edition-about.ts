@@ -1,0 +1,70 @@
+import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
+import type { EditionAbout, EditionNames, Feature, Illustrations, SetPart } from './about.ts';
+import { present } from './present.ts';
+import { readContributors } from './read-contributors.ts';
+import { isbnsOf } from './read-related.ts';
+import { readPartTitle } from './read-title.ts';
+
+const maxParts = 100;
+const maxFeatures = 100;
+
+/** What may differ between the editions of a work: how it is made, who reads it, what is in a set. */
+export function readEditionAbout(detail: XmlNode | undefined, isDigital: boolean): EditionAbout {
+  return present<EditionAbout>({
+    edition: readEditionNames(detail),
+    illustrations: readIllustrations(detail),
+    accessibility: isDigital ? readFeatures(detail, '09') : [],
+    hazards: isDigital ? readFeatures(detail, '12').map(({ code }) => code) : [],
+    performers: readContributors(detail).filter(isPerformer),
+    parts: childrenOf(detail, 'ProductPart').slice(0, maxParts).flatMap(readPart),
+  });
+}
+
+/** Readers of audiobooks, actors and the like: of one edition, where all others share their contributors. */
+export const isPerformer = ({ role }: { readonly role: string }): boolean => role.startsWith('E');
+
+function readEditionNames(detail: XmlNode | undefined): EditionNames | undefined {
+  const number = Number(textAt(detail, 'EditionNumber'));
+  const names = present<EditionNames>({
+    number: number > 0 && number < 1000 && Number.isInteger(number) ? number : undefined,
+    types: childrenOf(detail, 'EditionType').map(textOf).filter(Boolean),
+    statement: textAt(detail, 'EditionStatement'),
+  });
+  return Object.keys(names).length > 0 ? names : undefined;
+}
+
+function readIllustrations(detail: XmlNode | undefined): Illustrations | undefined {
+  const count = Number(textAt(detail, 'NumberOfIllustrations'));
+  const found = present<Illustrations>({
+    count: count > 0 && Number.isInteger(count) ? count : undefined,
+    note: textAt(detail, 'IllustrationsNote'),
+  });
+  // List 152: 02 says only that it is illustrated.
+  return Object.keys(found).length > 0 || textAt(detail, 'Illustrated') === '02' ? found : undefined;
+}
+
+const readFeatures = (detail: XmlNode | undefined, type: string): Feature[] =>
+  childrenOf(detail, 'ProductFormFeature')
+    .filter((feature) => textAt(feature, 'ProductFormFeatureType') === type)
+    .flatMap((feature) => {
+      const code = textAt(feature, 'ProductFormFeatureValue');
+      const note = textAt(feature, 'ProductFormFeatureDescription');
+      return code && /^\d\d$/.test(code) ? [{ code, ...(note && { note }) }] : [];
+    })
+    .slice(0, maxFeatures);
+
+function readPart(part: XmlNode): SetPart[] {
+  const form = textAt(part, 'ProductForm');
+  if (!form) return [];
+  const [isbn] = isbnsOf(part);
+  const title = readPartTitle(part) ?? textAt(part, 'ProductFormDescription');
+  const copies = Number(textAt(part, 'NumberOfCopies') ?? textAt(part, 'NumberOfItemsOfThisForm') ?? 1);
+  return [
+    {
+      form,
+      copies: copies > 0 && Number.isInteger(copies) ? copies : 1,
+      ...(title && { title }),
+      ...(isbn && { isbn }),
+    },
+  ];
+}

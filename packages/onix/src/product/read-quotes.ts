@@ -1,0 +1,31 @@
+import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
+import type { Quote } from './about.ts';
+import { contentsOf, htmlOf, isForReaders } from './description.ts';
+import { linkText } from './link-text.ts';
+
+/** List 153: what the press says of it, of an earlier edition or of the author's other books, and endorsements. */
+const quoteTypes = ['06', '07', '08', '09'];
+const maxQuotes = 30;
+
+/** Quotes of reviews, then reviews and lists that only name it. */
+export function readQuotes(collateral: XmlNode | undefined): Quote[] {
+  const quotes = quoteTypes.flatMap((type) => contentsOf(collateral, type)).map(readQuote);
+  const cited = childrenOf(collateral, 'CitedContent').filter(isForReaders).map(readCitation);
+  return [...quotes, ...cited].filter(({ text, source }) => text || source).slice(0, maxQuotes);
+}
+
+function readQuote(content: XmlNode): Quote {
+  const [text] = childrenOf(content, 'Text');
+  const authors = childrenOf(content, 'TextAuthor').map(textOf).filter(Boolean).join(', ');
+  const source = textAt(content, 'SourceTitle') ?? textAt(content, 'TextSourceCorporate');
+  return { text: text ? htmlOf(text) : '', ...(authors && { author: authors }), ...(source && { source }) };
+}
+
+function readCitation(content: XmlNode): Quote {
+  const [note] = childrenOf(content, 'CitationNote');
+  const list = textAt(content, 'ListName');
+  const position = textAt(content, 'PositionOnList');
+  const source = textAt(content, 'SourceTitle') ?? (list && (position ? `${list}, number ${position}` : list));
+  const link = linkText(textAt(content, 'ResourceLink'));
+  return { text: note ? htmlOf(note) : '', ...(source && { source }), ...(link && { link }) };
+}
