@@ -32,7 +32,6 @@ export {
 export { formatOf } from './product/product-forms.ts';
 export { readBook } from './product/read-book.ts';
 export { authorText } from './product/read-contributors.ts';
-export { readPublicationDate } from './product/read-dates.ts';
 export { readEdition } from './product/read-edition.ts';
 export { isPerformer } from './product/read-edition-about.ts';
 export { readIsbn } from './product/read-isbn.ts';
@@ -43,9 +42,13 @@ export { type Availability, availabilityOf, availabilityReason } from './supply/
 export { type Clock, utcClock } from './supply/clock.ts';
 export { type PriceType, priceTypes } from './supply/price-types.ts';
 export { publishingStatus, type StatusRule } from './supply/publishing-status.ts';
-export { readDay } from './supply/read-onix-day.ts';
-export { type Period, pricePeriod, restrictionPeriod } from './supply/read-onix-period.ts';
-export { closenessOf, closenessOfPrice } from './supply/territory.ts';
+export type { RoleDate } from './supply/read-dated.ts';
+export type { Period } from './supply/read-onix-period.ts';
+export type { Price, PriceConstraint, Tax } from './supply/read-price.ts';
+export { type Publishing, readPublishing, type SalesRight } from './supply/read-publishing.ts';
+export type { SalesRestriction } from './supply/read-restrictions.ts';
+export { type Market, type ProductSupply, readSupplies, type SupplyDetail } from './supply/read-supplies.ts';
+export { closenessOf, type Territory } from './supply/territory.ts';
 export { isOnix21 } from './xml/onix-message.ts';
 export { readElements } from './xml/read-elements.ts';
 export { Reading } from './xml/reading.ts';

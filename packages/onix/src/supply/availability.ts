@@ -1,7 +1,5 @@
-import { textAt, type XmlNode } from '../xml/xml-node.ts';
-
 /**
- * What the shop makes of a supplier's ProductAvailability.
+ * What a supplier's ProductAvailability means to a retailer.
  * - `inStock`: for sale, from the copies that are counted, or on order when none are
  * - `toOrder`: for sale, on order
  * - `soon`: shown, and not out yet
@@ -44,11 +42,8 @@ const codes: Readonly<Record<string, readonly [Availability, string]>> = {
   99: ['soldOut', 'to be asked for'],
 };
 
-const codeOf = (detail: XmlNode): string => textAt(detail, 'ProductAvailability') ?? '';
-
-/** Nothing is sold by a code that nobody knows. */
-export const availabilityOf = (detail: XmlNode): Availability => codes[codeOf(detail)]?.[0] ?? 'soldOut';
+/** Nothing is sold by a code that is not known. */
+export const availabilityOf = (code: string): Availability => codes[code]?.[0] ?? 'soldOut';
 
 /** Why a supplier does not sell it, for a report. */
-export const availabilityReason = (detail: XmlNode): string =>
-  `${codes[codeOf(detail)]?.[1]} (ProductAvailability ${codeOf(detail)})`;
+export const availabilityReason = (code: string): string => `${codes[code]?.[1]} (ProductAvailability ${code})`;

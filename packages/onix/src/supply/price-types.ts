@@ -1,4 +1,4 @@
-/** What a price is to a shop that sells to consumers. */
+/** What a price is to a retailer who sells to consumers. */
 export interface PriceType {
   /** `early`: until the book has come out. */
   readonly role: 'list' | 'sale' | 'early';
@@ -12,8 +12,7 @@ const type = (role: PriceType['role'], tax: 'tax' | 'net', price: 'fixed' | 'rec
 });
 
 /**
- * ONIX list 58, in order of preference. The others (05 to 09, 15, 17, 25, 27, 32) are what the shop pays to its supplier, and are
- * never shown.
+ * ONIX list 58, in order of preference. The others (05 to 09, 15, 17, 25, 27, 32) are what a retailer pays to its supplier.
  */
 export const priceTypes: ReadonlyMap<string, PriceType> = new Map([
   ['04', type('list', 'tax', 'fixed')],

@@ -1,7 +1,5 @@
-import { textAt, type XmlNode } from '../xml/xml-node.ts';
-
 /**
- * What a status lets the shop sell.
+ * What a status lets a retailer sell.
  * - `asSupplied`: what the supplier says
  * - `lastCopies`: those that the supplier has counted, as the publisher delivers no more
  * - `notYet`: nothing; the edition is shown
@@ -37,10 +35,8 @@ export interface PublishingStatus {
   readonly text: string;
 }
 
-/** The status in the shop's market, if the supply has one, or else that of the product. `publishing` is MarketPublishingDetail. */
-export function publishingStatus(product: XmlNode, publishing: XmlNode | undefined): PublishingStatus {
-  const own = textAt(product, 'PublishingDetail', 'PublishingStatus');
-  const ofMarket = textAt(publishing, 'MarketPublishingStatus');
+/** What counts of both: the status in a market (list 68), if it says one, or else that of the product (list 64). */
+export function publishingStatus(own: string | undefined, ofMarket: string | undefined): PublishingStatus {
   const [name, code = ''] =
     ofMarket && ofMarket !== '00' ? ['MarketPublishingStatus', ofMarket] : ['PublishingStatus', own];
   const [rule, text] = codes[code] ?? ['asSupplied', 'unknown'];

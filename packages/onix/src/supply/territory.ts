@@ -4,7 +4,8 @@ import { childOf, childrenOf, isElement, textOf, type XmlNode } from '../xml/xml
 const closeness = { country: 4, region: 3, world: 2, restOfWorld: 1, unspecified: 0 } as const;
 export type Closeness = (typeof closeness)[keyof typeof closeness];
 
-interface Places {
+/** Some countries (ISO 3166-1) and regions (list 49), without others. */
+export interface Territory {
   readonly countries: readonly string[];
   readonly regions: readonly string[];
   readonly exceptCountries: readonly string[];
@@ -21,7 +22,7 @@ const codesOf = (node: XmlNode | undefined, ...names: readonly string[]): string
     ),
   );
 
-const placesOf = (territory: XmlNode): Places => ({
+const placesOf = (territory: XmlNode): Territory => ({
   countries: codesOf(territory, 'CountriesIncluded'),
   regions: codesOf(territory, 'RegionsIncluded'),
   exceptCountries: codesOf(territory, 'CountriesExcluded'),
@@ -35,7 +36,7 @@ const euroZone = new Set('AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC 
 const isRegionOf = (region: string, country: string): boolean =>
   region.startsWith(`${country}-`) || (region === 'ECZ' && euroZone.has(country));
 
-function closenessIn({ countries, regions, exceptCountries, exceptRegions }: Places, country: string) {
+function closenessIn({ countries, regions, exceptCountries, exceptRegions }: Territory, country: string) {
   if (exceptCountries.includes(country)) return undefined;
   if (countries.includes(country)) return closeness.country;
   // Without a part of it, the country is held. Without the Eurozone, none of its countries is.
@@ -46,22 +47,28 @@ function closenessIn({ countries, regions, exceptCountries, exceptRegions }: Pla
   return regions.includes('ROW') ? closeness.restOfWorld : undefined;
 }
 
-/**
- * How closely a Territory composite names the country: undefined when it does not hold it. Without a Territory everything is held. A
- * shop without a country is held by the whole world alone.
- */
-export const closenessOf = (territory: XmlNode | undefined, country = ''): Closeness | undefined =>
-  territory ? closenessIn(placesOf(territory), country) : closeness.unspecified;
+/** The Territory in a composite; undefined when it has none. */
+export function readTerritory(parent: XmlNode): Territory | undefined {
+  const territory = childOf(parent, 'Territory');
+  return territory && placesOf(territory);
+}
 
 const isCountryCode = (code: string): boolean => /^[A-Z]{2}$/.test(code);
 
-/** How closely a price names the country. Files in an older style list country codes in the price itself. */
-export function closenessOfPrice(price: XmlNode, country = ''): Closeness | undefined {
+/** The territory of a price. Files in an older style list country codes in the price itself. */
+export function readPriceTerritory(price: XmlNode): Territory | undefined {
   const territory = childOf(price, 'Territory');
-  if (territory?.content.some(isElement)) return closenessOf(territory, country);
+  if (territory?.content.some(isElement)) return placesOf(territory);
   const named = codesOf(price, 'CountryCode', 'Territory');
   const exceptCountries = codesOf(price, 'CountryExcluded');
-  if (named.length + exceptCountries.length === 0) return closeness.unspecified;
+  if (named.length + exceptCountries.length === 0) return undefined;
   const regions = named.filter((code) => !isCountryCode(code));
-  return closenessIn({ countries: named.filter(isCountryCode), regions, exceptCountries, exceptRegions: [] }, country);
+  return { countries: named.filter(isCountryCode), regions, exceptCountries, exceptRegions: [] };
 }
+
+/**
+ * How closely a territory names the country: undefined when it does not hold it. Without a territory everything is held. Without a
+ * country only the whole world holds it.
+ */
+export const closenessOf = (territory: Territory | undefined, country = ''): Closeness | undefined =>
+  territory ? closenessIn(territory, country) : closeness.unspecified;

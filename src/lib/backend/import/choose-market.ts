@@ -1,24 +1,23 @@
-import { childOf, childrenOf, closenessOf, type XmlNode } from '@bookfront/onix';
+import { closenessOf, type Market, type ProductSupply } from '@bookfront/onix';
 
 /** A ProductSupply, for a market. */
 export interface MarketSupply {
-  readonly productSupply: XmlNode;
+  readonly supply: ProductSupply;
   /** The Market that holds the shop's country; undefined for a ProductSupply that is for the whole world. */
-  readonly market: XmlNode | undefined;
-  /** MarketPublishingDetail: status and dates of the product in this market. */
-  readonly publishing: XmlNode | undefined;
+  readonly market: Market | undefined;
 }
 
 /** The supplies for the shop's country: only those whose Market names it closest. */
-export function closestMarkets(product: XmlNode, country: string | undefined): readonly MarketSupply[] {
-  const markets = childrenOf(product, 'ProductSupply').flatMap((productSupply): MarketSupply[] => {
-    const publishing = childOf(productSupply, 'MarketPublishingDetail');
-    const own = childrenOf(productSupply, 'Market');
-    const all = own.length > 0 ? own : [undefined];
-    return all.map((market) => ({ productSupply, market, publishing }));
+export function closestMarkets(
+  supplies: readonly ProductSupply[],
+  country: string | undefined,
+): readonly MarketSupply[] {
+  const markets = supplies.flatMap((supply): MarketSupply[] => {
+    const all = supply.markets.length > 0 ? supply.markets : [undefined];
+    return all.map((market) => ({ supply, market }));
   });
   const held = markets.flatMap((supply) => {
-    const closeness = closenessOf(childOf(supply.market, 'Territory'), country);
+    const closeness = closenessOf(supply.market?.territory, country);
     return closeness === undefined ? [] : [{ supply, closeness }];
   });
   const best = Math.max(...held.map(({ closeness }) => closeness));

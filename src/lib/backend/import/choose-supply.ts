@@ -2,12 +2,12 @@ import {
   type Availability,
   availabilityOf,
   availabilityReason,
-  childrenOf,
   type Format,
+  type ProductSupply,
+  type Publishing,
   publishingStatus,
-  readPublicationDate,
   type StatusRule,
-  type XmlNode,
+  type SupplyDetail,
 } from '@bookfront/onix';
 import { startOfShopDay } from '../../format.ts';
 import { taxKindOf } from '../../shop/tax-rates.ts';
@@ -18,11 +18,19 @@ import { type PricedProduct, readPrices } from './read-prices.ts';
 import { restrictionReason } from './sales-restrictions.ts';
 import { rightsReason } from './sales-rights.ts';
 
+/** What a record says of the sale of a product, everywhere. */
+export interface OfferedProduct {
+  readonly format: Format;
+  /** ISO day, or only a year. */
+  readonly publicationDate: string | null;
+  readonly publishing: Publishing;
+  readonly supplies: readonly ProductSupply[];
+}
+
 /** Who supplies the shop's market, and how. */
 export interface ChosenSupply extends MarketSupply {
   readonly kind: 'supply';
-  /** The SupplyDetail: supplier, availability, dates, stock and prices. */
-  readonly detail: XmlNode;
+  readonly detail: SupplyDetail;
   readonly availability: Availability;
   readonly status: StatusRule;
   readonly prices: EditionPrices;
@@ -44,47 +52,46 @@ const rankOf = ({ availability }: ChosenSupply): number => order.indexOf(availab
  * Chooses the supplier of the shop's market: of the blocks whose Market names the shop's country closest the one who has it, at a
  * price that the shop can use at `context.now`. Rights, restrictions and status of the publisher may forbid the sale.
  */
-export function chooseSupply(product: XmlNode, format: Format, context: RecordContext): SupplyChoice {
-  const forbidden = rightsReason(product, context);
+export function chooseSupply(product: OfferedProduct, context: RecordContext): SupplyChoice {
+  const forbidden = rightsReason(product.publishing, context);
   if (forbidden) return notSold(forbidden);
-  const markets = closestMarkets(product, context.country);
+  const markets = closestMarkets(product.supplies, context.country);
   const isForthcoming = (publicationMoment(product) ?? 0) > context.now;
-  const priced = { taxKind: taxKindOf(format), isForthcoming };
+  const priced = { taxKind: taxKindOf(product.format), isForthcoming };
   const choices = markets.flatMap((market) => choicesIn(market, product, priced, context));
   const [best] = choices.filter((choice) => choice.kind === 'supply').toSorted((a, b) => rankOf(a) - rankOf(b));
   return best ?? choices.find(({ kind }) => kind === 'refused') ?? choices[0] ?? withoutSupply(product, context);
 }
 
 /** When the day of its publication begins in the shop; undefined when it is not known. */
-export function publicationMoment(product: XmlNode): number | undefined {
-  const date = readPublicationDate(product);
+export function publicationMoment({ publicationDate: date }: Pick<OfferedProduct, 'publicationDate'>) {
   return date === null ? undefined : startOfShopDay(date.length === 4 ? `${date}-01-01` : date);
 }
 
 /** What each supplier of a market offers, or why nobody may sell it there. */
 function choicesIn(
   market: MarketSupply,
-  product: XmlNode,
+  { publishing }: OfferedProduct,
   priced: PricedProduct,
   context: RecordContext,
 ): readonly SupplyChoice[] {
-  const status = publishingStatus(product, market.publishing);
+  const status = publishingStatus(publishing.status, market.supply.status);
   if (status.rule === 'never') return [notSold(status.text)];
-  const restriction = restrictionReason([market.market], context.now);
+  const restriction = restrictionReason(market.market?.restrictions ?? [], context.now);
   if (restriction) return [notSold(restriction)];
-  return childrenOf(market.productSupply, 'SupplyDetail').map((detail) => {
-    const availability = availabilityOf(detail);
-    if (availability === 'notSold') return notSold(availabilityReason(detail));
+  return market.supply.details.map((detail) => {
+    const availability = availabilityOf(detail.availability);
+    if (availability === 'notSold') return notSold(availabilityReason(detail.availability));
     const prices = readPrices(detail, priced, context);
     if (prices.kind !== 'priced') return prices;
     return { kind: 'supply', ...market, detail, availability, status: status.rule, prices: prices.prices };
   });
 }
 
-function withoutSupply(product: XmlNode, { country }: RecordContext): SupplyChoice {
-  const { rule, text } = publishingStatus(product, undefined);
+function withoutSupply({ publishing, supplies }: OfferedProduct, { country }: RecordContext): SupplyChoice {
+  const { rule, text } = publishingStatus(publishing.status, undefined);
   if (rule === 'never') return notSold(text);
-  const isSupplied = childrenOf(product, 'ProductSupply').some((one) => childrenOf(one, 'SupplyDetail').length > 0);
+  const isSupplied = supplies.some(({ details }) => details.length > 0);
   return isSupplied
     ? notSold(`supplied to other countries than ${country ?? 'the shop’s'}`)
     : { kind: 'refused', message: 'it has no SupplyDetail: no price and no availability' };

@@ -6,6 +6,8 @@ import {
   readIsbn,
   readNotification,
   readOtherFormats,
+  readPublishing,
+  readSupplies,
   readWorkIdentifiers,
   refused,
   textAt,
@@ -17,6 +19,7 @@ import type { OnixRecord, UpdateRecord } from './onix-record.ts';
 import type { PriceTax } from './price-tax.ts';
 import { readSupply } from './read-supply.ts';
 import { type Result, refusedToSell } from './refusal.ts';
+import { shopClock } from './shop-clock.ts';
 import { chooseTerms } from './supply-terms.ts';
 import { workKeyOf } from './work-key.ts';
 
@@ -71,10 +74,13 @@ export function parseWholeRecord(product: XmlNode, reference: string, context: R
   // What ends the sale comes first: another fault of the record must not keep it on sale.
   const edition = editionToSell(readEdition(product));
   if (!edition.ok) return edition;
-  const supplied = chooseTerms(product, edition.value.format, context);
+  const { format, publicationDate } = edition.value;
+  const publishing = readPublishing(product, shopClock);
+  const offered = { format, publicationDate, publishing, supplies: readSupplies(product, shopClock) };
+  const supplied = chooseTerms(offered, context);
   if (supplied.kind === 'refused') return refusedToSell(supplied.message, 'price');
   if (supplied.kind === 'notSold') return notSold(supplied.reason);
-  const supply = readSupply(product, supplied, { format: edition.value.format, context });
+  const supply = readSupply(offered, supplied, context);
   if (!supply.ok) return { ...supply, endsSale: 'sale' };
   const isbn = readIsbn(product);
   if (!isbn.ok) return isbn;

@@ -1,4 +1,4 @@
-import { childrenOf, textAt, type XmlNode } from '@bookfront/onix';
+import type { Price, Tax } from '@bookfront/onix';
 import { mulDiv } from '../../shop/share-out.ts';
 import type { TaxKind } from '../../shop/tax-rates.ts';
 
@@ -20,35 +20,35 @@ function toUnits(text: string): number | undefined {
 
 const percentPattern = /^\d{1,3}(\.\d{1,4})?$/;
 
-/** The rate of a Tax composite in basis points. 0 when it is zero-rated (ONIX list 62). */
-function rateOf(tax: XmlNode): number | undefined {
-  const percent = textAt(tax, 'TaxRatePercent') ?? (textAt(tax, 'TaxRateCode') === 'Z' ? '0' : '');
+/** The rate of a tax in basis points. 0 when it is zero-rated (ONIX list 62). */
+function rateOf(tax: Tax): number | undefined {
+  const percent = tax.percent ?? (tax.code === 'Z' ? '0' : '');
   return percentPattern.test(percent) ? Math.round(Number(percent) * 100) : undefined;
 }
 
 /** The rate that a price names for all of it. */
-function ownRate(price: XmlNode): number | undefined {
-  const rates = childrenOf(price, 'Tax').map(rateOf);
+function ownRate(price: Price): number | undefined {
+  const rates = price.taxes.map(rateOf);
   return new Set(rates).size === 1 ? rates[0] : undefined;
 }
 
 /** The units of tax that a price names for its parts, such as a book with a recording, in 1/10,000 so that nothing is rounded yet. */
-function ownTax(price: XmlNode): bigint | undefined {
-  const parts = childrenOf(price, 'Tax').map(taxOfPart);
+function ownTax(price: Price): bigint | undefined {
+  const parts = price.taxes.map(taxOfPart);
   if (parts.length === 0) return undefined;
   return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
 }
 
 /** By its TaxAmount, or by its rate of its TaxableAmount, which is without tax. */
-function taxOfPart(part: XmlNode): bigint | undefined {
-  const amount = toUnits(textAt(part, 'TaxAmount') ?? '');
+function taxOfPart(part: Tax): bigint | undefined {
+  const amount = toUnits(part.amount ?? '');
   if (amount !== undefined) return BigInt(amount) * 10_000n;
-  const [taxable, rate] = [toUnits(textAt(part, 'TaxableAmount') ?? ''), rateOf(part)];
+  const [taxable, rate] = [toUnits(part.taxableAmount ?? ''), rateOf(part)];
   return taxable === undefined || rate === undefined ? undefined : BigInt(taxable) * BigInt(rate);
 }
 
 interface FilePrice {
-  readonly price: XmlNode;
+  readonly price: Price;
   /** PriceAmount */
   readonly text: string;
   readonly hasTax: boolean;

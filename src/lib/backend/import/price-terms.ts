@@ -1,6 +1,5 @@
-import { childrenOf, pricePeriod, textAt, type XmlNode } from '@bookfront/onix';
+import type { Price, PriceConstraint } from '@bookfront/onix';
 import { stateOfPeriod } from '../../shop/running.ts';
-import { shopClock } from './shop-clock.ts';
 
 /** PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries, schools and companies. */
 const forConsumers = new Set(['00', '05', '08', '17']);
@@ -17,29 +16,19 @@ const prohibited = '03';
 const libraryLicences = new Set(['06', '08', '09', '10']);
 const timeLimit = '07';
 
-function isConstrained(constraint: XmlNode): boolean {
-  const type = textAt(constraint, 'PriceConstraintType') ?? '';
-  const status = textAt(constraint, 'PriceConstraintStatus');
-  return type === timeLimit ? status === limited : libraryLicences.has(type) && status !== prohibited;
-}
+const isConstrained = ({ type, status }: PriceConstraint): boolean =>
+  type === timeLimit ? status === limited : libraryLicences.has(type) && status !== prohibited;
 
 /** Whether a price is what anybody pays for one copy to keep. */
-export function isForOneConsumer(price: XmlNode): boolean {
-  const conditions = childrenOf(price, 'PriceCondition');
-  return (
-    forConsumers.has(textAt(price, 'PriceQualifier') ?? '05') &&
-    conditions.every((condition) => freeConditions.has(textAt(condition, 'PriceConditionType') ?? '')) &&
-    !childrenOf(price, 'PriceConstraint').some(isConstrained) &&
-    Number(textAt(price, 'MinimumOrderQuantity') ?? 1) <= 1
-  );
-}
+export const isForOneConsumer = ({ qualifier, conditions, constraints, minimumQuantity }: Price): boolean =>
+  forConsumers.has(qualifier ?? '05') &&
+  conditions.every((condition) => freeConditions.has(condition)) &&
+  !constraints.some(isConstrained) &&
+  minimumQuantity <= 1;
 
 /** Whether it is a lower price for a time. */
-export const isOffer = (price: XmlNode): boolean =>
-  offers.has(textAt(price, 'PriceQualifier') ?? '') && childrenOf(price, 'PriceDate').length > 0;
+export const isOffer = ({ qualifier, isDated }: Price): boolean => offers.has(qualifier ?? '') && isDated;
 
 /** Whether a price is valid now, or may be: one with a date that cannot be read is not passed over in silence. */
-export function isInForce(price: XmlNode, now: number): boolean {
-  const period = pricePeriod(price, shopClock);
-  return period === undefined || stateOfPeriod(period, now) === 'running';
-}
+export const isInForce = ({ period }: Price, now: number): boolean =>
+  period === undefined || stateOfPeriod(period, now) === 'running';

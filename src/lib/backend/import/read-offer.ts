@@ -1,4 +1,4 @@
-import { type PriceType, pricePeriod, priceTypes, textAt, type XmlNode } from '@bookfront/onix';
+import { type Price, type PriceType, priceTypes } from '@bookfront/onix';
 import { noTaxRate } from '../../shop/import-runs.ts';
 import { currencyDigits } from '../../shop/money.ts';
 import type { Period } from '../../shop/running.ts';
@@ -6,7 +6,6 @@ import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { RecordContext } from './parse-record.ts';
 import { shownAmount } from './price-tax.ts';
 import { isOffer } from './price-terms.ts';
-import { shopClock } from './shop-clock.ts';
 
 /** A price that the shop can use. */
 export interface Offer extends PriceType {
@@ -49,16 +48,16 @@ export function problemText(found: readonly Problem[], context: RecordContext): 
 
 export const isProblem = (read: Offer | Problem): read is Problem => 'problem' in read;
 
-/** PriceStatus (ONIX list 61): 01 is provisional. */
-const isProvisional = (price: XmlNode): boolean => textAt(price, 'PriceStatus') === '01';
+/** PriceStatus (ONIX list 61). */
+const provisional = '01';
 
 /** Reads a price of a product of this kind. */
-export function readOffer(price: XmlNode, kind: TaxKind, context: RecordContext): Offer | Problem {
-  const text = textAt(price, 'PriceAmount');
+export function readOffer(price: Price, kind: TaxKind, context: RecordContext): Offer | Problem {
+  const text = price.amount;
   if (text === undefined) return { problem: 'missing', what: '' };
-  const currency = (textAt(price, 'CurrencyCode') ?? context.defaultCurrency ?? context.currency).toUpperCase();
+  const currency = (price.currency ?? context.defaultCurrency ?? context.currency).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return { problem: 'noCurrency', what: currency };
-  const code = textAt(price, 'PriceType') ?? '02';
+  const code = price.type ?? '02';
   const type = priceTypes.get(code);
   const digits = currencyDigits(context.currency);
   const hasTax = type?.hasTax ?? context.tax.isIncluded;
@@ -68,9 +67,9 @@ export function readOffer(price: XmlNode, kind: TaxKind, context: RecordContext)
   if (!type) return { problem: 'forTrade', what: code };
   if (minor === 'noRate') return { problem: 'noRate', what: code };
   if (minor === 0) return { problem: 'zero', what: '' };
-  const period = pricePeriod(price, shopClock);
+  const { period } = price;
   if (!period) return { problem: 'noDate', what: '' };
   const role = type.role === 'list' && isOffer(price) ? 'sale' : type.role;
-  const rank = 2 * [...priceTypes.keys()].indexOf(code) + (isProvisional(price) ? 1 : 0);
+  const rank = 2 * [...priceTypes.keys()].indexOf(code) + (price.status === provisional ? 1 : 0);
   return { ...type, role, minor, period, rank };
 }

@@ -1,4 +1,4 @@
-import { childrenOf, closenessOfPrice, type XmlNode } from '@bookfront/onix';
+import { closenessOf, type SupplyDetail } from '@bookfront/onix';
 import type { TaxKind } from '../../shop/tax-rates.ts';
 import type { EditionPrices } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
@@ -24,24 +24,24 @@ export interface PricedProduct {
  * Reads a supplier's list and sale price: of those in the shop's currency for one consumer at `context.now`, the ones whose territory names the
  * shop's country closest.
  */
-export function readPrices(detail: XmlNode, product: PricedProduct, context: RecordContext): PriceChoice {
-  const withoutPrice = unpriced(detail);
+export function readPrices(detail: SupplyDetail, product: PricedProduct, context: RecordContext): PriceChoice {
+  const withoutPrice = unpriced(detail.unpriced);
   if (withoutPrice) return withoutPrice;
-  const all = childrenOf(detail, 'Price');
+  const all = detail.prices;
   const prices = all.filter((price) => isForOneConsumer(price) && isInForce(price, context.now));
   if (prices.length === 0 && all.length > 0)
     return refused(
       'it has no price that a consumer pays today for one copy to keep, only those of others or of other days',
     );
   const here = prices.flatMap((price) => {
-    const closeness = closenessOfPrice(price, context.country);
+    const closeness = closenessOf(price.territory, context.country);
     return closeness === undefined ? [] : [{ price, closeness }];
   });
   if (here.length === 0 && prices.length > 0)
     return { kind: 'notSold', reason: `no price for ${context.country ?? 'the shop’s country'}` };
   const read = here.map(({ price, closeness }) => ({
     closeness,
-    free: unpriced(price),
+    free: unpriced(price.unpriced),
     offer: readOffer(price, product.taxKind, context),
   }));
   const offers = read

@@ -1,19 +1,8 @@
-import {
-  accepted,
-  childOf,
-  childrenOf,
-  type ReadResult,
-  readDay,
-  refused,
-  textAt,
-  textOf,
-  type XmlNode,
-} from '@bookfront/onix';
+import { accepted, type ReadResult, type RoleDate, refused } from '@bookfront/onix';
 import { shopDay } from '../../format.ts';
 import { dayMs } from '../iso-day.ts';
-import type { ChosenSupply } from './choose-supply.ts';
+import type { ChosenSupply, OfferedProduct } from './choose-supply.ts';
 import type { SaleTerms } from './onix-record.ts';
-import { shopClock } from './shop-clock.ts';
 
 /** Roles of dates: ONIX lists 163 (PublishingDate and MarketDate) and 166 (SupplyDate). */
 const publication = '01';
@@ -33,20 +22,9 @@ const isToCome = /^1[0-2]$/;
 /** A publisher who is late with the next message is still believed for so long after the day. */
 const believedMs = 60 * dayMs;
 
-interface DatedNode {
-  readonly node: XmlNode;
-  /** Its element with the role. */
-  readonly roleName: string;
-}
-
-const datesOf = (parent: XmlNode | undefined, name: string): DatedNode[] =>
-  childrenOf(parent, name).map((node) => ({ node, roleName: `${name}Role` }));
-
-const roleOf = ({ node, roleName }: DatedNode): string => textAt(node, roleName) ?? '';
-
 /** The latest day with this role; undefined when there is none that can be read. */
-function dayOf(dates: readonly DatedNode[], role: string): string | undefined {
-  const days = dates.filter((date) => roleOf(date) === role).flatMap(({ node }) => readDay(node, shopClock) ?? []);
+function dayOf(dates: readonly RoleDate[], role: string): string | undefined {
+  const days = dates.filter((date) => date.role === role).flatMap(({ day }) => day ?? []);
   return days.toSorted().at(-1);
 }
 
@@ -55,16 +33,14 @@ function dayOf(dates: readonly DatedNode[], role: string): string | undefined {
  * an embargo that cannot be read: it must not be broken because of a typing error.
  */
 export function readSaleDates(
-  product: XmlNode,
-  { publishing, detail, status, prices }: ChosenSupply,
+  { publishing }: OfferedProduct,
+  { supply, detail, status, prices }: ChosenSupply,
   now: number,
 ): ReadResult<SaleTerms> {
-  const own = datesOf(childOf(product, 'PublishingDetail'), 'PublishingDate');
-  const ofMarket = datesOf(publishing, 'MarketDate');
-  const ofSupplier = datesOf(detail, 'SupplyDate');
+  const [own, ofMarket, ofSupplier] = [publishing.dates, supply.dates, detail.dates];
   for (const date of [...own, ...ofMarket, ...ofSupplier]) {
-    const name = embargoNames[roleOf(date)];
-    if (name && readDay(date.node, shopClock) === undefined) return refused(unreadable(name, date));
+    const name = embargoNames[date.role];
+    if (name && date.day === undefined) return refused(unreadable(name, date));
   }
   const find = (role: string) => dayOf(ofMarket, role) ?? dayOf(own, role);
   // An embargo of the supplier stands beside the others, and is the later one.
@@ -72,7 +48,7 @@ export function readSaleDates(
   const isPriced = !prices.isPriceOnRequest;
   const today = shopDay(now);
   const later = (day: string | undefined) => (day !== undefined && day > today ? day : null);
-  const availability = textAt(detail, 'ProductAvailability') ?? '';
+  const { availability } = detail;
   const isSupplied = status === 'asSupplied' && availability !== postponed;
   // Without an embargo, what is in stock may be sold before its publication date.
   const toCome =
@@ -101,5 +77,5 @@ const latest = (...days: readonly (string | undefined)[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-const unreadable = (name: string, { node, roleName }: DatedNode): string =>
-  `its ${name} (${roleName} ${textAt(node, roleName)}) “${textOf(childOf(node, 'Date')).slice(0, 40)}” is no date: a day such as 20270303 is needed`;
+const unreadable = (name: string, { role, roleName, text }: RoleDate): string =>
+  `its ${name} (${roleName} ${role}) “${text.slice(0, 40)}” is no date: a day such as 20270303 is needed`;

@@ -1,16 +1,7 @@
-import {
-  accepted,
-  childOf,
-  childrenOf,
-  type Format,
-  type ReadResult,
-  textAt,
-  textOf,
-  type XmlNode,
-} from '@bookfront/onix';
+import { accepted, type ReadResult, type SupplyDetail } from '@bookfront/onix';
 import { isDigital } from '../../shop/digital.ts';
 import { mostSupplyDays } from '../../shop/stock.ts';
-import type { ChosenSupply } from './choose-supply.ts';
+import type { ChosenSupply, OfferedProduct } from './choose-supply.ts';
 import type { SaleTerms, Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { readSaleDates } from './read-sale-dates.ts';
@@ -27,26 +18,24 @@ const uncountedDownloads = 9999;
 
 /** Price, stock, days and delivery from the supplier of the shop's market. Refuses an embargo that cannot be read. */
 export function readSupply(
-  product: XmlNode,
+  product: OfferedProduct,
   { choice, terms }: SuppliedTerms,
-  { format, context }: { readonly format: Format; readonly context: RecordContext },
+  context: RecordContext,
 ): ReadResult<Supply> {
   const sale = readSaleDates(product, choice, context.now);
   if (!sale.ok) return sale;
   return accepted({
     ...choice.prices,
     terms,
-    ...readCopies(choice, format, sale.value),
+    ...readCopies(choice, product.format, sale.value),
     sale: sale.value,
-    supplier: readSupplier(choice.detail),
+    supplier: supplierName(choice.detail),
     isShippable: !isCollectOnly(choice.detail),
   });
 }
 
-const isCollectOnly = (supply: XmlNode): boolean =>
-  childrenOf(supply, 'SupplierOwnCoding').some(
-    (coding) => textAt(coding, 'SupplierCodeValue')?.toUpperCase() === collectOnly,
-  );
+const isCollectOnly = ({ ownCodes }: SupplyDetail): boolean =>
+  ownCodes.some((code) => code.toUpperCase() === collectOnly);
 
 /**
  * Copies, and whether the supplier delivers more. One who says 'available' without a count delivers on order, and so does one of a book
@@ -55,7 +44,7 @@ const isCollectOnly = (supply: XmlNode): boolean =>
  */
 function readCopies(
   { detail, availability, status }: ChosenSupply,
-  format: Format,
+  format: OfferedProduct['format'],
   { isToOrder }: SaleTerms,
 ): Pick<Supply, 'stock' | 'order' | 'supplied'> {
   const days = readOrderTime(detail);
@@ -63,9 +52,7 @@ function readCopies(
   if (isToOrder) return { stock: 0, order: { days }, supplied: { days } };
   const isSold = availability === 'inStock' || availability === 'toOrder';
   if (!isSold || status === 'notYet') return { ...notDelivered, stock: 0 };
-  const counts = childrenOf(detail, 'Stock')
-    .map((stock) => textOf(childOf(stock, 'OnHand')))
-    .filter((text) => /^[+-]?\d{1,9}(\.\d+)?$/.test(text));
+  const counts = detail.copies.filter((text) => /^[+-]?\d{1,9}(\.\d+)?$/.test(text));
   const isCounted = counts.length > 0;
   if (isDigital(format)) return { ...notDelivered, stock: isCounted ? sumOf(counts) : uncountedDownloads };
   const stock = sumOf(counts);
@@ -77,19 +64,16 @@ function readCopies(
 const notDelivered = { order: undefined, supplied: undefined } as const;
 
 /** Who has the copies; '' when the record does not say. */
-function readSupplier(detail: XmlNode): string {
-  const supplier = childOf(detail, 'Supplier');
-  const name = textAt(supplier, 'SupplierName') ?? textAt(childOf(supplier, 'SupplierIdentifier'), 'IDValue') ?? '';
-  return name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName).toWellFormed();
-}
+const supplierName = ({ name }: SupplyDetail): string =>
+  name.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfName).toWellFormed();
 
 /** A negative count means copies that the supplier still owes to others. */
 const sumOf = (counts: readonly string[]): number =>
   Math.max(0, Math.floor(counts.reduce((sum, count) => sum + Number(count), 0)));
 
 /** OrderTime is a number of days. */
-function readOrderTime(supply: XmlNode): number | null {
-  const text = textAt(supply, 'OrderTime') ?? '';
+function readOrderTime({ orderTime }: SupplyDetail): number | null {
+  const text = orderTime ?? '';
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days > 0 ? Math.min(days, mostSupplyDays) : null;
 }

@@ -1,6 +1,5 @@
-import { childrenOf, restrictionPeriod, textAt, type XmlNode } from '@bookfront/onix';
+import type { SalesRestriction } from '@bookfront/onix';
 import { stateOfPeriod } from '../../shop/running.ts';
-import { shopClock } from './shop-clock.ts';
 
 /** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
 const allowed = new Set(['09', '11', '12', '15', '16', '17', '18', '19', '20', '99']);
@@ -22,12 +21,10 @@ const names: Readonly<Record<string, string>> = {
   21: 'for one subscription service only',
 };
 
-/** Why the restrictions in some composites (SalesRights, Market) forbid the sale; undefined when none does at that time. */
-export function restrictionReason(nodes: readonly (XmlNode | undefined)[], now: number): string | undefined {
-  const found = nodes
-    .flatMap((node) => childrenOf(node, 'SalesRestriction'))
-    .filter((restriction) => stateOfPeriod(restrictionPeriod(restriction, shopClock), now) === 'running')
-    .map((restriction) => textAt(restriction, 'SalesRestrictionType') ?? '00')
-    .find((type) => !allowed.has(type));
+/** Why restrictions (of SalesRights, Market …) forbid the sale; undefined when none does at that time. */
+export function restrictionReason(restrictions: readonly SalesRestriction[], now: number): string | undefined {
+  const found = restrictions.find(
+    ({ type, period }) => !allowed.has(type) && stateOfPeriod(period, now) === 'running',
+  )?.type;
   return found && `${names[found] ?? 'restricted'} (SalesRestrictionType ${found})`;
 }

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, closenessOf, textAt, type XmlNode } from '@bookfront/onix';
+import { closenessOf, type Publishing } from '@bookfront/onix';
 import type { RecordContext } from './parse-record.ts';
 import { restrictionReason } from './sales-restrictions.ts';
 
@@ -12,23 +12,20 @@ const notForSale = new Set(['03', '04', '05', '06']);
  * allows it.
  */
 export function rightsReason(
-  product: XmlNode,
+  { rights, rightElsewhere, restrictions }: Publishing,
   { country, now }: Pick<RecordContext, 'country' | 'now'>,
 ): string | undefined {
-  const detail = childOf(product, 'PublishingDetail');
-  const rights = childrenOf(detail, 'SalesRights');
-  const rest = textAt(detail, 'ROWSalesRightsType');
-  if (rights.length === 0 && rest === undefined) return restrictionReason([detail], now);
+  if (rights.length === 0 && rightElsewhere === undefined) return restrictionReason(restrictions, now);
   const held = rights.flatMap((right) => {
-    const closeness = closenessOf(childOf(right, 'Territory'), country);
+    const closeness = closenessOf(right.territory, country);
     return closeness === undefined ? [] : [{ right, closeness }];
   });
   const best = Math.max(...held.map(({ closeness }) => closeness));
   const closest = held.filter(({ closeness }) => closeness === best).map(({ right }) => right);
-  const types = closest.length > 0 ? closest.map((right) => textAt(right, 'SalesRightsType') ?? '00') : [rest ?? ''];
+  const types = closest.length > 0 ? closest.map(({ type }) => type) : [rightElsewhere ?? ''];
   const place = country ?? 'the shop’s country';
   const forbidden = types.find((type) => notForSale.has(type));
   if (forbidden) return `not for sale in ${place} (SalesRightsType ${forbidden})`;
   if (!types.some((type) => forSale.has(type))) return `no right to sell it in ${place} is stated (SalesRights)`;
-  return restrictionReason([detail, ...closest], now);
+  return restrictionReason([...restrictions, ...closest.flatMap((right) => right.restrictions)], now);
 }

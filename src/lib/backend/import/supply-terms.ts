@@ -1,9 +1,14 @@
-import { type Format, isElement, pricePeriod, restrictionPeriod, type XmlNode } from '@bookfront/onix';
 import { formatDate, shopDay } from '../../format.ts';
-import { type ChosenSupply, chooseSupply, publicationMoment, type SupplyChoice } from './choose-supply.ts';
+import type { Period } from '../../shop/running.ts';
+import {
+  type ChosenSupply,
+  chooseSupply,
+  type OfferedProduct,
+  publicationMoment,
+  type SupplyChoice,
+} from './choose-supply.ts';
 import type { PriceTerm } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
-import { shopClock } from './shop-clock.ts';
 
 /** How a product is supplied, and at which price from when on. */
 export interface SuppliedTerms {
@@ -19,16 +24,15 @@ const mostMoments = 100;
 
 /** Chooses supplier and price now, and at each later moment at which a date of the record changes something. */
 export function chooseTerms(
-  product: XmlNode,
-  format: Format,
+  product: OfferedProduct,
   context: RecordContext,
 ): SuppliedTerms | Exclude<SupplyChoice, ChosenSupply> {
   const moments = momentsAfter(product, context.now);
   if (moments.length > mostMoments)
     return { kind: 'refused', message: `its prices and restrictions change on more than ${mostMoments} days` };
-  const now = chooseSupply(product, format, context);
+  const now = chooseSupply(product, context);
   if (moments.length === 0) return now.kind === 'supply' ? { kind: 'supply', choice: now, terms: [] } : now;
-  const later = moments.map((from) => ({ from, choice: chooseSupply(product, format, { ...context, now: from }) }));
+  const later = moments.map((from) => ({ from, choice: chooseSupply(product, { ...context, now: from }) }));
   const steps = [{ from: null, choice: now }, ...later].filter(
     ({ choice }, index, all) => index === 0 || outcomeOf(choice) !== outcomeOf(all[index - 1]?.choice),
   );
@@ -69,24 +73,25 @@ function withoutPrice(
 }
 
 /** The moments after `now` at which prices or restrictions of a product begin or end, and the one at which it comes out. */
-function momentsAfter(product: XmlNode, now: number): readonly number[] {
+function momentsAfter(product: OfferedProduct, now: number): readonly number[] {
   const moments = new Set<number>();
   const add = (moment: number | null | undefined) => {
     if (moment !== null && moment !== undefined && moment > now) moments.add(moment);
   };
-  const visit = (node: XmlNode) => {
-    const period = periods.get(node.name)?.(node, shopClock);
+  for (const period of periodsOf(product)) {
     add(period?.from);
     add(period?.until);
-    for (const item of node.content) if (isElement(item)) visit(item);
-  };
-  visit(product);
+  }
   // Prices before publication (PriceType 21 to 24) end with it.
   add(publicationMoment(product));
   return [...moments].toSorted((one, other) => one - other);
 }
 
-const periods: ReadonlyMap<string, typeof pricePeriod> = new Map([
-  ['Price', pricePeriod],
-  ['SalesRestriction', restrictionPeriod],
-]);
+/** When prices and restrictions of a product hold. */
+function periodsOf({ publishing, supplies }: OfferedProduct): readonly (Period | undefined)[] {
+  const places = [publishing, ...publishing.rights, ...supplies.flatMap(({ markets }) => markets)];
+  return [
+    ...supplies.flatMap(({ details }) => details.flatMap(({ prices }) => prices)),
+    ...places.flatMap(({ restrictions }) => restrictions),
+  ].map(({ period }) => period);
+}

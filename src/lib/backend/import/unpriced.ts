@@ -1,4 +1,3 @@
-import { textAt, type XmlNode } from '@bookfront/onix';
 import type { PriceChoice } from './read-prices.ts';
 
 const free = '01';
@@ -16,8 +15,7 @@ const priced = (isPriceOnRequest: boolean): PriceChoice => ({
 });
 
 /** What a supply or a price without an amount says (UnpricedItemType, ONIX list 57); undefined when it says nothing of that. */
-export function unpriced(node: XmlNode): PriceChoice | undefined {
-  const code = textAt(node, 'UnpricedItemType');
+export function unpriced(code: string | undefined): PriceChoice | undefined {
   if (code === undefined) return undefined;
   if (code === free) return priced(false);
   if (onRequest.has(code)) return priced(true);
