@@ -1,6 +1,6 @@
 export { hasBlocks, mergeUpdate } from './message/merge-update.ts';
 export { completeRecord, type MessageDefaults, readDefaults, readSentTime } from './message/message-defaults.ts';
-export { type Notification, readNotification } from './message/notification.ts';
+export { type RecordHead, readHead } from './message/read-head.ts';
 export { type FilePart, partsOf } from './packed/file-parts.ts';
 export type { Source } from './packed/unpacked-bytes.ts';
 export type {
@@ -38,6 +38,15 @@ export { readIsbn } from './product/read-isbn.ts';
 export type { Resource, ResourceVersion } from './product/read-resources.ts';
 export { readOtherFormats, readWorkIdentifiers, type WorkIdentifier } from './product/read-work.ts';
 export { maxCharacters, tooLong } from './product/text-limits.ts';
+export {
+  type DeletionRecord,
+  type OnixRecord,
+  type ProductRecord,
+  type ReadOptions,
+  type RecordProblem,
+  readOnix,
+  type UpdateRecord,
+} from './read-onix.ts';
 export { type Availability, availabilityOf, availabilityReason } from './supply/availability.ts';
 export { type Clock, utcClock } from './supply/clock.ts';
 export { type PriceType, priceTypes } from './supply/price-types.ts';

@@ -3,14 +3,13 @@ import {
   maxCharacters,
   readBook,
   readEdition,
+  readHead,
   readIsbn,
-  readNotification,
   readOtherFormats,
   readPublishing,
   readSupplies,
   readWorkIdentifiers,
   refused,
-  textAt,
   tooLong,
   type XmlNode,
 } from '@bookfront/onix';
@@ -45,12 +44,9 @@ export function parseRecord(
   isOnix21: boolean,
   context: RecordContext,
 ): Result<OnixRecord | UpdateRecord> {
-  if (product.fault) return refused(product.fault);
-  const reference = textAt(product, 'RecordReference');
-  if (!reference) return refused('it has no RecordReference');
-  const tooLongReference = tooLong('its RecordReference', reference, maxCharacters.name);
-  if (tooLongReference) return refused(tooLongReference);
-  const notification = readNotification(product, isOnix21);
+  const head = readHead(product, isOnix21);
+  if (!head.ok) return head;
+  const { reference, notification } = head.value;
   const { line } = product;
   switch (notification.kind) {
     case 'whole':
@@ -59,8 +55,6 @@ export function parseRecord(
       return accepted({ kind: 'removal', line, reference, reason: deletedBySender });
     case 'update':
       return accepted({ kind: 'update', line, reference, product: notification.update, context });
-    case 'refused':
-      return notification;
   }
 }
 
