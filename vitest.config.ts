@@ -38,7 +38,7 @@ const onSqliteAlone = [
   'tests/contract/random-carts.test.ts',
   // How the text of a record is read, before anything is stored.
   'tests/unit/import/{ampersand,broken,description,doctype,encodings,interrupted,limits,packed,sample-onix}.test.ts',
-  'tests/unit/import/onix-{2-1,2-1-parts,articles,availability,doc,market,price-types,reader,rights}.test.ts',
+  'tests/unit/import/onix-{2-1,articles,availability,doc,market,price-types,reader,rights}.test.ts',
 ];
 
 /** The contract once more by every way to reach a shop, for `npm run test:all`. */

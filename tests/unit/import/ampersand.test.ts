@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { ReadableText } from '../../../packages/onix/src/xml/readable-text.ts';
+import { expect, test } from 'vitest';
 import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
 
 const hint = 'an & that stands alone is read as that character; in XML it is written as &amp;';
@@ -40,28 +39,4 @@ test('control characters are left out and told; a reference to one refuses its r
   expect(report.refusals).toEqual([
     'books.xml:4 bad — it has a reference to a character that XML does not have (line 4)',
   ]);
-});
-
-describe('finds every mark, wherever the text is cut into parts', () => {
-  const text = 'a & b &amp; <![CDATA[ & ]]> & <!-- & --> &eacute; &x\u0001 &#38; &unheard; &#x26; &';
-  const read = (...parts: readonly string[]) => {
-    const found: string[] = [];
-    const readable = new ReadableText({
-      write: (part) => found.push(part),
-      bare: () => found.push('[bare]'),
-      control: () => found.push('[control]'),
-      unknown: (name) => found.push(`[${name}]`),
-    });
-    for (const part of parts) readable.pass(part);
-    readable.end();
-    return found.join('');
-  };
-  const whole =
-    'a [bare]&amp; b &amp; <![CDATA[ & ]]> [bare]&amp; <!-- & --> &eacute; [bare]&amp;x[control] &#38; [unheard]&amp;unheard; &#x26; [bare]&amp;';
-
-  test('in one part, in two, and character by character [ONIX-24]', () => {
-    expect(read(text)).toBe(whole);
-    expect(read(...text)).toBe(whole);
-    for (let at = 1; at < text.length; at += 1) expect(read(text.slice(0, at), text.slice(at))).toBe(whole);
-  });
 });

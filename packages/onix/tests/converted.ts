@@ -1,5 +1,5 @@
-import { completeRecord, isElement, readElements, textOf, type XmlNode } from '@bookfront/onix';
-import { tempFile } from './onix.ts';
+import { completeRecord, isElement, readElements, textOf, type XmlNode } from '../src/index.ts';
+import { streamOf } from './messages.ts';
 
 /** The lines of a record that is converted: `name: text`, indented. */
 export async function converted(record: string): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function converted(record: string): Promise<string[]> {
       ? [name, ...children.flatMap((child) => lines(child, `${indent}  `))]
       : [`${name} ${textOf(node)}`.trimEnd()];
   };
-  const file = await tempFile('books.xml', `<ONIXMessage release="2.1">${record}</ONIXMessage>`);
-  for await (const node of readElements(file)) return lines(completeRecord(node, { linearUnit: 'mm' }), '');
+  const message = streamOf(`<ONIXMessage release="2.1">${record}</ONIXMessage>`);
+  for await (const node of readElements(message)) return lines(completeRecord(node, { linearUnit: 'mm' }), '');
   return [];
 }
