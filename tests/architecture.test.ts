@@ -74,7 +74,7 @@ describe('the whole source', () => {
   const usesEditor = /^lib\/(desk\/texts\/|content\/(edited-site|link-targets)\.ts$)/;
 
   /** What a record says of a book is stored as the package types it. The desk writes the same texts by hand. */
-  const readsOnix = /^lib\/(backend\/(import|about|hand-set)|desk\/(books|imports))\//;
+  const readsOnix = /^lib\/(backend\/(import|merchandising|about|hand-set)|desk\/(books|imports))\//;
 
   test('uses the cover painter in the backend only, the content editor at the desk only, and the ONIX reader where records are read [EDITOR-13]', () => {
     const wrong = files.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { openSourceInThread } from '../../src/lib/backend/import/open-source-in-thread.ts';
+import { openSourceInThread } from '../../src/lib/backend/import/records/open-source-in-thread.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import { ImportFiles } from '../../src/lib/desk/imports/import-files.ts';
 import { runImport } from '../../src/lib/desk/imports/run-import.ts';

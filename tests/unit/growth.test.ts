@@ -2,7 +2,7 @@ import { describeChanges, mergeDrafts, normalizeMarkdown, preserveSource } from 
 import { describe, expect, test } from 'vitest';
 import { server as actions } from '../../src/actions/index.ts';
 import { sanitizeDescription } from '../../src/lib/api/sanitize-description.ts';
-import { editableDescription, typedDescription } from '../../src/lib/backend/import/typed-description.ts';
+import { editableDescription, typedDescription } from '../../src/lib/backend/import/records/typed-description.ts';
 import { parseSearchQuery } from '../../src/lib/backend/search/search-query.ts';
 import { alternativeSpellings, tokenise } from '../../src/lib/backend/search/tokens.ts';
 import { textKey } from '../../src/lib/backend/trade/review-hold.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
-import type { SentFile } from './import/import-parts.ts';
-import type { OpenSource } from './import/record-source.ts';
+import type { OpenSource } from './import/records/record-source.ts';
+import type { SentFile } from './merchandising/import-parts.ts';
 import type { AfterOrderEvent } from './trade/order-events.ts';
 
 export type { Queries } from '../database/queries.ts';

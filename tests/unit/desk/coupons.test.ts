@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { saveCoupons } from '../../../src/lib/backend/import/save-coupons.ts';
+import { saveCoupons } from '../../../src/lib/backend/merchandising/save-coupons.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { importMerchandising } from '../../../src/lib/backend/import/import-merchandising.ts';
+import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { createDisplayDesk } from '../../../src/lib/desk/display/display-desk.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import { bannerVersion, dealVersion } from '../../../src/lib/shop/display-desk.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type OpenSource, openSource } from '../../../src/lib/backend/import/record-source.ts';
+import { type OpenSource, openSource } from '../../../src/lib/backend/import/records/record-source.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { claimDue, noteFailure, pauseHost } from '../../../src/lib/backend/pictures/queue.ts';
 import { readBook } from '../../../src/lib/desk/books/read-book.ts';

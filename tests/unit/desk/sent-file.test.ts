@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importFile } from '../../../src/lib/backend/import/import-file.ts';
-import type { ImportPart } from '../../../src/lib/backend/import/import-parts.ts';
-import { merchandisingKeys } from '../../../src/lib/backend/import/merchandising-schema.ts';
+import type { ImportPart } from '../../../src/lib/backend/merchandising/import-parts.ts';
+import { merchandisingKeys } from '../../../src/lib/backend/merchandising/merchandising-schema.ts';
 import { createImportDesk } from '../../../src/lib/desk/imports/import-desk.ts';
 import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
 import { runImport } from '../../../src/lib/desk/imports/run-import.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveWaitingOrders } from '../../../src/lib/backend/import/serve-waiting-orders.ts';
+import { serveWaitingOrders } from '../../../src/lib/backend/import/writing/serve-waiting-orders.ts';
 import { moveStock } from '../../../src/lib/backend/trade/stock.ts';
 import { copiesToSend, pickList } from '../../../src/lib/shop/pick-list.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesOf } from '../../../src/lib/backend/import/category-rules.ts';
+import { categoriesOf } from '../../../src/lib/backend/import/staging/category-rules.ts';
 
 const rules = [
   { code: 'F', mainOnly: true, categoryId: 1 },

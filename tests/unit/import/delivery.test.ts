@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importMerchandising } from '../../../src/lib/backend/import/import-merchandising.ts';
-import { reportLine } from '../../../src/lib/backend/import/report.ts';
+import { reportLine } from '../../../src/lib/backend/import/report/report.ts';
+import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { readTradeSettings } from '../../../src/lib/backend/trade/trade-settings.ts';
 import { openShop, tempFile } from './onix.ts';

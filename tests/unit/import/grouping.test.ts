@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WorkCache } from '../../../src/lib/backend/import/work-cache.ts';
+import { WorkCache } from '../../../src/lib/backend/import/staging/work-cache.ts';
 import { importText, isbns, message, onlyProduct, openShop, product } from './onix.ts';
 
 test('groups editions of one work into one book, whatever their titles [IMPORT-06]', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortTags21 } from '../../../packages/onix/src/onix-2-1/tags.ts';
+import { referenceName } from '../../../packages/onix/src/xml/onix-tags.ts';
 import { converted } from '../../../packages/onix/tests/converted.ts';
 import { importText, isbns, onlyProduct, onlyVariant, openShop, price, product } from './onix.ts';
 

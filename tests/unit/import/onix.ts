@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type EditionAbout, parseAbout, type WorkAbout } from '../../../src/lib/backend/about/about.ts';
 import type { ImportContext, ShopContext } from '../../../src/lib/backend/context.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import type { FileReport } from '../../../src/lib/backend/import/report.ts';
+import type { FileReport } from '../../../src/lib/backend/import/report/report.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 

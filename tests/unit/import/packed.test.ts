@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { openSourceInThread } from '../../../src/lib/backend/import/open-source-in-thread.ts';
+import { openSourceInThread } from '../../../src/lib/backend/import/records/open-source-in-thread.ts';
 import { isbns, message, openShop, product, tempFile, tempFolder } from './onix.ts';
 import { type Zipped, zip } from './zip.ts';
 

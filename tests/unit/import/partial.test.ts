@@ -1,6 +1,6 @@
 import { readElements } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
-import { packRecord, unpackRecord } from '../../../src/lib/backend/import/packed-record.ts';
+import { packRecord, unpackRecord } from '../../../src/lib/backend/import/records/packed-record.ts';
 import {
   importText,
   isbns,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { openSourceInThread } from '../../../src/lib/backend/import/open-source-in-thread.ts';
-import { openSource } from '../../../src/lib/backend/import/record-source.ts';
+import { openSourceInThread } from '../../../src/lib/backend/import/records/open-source-in-thread.ts';
+import { openSource } from '../../../src/lib/backend/import/records/record-source.ts';
 import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
 import {
   contents,

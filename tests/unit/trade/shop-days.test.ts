@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runsAt } from '../../../src/lib/backend/catalogue/shown-now.ts';
-import { importMerchandising } from '../../../src/lib/backend/import/import-merchandising.ts';
+import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { dealEndsAt } from '../../../src/lib/backend/pricing.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';

@@ -2,7 +2,7 @@ import type { XmlNode } from '@bookfront/onix';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
-import { packRecord } from '../../../src/lib/backend/import/packed-record.ts';
+import { packRecord } from '../../../src/lib/backend/import/records/packed-record.ts';
 import { supplierCounts } from '../../../src/lib/database/migrations/040-supplier-counts.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';

@@ -1,8 +1,8 @@
 import type { Queries } from '../context.ts';
 import { changedAt } from '../cover-url.ts';
-import { changedColumns } from '../import/changed-columns.ts';
-import { derivedColumns } from '../import/derived-columns.ts';
-import { sortEditions } from '../import/sort-editions.ts';
+import { changedColumns } from '../import/staging/changed-columns.ts';
+import { derivedColumns } from '../import/writing/derived-columns.ts';
+import { sortEditions } from '../import/writing/sort-editions.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { lockProduct } from './mark.ts';
 

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ImportContext } from '../context.ts';
-import { setDefaultOrder } from './default-order.ts';
+import { recountStatistics } from '../merchandising/statistics.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isLastImport, logImport } from './import-log.ts';
 import { isOwnCopies } from './own-copies.ts';
-import { termsOf } from './record-source.ts';
-import { type FileReport, unreadableReport } from './report.ts';
-import { recountStatistics } from './statistics.ts';
+import { termsOf } from './records/record-source.ts';
+import { type FileReport, unreadableReport } from './report/report.ts';
+import { setDefaultOrder } from './writing/default-order.ts';
 
 /** The result of importing a folder. */
 export interface CatalogueReport {

@@ -9,13 +9,13 @@ import type { ImportContext, Queries } from '../context.ts';
 import { type HandSetField, noteSaid, readHandSets } from '../hand-set/hand-set.ts';
 import { readShelves, writeShelves } from '../hand-set/shelves.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { assignCategories, categoryIdsOf, readParents } from './assign-categories.ts';
-import { type CategoryRules, categoryRule, categoryRulesSetting } from './category-rules.ts';
-import { changedColumns } from './changed-columns.ts';
 import { inBatches } from './in-batches.ts';
-import { readYaml } from './read-yaml.ts';
-import type { FileReport } from './report.ts';
-import { nonBlankText, wholeNumber } from './yaml-schemas.ts';
+import type { FileReport } from './report/report.ts';
+import { type CategoryRules, categoryRule, categoryRulesSetting } from './staging/category-rules.ts';
+import { changedColumns } from './staging/changed-columns.ts';
+import { assignCategories, categoryIdsOf, readParents } from './writing/assign-categories.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+import { nonBlankText, wholeNumber } from './yaml/yaml-schemas.ts';
 
 /** Books that are assigned in one transaction. */
 const batchSize = 200;

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UnreadableFile, unreadableReason, wrongFileType } from '@bookfront/onix';
 import type { ImportContext } from '../context.ts';
+import { importMerchandising } from '../merchandising/import-merchandising.ts';
+import type { ImportPart } from '../merchandising/import-parts.ts';
 import { importCategories } from './import-categories.ts';
-import { importMerchandising } from './import-merchandising.ts';
 import { importOnix } from './import-onix.ts';
-import type { ImportPart } from './import-parts.ts';
 import { importReviews } from './import-reviews.ts';
-import type { FileReport } from './report.ts';
+import type { FileReport } from './report/report.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 

@@ -4,12 +4,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
 import type { ImportContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
+import { Lookups } from '../merchandising/lookups.ts';
+import { recountStatistics } from '../merchandising/statistics.ts';
 import { inBatches } from './in-batches.ts';
-import { Lookups } from './lookups.ts';
-import { readYaml } from './read-yaml.ts';
-import type { FileReport } from './report.ts';
-import { recountStatistics } from './statistics.ts';
-import { nonBlankText, wholeNumber, workKey } from './yaml-schemas.ts';
+import type { FileReport } from './report/report.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+import { nonBlankText, wholeNumber, workKey } from './yaml/yaml-schemas.ts';
 
 const review = z.strictObject({
   by: nonBlankText,

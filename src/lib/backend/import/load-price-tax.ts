@@ -3,7 +3,7 @@ import { pricesUsuallyIncludeTax } from '../../shop/price-customs.ts';
 import { rateFor, type TaxKind, taxKinds } from '../../shop/tax-rates.ts';
 import type { ShopContext } from '../context.ts';
 import { readSeller, readTaxSetting } from '../trade/tax-settings.ts';
-import type { PriceTax } from './price-tax.ts';
+import type { PriceTax } from './records/price-tax.ts';
 
 /**
  * The shop's rates of today at its own place, for prices of files that have the tax, or lack it. A shop that has no rate of its own

@@ -1,6 +1,6 @@
 import type { Queries } from '../context.ts';
-import { forgetFileSections, sectionsOfDesk } from '../import/display-sections.ts';
-import { saveCoupons } from '../import/save-coupons.ts';
+import { forgetFileSections, sectionsOfDesk } from '../merchandising/display-sections.ts';
+import { saveCoupons } from '../merchandising/save-coupons.ts';
 import type { SampleFiles } from './remove-sample.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../context.ts';
-import { derivedColumns } from '../import/derived-columns.ts';
 import { checksumOf } from '../import/import-log.ts';
-import { forgetRecords } from '../import/known-records.ts';
-import { recountStatistics } from '../import/statistics.ts';
+import { forgetRecords } from '../import/staging/known-records.ts';
+import { derivedColumns } from '../import/writing/derived-columns.ts';
+import { recountStatistics } from '../merchandising/statistics.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { saveSetting } from '../shop-settings.ts';
 import { deleteReview } from '../trade/merge-reviews.ts';

@@ -3,7 +3,7 @@ import type { Queries, ShopContext } from '../context.ts';
 import { editionFields } from '../hand-set/fields.ts';
 import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
 import { refreshProduct } from '../hand-set/refresh-product.ts';
-import { changedColumns } from '../import/changed-columns.ts';
+import { changedColumns } from '../import/staging/changed-columns.ts';
 import { columnsAt, isListedByRecord, type TermColumns, type TermRow } from './price-terms.ts';
 
 type Context = Pick<ShopContext, 'db' | 'now'>;

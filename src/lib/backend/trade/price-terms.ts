@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { stateOfPeriod } from '../../shop/running.ts';
-import type { PriceTerm } from '../import/onix-record.ts';
+import type { PriceTerm } from '../import/records/onix-record.ts';
 
 type Edition = Selectable<Database['variant']>;
 export type TermRow = Selectable<Database['price_term']>;

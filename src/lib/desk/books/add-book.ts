@@ -4,7 +4,7 @@ import { markField } from '../../backend/hand-set/mark.ts';
 import { writePeople } from '../../backend/hand-set/people.ts';
 import { refreshProduct } from '../../backend/hand-set/refresh-product.ts';
 import { writeShelves } from '../../backend/hand-set/shelves.ts';
-import { keyOfTitle } from '../../backend/import/record-keys.ts';
+import { keyOfTitle } from '../../backend/import/staging/record-keys.ts';
 import { offerCopies } from '../../backend/trade/digital-stock.ts';
 import { moveStock } from '../../backend/trade/stock.ts';
 import type { Queries } from '../../database/queries.ts';

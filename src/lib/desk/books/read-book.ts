@@ -6,7 +6,7 @@ import { isHandMade } from '../../backend/hand-set/fields.ts';
 import { saidOf } from '../../backend/hand-set/hand-set.ts';
 import { readPeople } from '../../backend/hand-set/people.ts';
 import { readShelves } from '../../backend/hand-set/shelves.ts';
-import { editableDescription } from '../../backend/import/typed-description.ts';
+import { editableDescription } from '../../backend/import/records/typed-description.ts';
 import { readCoverStates } from '../../backend/pictures/picture-state.ts';
 import { copiesOf } from '../../backend/trade/digital-stock.ts';
 import type { Queries } from '../../database/queries.ts';

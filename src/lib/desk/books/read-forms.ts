@@ -1,6 +1,6 @@
 import { maxCharacters } from '@bookfront/onix';
 import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
-import { typedDescription } from '../../backend/import/typed-description.ts';
+import { typedDescription } from '../../backend/import/records/typed-description.ts';
 import { type Availability, availabilities } from '../../shop/desk-books.ts';
 import { readAmount, readList, type Values } from '../../shop/settings-form.ts';
 import { authorsOf } from './find-same.ts';

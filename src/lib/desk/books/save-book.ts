@@ -2,7 +2,7 @@ import { type BookField, bookFields, type EditionField, editionFields } from '..
 import { type Person, readPeople } from '../../backend/hand-set/people.ts';
 import { type BookChanges, giveBackBook, setBookByHand } from '../../backend/hand-set/set-book.ts';
 import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { NameIds } from '../../backend/import/name-ids.ts';
+import { NameIds } from '../../backend/import/writing/name-ids.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
-import { readFileCoupons } from '../../backend/import/save-coupons.ts';
+import { readFileCoupons } from '../../backend/merchandising/save-coupons.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   type CouponList,

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../backend/context.ts';
-import { type DisplaySection, takeSection } from '../../backend/import/display-sections.ts';
+import { type DisplaySection, takeSection } from '../../backend/merchandising/display-sections.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { SettingResult, Values } from '../../shop/settings-form.ts';

@@ -1,4 +1,4 @@
-import { type DisplaySection, sectionsOfDesk } from '../../backend/import/display-sections.ts';
+import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
 import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from '../../shop/display-desk.ts';
 import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';

@@ -1,6 +1,6 @@
-import { type DisplaySection, giveSectionBack } from '../../backend/import/display-sections.ts';
-import { Lookups } from '../../backend/import/lookups.ts';
-import { saveSection } from '../../backend/import/save-display.ts';
+import { type DisplaySection, giveSectionBack } from '../../backend/merchandising/display-sections.ts';
+import { Lookups } from '../../backend/merchandising/lookups.ts';
+import { saveSection } from '../../backend/merchandising/save-display.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';

@@ -1,4 +1,4 @@
-import type { ImportPart, SentFile } from '../../backend/import/import-parts.ts';
+import type { ImportPart, SentFile } from '../../backend/merchandising/import-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import { type DeskActionName, deskActions } from '../../desk-paths.ts';
 import { mayUse, type StaffRole } from '../../shop/staff.ts';

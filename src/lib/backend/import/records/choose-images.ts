@@ -1,0 +1,63 @@
+import type { Resource, ResourceVersion } from '@bookfront/onix';
+import { classifyMediaUrl } from '../../../shop/gallery.ts';
+
+/** ResourceContentType (ONIX list 158): front cover, back cover, cover pack shot, inside pages. */
+const galleryImages = new Set(['01', '02', '03', '07', '15', '26', '27', '28']);
+/** ResourceContentType of videos: interview, presentation, reading, sample, trailer. */
+const galleryVideos = new Set(['11', '12', '13', '15', '26']);
+const sampleContent = '15';
+const frontCover = '01';
+
+/** Whether the gallery can show a resource: its mode (ONIX list 159) and its URL must name the same media type. */
+function isShown({ content, mode = '03' }: Resource, link: string): boolean {
+  const type = classifyMediaUrl(link)?.type;
+  switch (mode) {
+    case '03':
+      return galleryImages.has(content) && type === 'image';
+    case '04':
+      return content === sampleContent && type === 'iframe';
+    case '05':
+      return galleryVideos.has(content) && (type === 'video' || type === 'youtube' || type === 'vimeo');
+    default:
+      return false;
+  }
+}
+
+/** Pictures of print quality are larger than any page needs, and other file types than these are not shown. */
+const widestWanted = 3000;
+const otherTypes = /\.(tiff?|eps|pdf|psd|svg)$/i;
+
+const wantedWidth = ({ link, width }: ResourceVersion): number =>
+  width > widestWanted || otherTypes.test(new URL(link).pathname) ? -1 : width;
+
+/**
+ * The link of a resource: of its widest version that is not made for print, and else of the first. The stamp of a picture stands
+ * behind the link as a fragment, so that the same link is fetched again.
+ */
+function linkOf({ versions }: Resource): string | undefined {
+  const [version] = versions.toSorted((a, b) => wantedWidth(b) - wantedWidth(a));
+  if (!version) return undefined;
+  const url = new URL(version.link);
+  if (version.stamp && classifyMediaUrl(url.href)?.type === 'image') url.hash = version.stamp;
+  return url.href;
+}
+
+/**
+ * The URLs of an edition's front cover (ResourceContentType 01) and of its other images, videos and sample pages, in file
+ * order, at most 100.
+ */
+export function chooseImages(resources: readonly Resource[]): {
+  readonly image: string | null;
+  readonly moreImages: readonly string[];
+} {
+  const shown = resources.flatMap((resource) => {
+    const link = linkOf(resource);
+    const isCover = resource.content === frontCover;
+    return link && isShown(resource, link) && (isCover || resource.isForReaders) ? [{ isCover, link }] : [];
+  });
+  const front = shown.find(({ isCover }) => isCover);
+  return {
+    image: front?.link ?? null,
+    moreImages: [...new Set(shown.map(({ link }) => link))].filter((link) => link !== front?.link).slice(0, 100),
+  };
+}

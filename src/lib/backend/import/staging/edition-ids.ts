@@ -1,0 +1,13 @@
+import type { Queries } from '../../context.ts';
+import { selectInParts } from '../bulk.ts';
+
+/** The ids of the stored editions with these record references, by reference. */
+export async function readEditionIds(
+  queries: Queries,
+  references: Iterable<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectInParts(queries, references, (part) =>
+    queries.selectFrom('variant').select(['id', 'record_reference']).where('record_reference', 'in', part).execute(),
+  );
+  return new Map(rows.map(({ id, record_reference }) => [record_reference, id]));
+}
