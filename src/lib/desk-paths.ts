@@ -77,6 +77,7 @@ export const deskZonePath = (id: string): string => `/desk/settings/delivery/${e
 export const deskCollectionPath = '/desk/settings/collection';
 export const deskSameDayPath = '/desk/settings/same-day';
 export const deskMailsPath = '/desk/settings/mails';
+export const deskCouriersPath = '/desk/settings/couriers';
 
 /** Every page of the desk as src/pages names it, with the permission that it needs. */
 export const deskPages: Readonly<Record<string, Access>> = {
@@ -90,6 +91,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/settings/collection': 'settings',
   '/desk/settings/same-day': 'settings',
   '/desk/settings/mails': 'settings',
+  '/desk/settings/couriers': 'settings',
   '/desk/account': 'own',
   '/desk/staff': 'staff',
   '/desk/log': 'staff',
@@ -172,6 +174,8 @@ export const deskActions = {
   'desk.settings.payment': 'settings',
   'desk.settings.mails': 'settings',
   'desk.settings.customerMails': 'settings',
+  'desk.settings.couriers': 'settings',
+  'desk.settings.courierRows': 'settings',
   'desk.settings.giveBack': 'settings',
   'desk.deals.save': 'offers',
   'desk.deals.arrange': 'offers',

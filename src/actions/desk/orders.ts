@@ -1,6 +1,7 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { deskOrderPath } from '../../lib/desk-paths.ts';
+import { otherCourier, readParcel } from '../../lib/shop/courier-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
 import { requiredText } from '../form.ts';
@@ -44,41 +45,19 @@ const pack = deskAction('desk.orders.pack', z.object(leavingFields), async (form
 });
 
 const parcelFields = {
-  courier: z.enum(['first', 'second', 'other']),
+  courier: textField(60),
   courierName: textField(60),
   trackingNumber: textField(80),
   requestId: textField(80),
 };
 
-interface ParcelForm {
-  readonly courier: 'first' | 'second' | 'other';
-  readonly courierName: string;
-  readonly trackingNumber: string;
-  readonly requestId: string;
-}
-
-/** What is wrong with a parcel's fields. The second courier's page needs a request id, the first one has none. */
-function parcelProblems({ courier, courierName, trackingNumber, requestId }: ParcelForm): Record<string, string> {
-  if (courier === 'other') return courierName ? {} : { courierName: 'Please type the name of the courier.' };
-  const isIncomplete = courier === 'second' && trackingNumber !== '' && !requestId;
-  return isIncomplete ? { requestId: 'The second courier’s page needs a request id.' } : {};
-}
-
-const hasProblem = (fields: Record<string, string>): boolean => Object.keys(fields).length > 0;
-
-const parcelOf = ({ courier, courierName, trackingNumber, requestId }: ParcelForm) => ({
-  courier: courier === 'other' ? courierName : courier,
-  trackingNumber,
-  requestId: courier === 'second' ? requestId : '',
-});
-
 const ship = deskAction(
   'desk.orders.ship',
   z.object({ ...leavingFields, ...parcelFields, untracked: tickField }),
   async (form, by, context) => {
-    const fields = parcelProblems(form);
-    if (hasProblem(fields)) return { ok: false, notices: [], fields };
-    const request = { ...leavingOf(form, by), ...parcelOf(form), isUntrackedOnPurpose: form.untracked };
+    const { parcel, fields } = readParcel(form, await ordersOf(context).couriers());
+    if (!parcel) return { ok: false, notices: [], fields };
+    const request = { ...leavingOf(form, by), ...parcel, isUntrackedOnPurpose: form.untracked };
     return stepOutcome(await ordersOf(context).ship(request), form.number, 'The order is shipped.');
   },
 );
@@ -87,11 +66,13 @@ const track = deskAction(
   'desk.orders.track',
   z.object({ ...stepFields, ...parcelFields }),
   async (form, by, context) => {
-    const isMissing = form.courier !== 'other' && form.trackingNumber === '';
-    const fields = isMissing ? { trackingNumber: 'Please type the tracking number.' } : parcelProblems(form);
-    if (hasProblem(fields)) return { ok: false, notices: [], fields };
-    const request = { ...requestOf(form, by), ...parcelOf(form) };
-    return stepOutcome(await ordersOf(context).correctTracking(request), form.number, 'The tracking is corrected.');
+    const orders = ordersOf(context);
+    const { parcel, fields } = readParcel(form, await orders.couriers(await orders.find(form.number)));
+    if (!parcel) return { ok: false, notices: [], fields };
+    const isMissing = form.courier !== otherCourier && form.trackingNumber === '';
+    if (isMissing) return { ok: false, notices: [], fields: { trackingNumber: 'Please type the tracking number.' } };
+    const request = { ...requestOf(form, by), ...parcel };
+    return stepOutcome(await orders.correctTracking(request), form.number, 'The tracking is corrected.');
   },
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   deskCollectionPath,
+  deskCouriersPath,
   deskDeliveryPath,
   deskMailsPath,
   deskPaymentPath,
@@ -27,12 +28,15 @@ const zone = deskAction('desk.settings.zone', form, async (values, by, { locals 
   ),
 );
 
-/** One row of rates more or less. Nothing is saved yet: the page shows what was typed. */
-const zoneRows = deskAction('desk.settings.zoneRows', form, async () => ({
-  ok: true,
-  notices: [],
-  rerendersForm: true,
-}));
+/** One row more or less, or at another place. Nothing is saved yet: the page shows what was typed. */
+const rowsChanged = async (): Promise<Outcome> => ({ ok: true, notices: [], rerendersForm: true });
+
+const zoneRows = deskAction('desk.settings.zoneRows', form, rowsChanged);
+const courierRows = deskAction('desk.settings.courierRows', form, rowsChanged);
+
+const couriers = deskAction('desk.settings.couriers', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveCouriers(values, by), deskCouriersPath),
+);
 
 const removeZone = deskAction('desk.settings.removeZone', form, async ({ id = '' }, by, { locals }) =>
   saved(await locals.desk.settings.removeZone(id, by), deskDeliveryPath, 'The zone is removed.'),
@@ -73,7 +77,7 @@ const preorders = deskAction('desk.settings.preorders', form, async (values, by,
   saved(await locals.desk.settings.savePreorders(values, by), deskPreorderSettingPath),
 );
 
-const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails'] as const;
+const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails', 'couriers'] as const;
 
 const giveBack = deskAction(
   'desk.settings.giveBack',
@@ -98,5 +102,7 @@ export const settings = {
   customerMails,
   supply,
   preorders,
+  couriers,
+  courierRows,
   giveBack,
 };

@@ -86,6 +86,13 @@ function toPayment({ paymentDetails }: WireOrder, context: MappingContext): Paym
   return { isPaid: paymentDetails.isPaid, paid: amount('paidAmount'), refunded: amount('refundedAmount') };
 }
 
+/** A link of the shop's answer counts only when a browser may follow it. */
+function trackingOf({ trackingID, requestID, courier, trackingURL }: WireOrder): Order['tracking'] {
+  const tracking = toTracking({ trackingNumber: trackingID, requestId: requestID, courier });
+  const href = trackingURL && /^https?:\/\/[^\s]+$/i.test(trackingURL) ? trackingURL : undefined;
+  return tracking && (href ? { ...tracking, href } : tracking);
+}
+
 const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDownload => ({
   ...{
     title: wire.productName,
@@ -161,7 +168,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
       : undefined,
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
-    tracking: toTracking({ trackingNumber: wire.trackingID, requestId: wire.requestID, courier: wire.courier }),
+    tracking: trackingOf(wire),
     confirmBy: wire.confirmBy,
     downloads: wire.downloads?.map(toDownload),
   };

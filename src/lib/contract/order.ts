@@ -160,6 +160,9 @@ export const viewOrder = defineCall({
     courier: optionalText.describe(
       "Extension: 'first', 'second', or the name of another courier. Without it a requestID means the second.",
     ),
+    trackingURL: optionalText.describe(
+      "Extension: the courier's page about this parcel (https). Without it the storefront's TRACK_URL_1 and 2 count.",
+    ),
     comment: optionalText,
     receiptMailed: optionalFlag.describe(
       "Extension: '0' when no mail confirms the order, because its address has had too many.",

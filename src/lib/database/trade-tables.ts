@@ -114,8 +114,10 @@ export interface BookingTable {
   paid_at: Generated<number | null>;
   shipped_at: Generated<number | null>;
   delivered_at: Generated<number | null>;
-  /** 'first', 'second' (TRACK_URL_1 and 2) or the name of another courier; null before it is shipped. */
+  /** The courier's name, or 'first' and 'second' for those of TRACK_URL_1 and 2; null before it is shipped. */
   courier: Generated<string | null>;
+  /** Its tracking page with `{number}` and `{request}`, as it was when the parcel left; null without one. */
+  courier_url: Generated<string | null>;
   /** 1 when the copies of a cancelled order are in stock again. */
   is_restocked: Generated<number>;
   /** Counts every change of status and money. A step is refused when it was decided on an older version. */

@@ -92,6 +92,8 @@ export interface DeskOrder extends Omit<Order, 'lines' | 'history'> {
   readonly version: number;
   /** 'first', 'second' or a name; undefined before it is shipped. */
   readonly courier: string | undefined;
+  /** Its tracking page with placeholders, as the order has it; '' without. */
+  readonly courierUrl: string;
   readonly payments: readonly DeskPayment[];
   readonly notes: readonly DeskNote[];
   /** Its customer's data were deleted; what is open keeps what its delivery needs. */

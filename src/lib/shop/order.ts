@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
+import { fillTrackingUrl } from './couriers.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
@@ -153,6 +154,8 @@ export interface Tracking {
   readonly requestId?: string;
   /** The name of another courier. */
   readonly courier?: string;
+  /** The courier's page about this parcel, where the order has it. */
+  readonly href?: string;
 }
 
 /** Tracking data as they are stored and sent. Without a courier a request id means the second, none the first. */
@@ -160,13 +163,17 @@ export function toTracking({
   trackingNumber,
   requestId,
   courier,
+  courierUrl,
 }: {
   readonly trackingNumber: string | null | undefined;
   readonly requestId: string | null | undefined;
   readonly courier: string | null | undefined;
+  /** With its placeholders. */
+  readonly courierUrl?: string | null | undefined;
 }): Tracking | undefined {
   if (!trackingNumber) return undefined;
-  const parcel = { trackingNumber, ...(requestId && { requestId }) };
+  const href = courierUrl && fillTrackingUrl(courierUrl, { trackingNumber, requestId: requestId ?? '' });
+  const parcel = { trackingNumber, ...(requestId && { requestId }), ...(href && { href }) };
   if (!courier) return { carrier: requestId ? 'second' : 'first', ...parcel };
   if (courier === 'first' || courier === 'second') return { carrier: courier, ...parcel };
   return { carrier: 'other', ...parcel, courier };
@@ -201,8 +208,9 @@ export function amountDue({
   return due.minor > 0 ? due : undefined;
 }
 
-/** The courier's tracking page: base URL, tracking number, request id if any. Undefined without a configured base URL. */
+/** The courier's tracking page: the order's own, or base URL, tracking number, request id if any. Undefined without either. */
 export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
+  if (tracking.href) return tracking.href;
   const base = tracking.carrier === 'other' ? undefined : bases[tracking.carrier];
   if (!base) return undefined;
   return (

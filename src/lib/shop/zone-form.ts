@@ -1,4 +1,5 @@
 import type { DeliveryZone, RateStep } from './delivery-zones.ts';
+import { formRows } from './form-rows.ts';
 import { indianStates, isIndianState } from './indian-states.ts';
 import { amountValue, countryNames, readAmount, readCountries, readList, type Values } from './settings-form.ts';
 
@@ -42,15 +43,8 @@ export interface RateRow {
 
 /** The rows of rates in a form, after the button for one more or one less that was pressed (`change`: `add` or `remove.2`). */
 export function rateRows(values: Values): RateRow[] {
-  const numbers = Object.keys(values).flatMap((name) => /^steps\.(\d+)\.charge$/.exec(name)?.[1] ?? []);
-  const rows = numbers
-    .map(Number)
-    .sort((one, other) => one - other)
-    .map((row) => ({ upTo: values[`steps.${row}.upTo`] ?? '', charge: values[`steps.${row}.charge`] ?? '' }));
-  const removed = /^remove\.(\d+)$/.exec(values.change ?? '')?.[1];
-  if (removed !== undefined) return rows.length > 1 ? rows.toSpliced(Number(removed), 1) : rows;
   // The last rate applies to everything above, so a new one comes before it.
-  return values.change === 'add' ? rows.toSpliced(rows.length - 1, 0, { upTo: '', charge: '' }) : rows;
+  return formRows(values, 'steps', ['upTo', 'charge'], { addAt: (rows) => rows - 1, least: 1 });
 }
 
 /** What a form says of a zone, for the schema of zones to check. */

@@ -7,6 +7,7 @@ import { paymentModes } from '../../../src/lib/shop/order.ts';
 const flat = (freeFrom: number | null): TradeSettings => ({
   ...{ unknownWeight: 500, collection: null, sameDay: null, methods: paymentModes, instructions: {}, setInDesk: [] },
   supply: { days: 7, lowStock: 2 },
+  couriers: undefined,
   preorders: { paid: 'ordered' },
   payment: { methods: [...paymentModes], bank: null, cheque: null, payDays: 14 },
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],

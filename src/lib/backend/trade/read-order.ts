@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
-import { isPaymentMode } from '../../shop/order.ts';
+import { isPaymentMode, toTracking } from '../../shop/order.ts';
 import type { SupplyTime } from '../../shop/stock.ts';
 import { hashToken } from '../../tokens.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
@@ -98,6 +98,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
     trackingID: order.tracking_id,
     requestID: order.request_id,
     courier: order.courier,
+    trackingURL: toTracking(parcelOf(order))?.href,
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
@@ -105,6 +106,11 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
 }
 
 export const isoTime = (time: number): string => new Date(time).toISOString();
+
+const parcelOf = (order: Selectable<BookingTable>) => ({
+  ...{ trackingNumber: order.tracking_id, requestId: order.request_id },
+  ...{ courier: order.courier, courierUrl: order.courier_url },
+});
 
 /** Parses the stored addresses of an order. */
 export const parseAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));

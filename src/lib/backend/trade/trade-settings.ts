@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Courier } from '../../shop/couriers.ts';
 import type { DeliveryZone } from '../../shop/delivery-zones.ts';
 import { type PaymentMode, paymentModes } from '../../shop/order.ts';
 import type { Queries } from '../context.ts';
+import { couriersSetting } from './courier-setting.ts';
 import {
   type CollectionSetting,
   collectionSetting,
@@ -43,6 +45,7 @@ export const deskKeys = {
   supply: 'desk.supply',
   preorders: 'desk.preorders',
   reviews: 'desk.reviews',
+  couriers: 'desk.couriers',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
@@ -59,6 +62,8 @@ export interface TradeSettings {
   readonly methods: readonly PaymentMode[];
   /** What a customer has to know to pay with a method, by method. */
   readonly instructions: Readonly<Partial<Record<PaymentMode, string>>>;
+  /** Undefined until they are set in the desk. */
+  readonly couriers: readonly Courier[] | undefined;
   readonly setInDesk: readonly DeskSetting[];
 }
 
@@ -112,6 +117,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),
     preorders: read(deskKeys.preorders, preorderSetting) ?? preorderSetting.parse({}),
     ...payment(read),
+    couriers: read(deskKeys.couriers, couriersSetting),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),
   };
 }

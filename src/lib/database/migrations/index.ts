@@ -38,6 +38,7 @@ import { correctedPayments } from './038-corrected-payments.ts';
 import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
+import { courierUrls } from './044-courier-urls.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-price-terms': priceTerms,
   '040-supplier-counts': supplierCounts,
   '041-import-outcome': importOutcome,
+  '044-courier-urls': courierUrls,
 };

@@ -1,4 +1,7 @@
 import { readCustomerMails } from '../../backend/trade/mail-setting.ts';
+import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
+import type { Parcel } from '../../shop/courier-form.ts';
+import { type Courier, couriersOf, environmentCouriers } from '../../shop/couriers.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
 import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from '../../shop/desk-orders.ts';
 import type { OrderFilter } from '../../shop/order-filter.ts';
@@ -12,7 +15,6 @@ import {
   correctTracking,
   deliverOrder,
   type LeavingStep,
-  type Parcel,
   type ShipRequest,
   sendOutForDelivery,
   shipOrder,
@@ -28,6 +30,8 @@ export interface OrderDesk {
   counts(): Promise<OrderCounts>;
   /** The mails that customers get of a step, unless its form says otherwise. */
   mails(): Promise<CustomerMails>;
+  /** The couriers that a parcel can be sent with, in the order of the settings; with `order` also the one that it has. */
+  couriers(order?: Pick<DeskOrder, 'courier' | 'courierUrl'>): Promise<readonly Courier[]>;
   /** What has waited longest for the shop. */
   longestWaiting(most: number): Promise<readonly ListedOrder[]>;
   /** Open preorders of books that are no longer offered. */
@@ -63,6 +67,11 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     list: (filter, page) => listOrders(db, filter, page),
     counts: () => countQueues(db),
     mails: () => readCustomerMails(db),
+    couriers: async (order) => {
+      const fromEnvironment = environmentCouriers(context.trackingBases);
+      const { couriers = fromEnvironment } = await readTradeSettings(db);
+      return couriersOf(order, { list: couriers, fromEnvironment });
+    },
     longestWaiting: (most) => longestWaiting(db, most),
     lostPreorders: () => lostPreorders(db),
     exported: (filter) => exportOrders(db, filter),

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { orderDeliveredMail, orderOutForDeliveryMail, orderPackingMail } from '../../mail/messages/order-progress.ts';
 import { orderShippedMail } from '../../mail/messages/order-shipped.ts';
+import type { Parcel } from '../../shop/courier-form.ts';
 import type { StepResult } from '../../shop/desk-orders.ts';
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import { type OrderStatus, toTracking, trackingUrl } from '../../shop/order.ts';
@@ -20,14 +21,6 @@ export interface LeavingStep extends StepRequest {
   readonly isUnpaidOnPurpose?: boolean;
   /** Copies of it are not on the shelf. */
   readonly isIncompleteOnPurpose?: boolean;
-}
-
-export interface Parcel {
-  /** 'first', 'second', or the name of another courier. */
-  readonly courier: string;
-  readonly trackingNumber: string;
-  /** Only the second courier has one. */
-  readonly requestId: string;
 }
 
 export interface ShipRequest extends LeavingStep, Parcel {
@@ -121,8 +114,9 @@ export function deliverOrder(
   });
 }
 
-const columnsOf = ({ courier, trackingNumber, requestId }: Parcel): Updateable<BookingTable> => ({
+const columnsOf = ({ courier, courierUrl, trackingNumber, requestId }: Parcel): Updateable<BookingTable> => ({
   courier,
+  courier_url: courierUrl || null,
   tracking_id: trackingNumber || null,
   request_id: requestId || null,
 });
@@ -147,11 +141,11 @@ async function mailParcel(
   queries: Queries,
   context: OrderDeskContext,
   order: StepOrder,
-  { courier, trackingNumber, requestId, isMailed }: StepRequest & Parcel,
+  { isMailed, ...parcel }: StepRequest & Parcel,
   issued: readonly InvoiceContent[],
 ): Promise<void> {
   if (!isMailed) return;
-  const tracking = toTracking({ courier, trackingNumber, requestId });
+  const tracking = toTracking(parcel);
   const href = tracking && trackingUrl(tracking, context.trackingBases);
   await mailCustomer(queries, context, order, (mailed, siteUrl) =>
     orderShippedMail(mailed, siteUrl, { tracking, href, invoices: issued.map(mailedInvoice) }),

@@ -20,7 +20,8 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   const row = await db.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
   const { openToken: _, ...sums } = await readMailedOrder(db, context, orderId);
-  const tracking = toTracking({ trackingNumber: row.tracking_id, requestId: row.request_id, courier: row.courier });
+  const parcel = { courier: row.courier, courierUrl: row.courier_url };
+  const tracking = toTracking({ trackingNumber: row.tracking_id, requestId: row.request_id, ...parcel });
   const history = await readHistory(db, orderId);
   const payment = {
     isPaid: row.paid_at !== null,
@@ -37,6 +38,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
     refundable: refundableOf(state, parts, row.currency),
     version: row.work_version,
     courier: row.courier ?? undefined,
+    courierUrl: row.courier_url ?? '',
     payments: await readPayments(db, orderId),
     notes: await readNotes(db, orderId),
     isErased: isErased(row.user_id),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { couriersSetting } from '../../backend/trade/courier-setting.ts';
 import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
 import {
   customerMailsSetting,
@@ -12,6 +13,8 @@ import { preorderSetting } from '../../backend/trade/preorder-setting.ts';
 import { reviewSetting } from '../../backend/trade/review-setting.ts';
 import { supplySetting } from '../../backend/trade/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
+import { courierRows } from '../../shop/courier-form.ts';
+import { type Courier, environmentCouriers } from '../../shop/couriers.ts';
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -25,6 +28,7 @@ import {
   ProofMissing,
   type SettingsContext,
 } from './change-setting.ts';
+import { seenState } from './seen-state.ts';
 
 /** The settings of delivery, payment and mails, for the owner. Forms come as they were sent; each field has its own message. */
 export interface DeskSettings {
@@ -45,6 +49,9 @@ export interface DeskSettings {
   saveCustomerMails(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How long suppliers take, and when the shelf runs low. */
   saveSupply(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** Those of the desk, or of the environment until some are set here. `seen` names this state, for the form to send back. */
+  couriers(): Promise<{ readonly couriers: readonly Courier[]; readonly seen: string }>;
+  saveCouriers(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When preorders are paid. */
   savePreorders(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
@@ -56,6 +63,8 @@ export interface DeskSettings {
 interface Options extends SettingsContext {
   readonly currency: string;
   readonly locale: string;
+  /** TRACK_URL_1 and TRACK_URL_2. */
+  readonly trackingBases?: { readonly first?: string | undefined; readonly second?: string | undefined };
 }
 
 const changedMeanwhile = 'Somebody else has just changed this. Please look at it again and save once more.';
@@ -88,6 +97,7 @@ export function createDeskSettings(options: Options): DeskSettings {
     return save(change, () => checked.data);
   }
 
+  const couriersIn = ({ couriers }: TradeSettings) => couriers ?? environmentCouriers(options.trackingBases ?? {});
   const zonesOf = ({ zones, unknownWeight: weight }: TradeSettings) => ({ zones: [...zones], unknownWeight: weight });
 
   return {
@@ -159,6 +169,21 @@ export function createDeskSettings(options: Options): DeskSettings {
       const kinds = customerMailKinds.filter((kind) => values[kind] === '1');
       const details = { mails: kinds.join(', ') };
       return saveChecked({ setting: 'customerMails', by, details }, customerMailsSetting, { kinds });
+    },
+    async couriers() {
+      const couriers = couriersIn(await readTradeSettings(db));
+      return { couriers, seen: seenState(couriers) };
+    },
+    async saveCouriers(values, by) {
+      const rows = courierRows(values).map(({ id, ...row }) => ({ ...row, id: id || randomUUID() }));
+      const checked = couriersSetting.safeParse(rows);
+      const nameOf = (path: string) => (path === '' ? 'form' : `couriers.${path}`);
+      if (!checked.success) return refused(fieldMessages(checked.error.issues, nameOf));
+      const details = { couriers: checked.data.map(({ name }) => name).join(', ') };
+      return save({ setting: 'couriers', by, details }, (settings) => {
+        if (seenState(couriersIn(settings)) !== values.seen) throw new ChangedMeanwhile('couriers');
+        return checked.data;
+      });
     },
     savePreorders: ({ paid = '' }, by) =>
       saveChecked({ setting: 'preorders', by, details: { paid } }, preorderSetting, { paid }),

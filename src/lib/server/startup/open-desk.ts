@@ -79,10 +79,11 @@ export function openDesk(options: DeskOptions): Desk {
     ...{ db, now, siteUrl, secret, files },
     maxBytes: settings.digitalMaxBytes,
   });
+  const trackingBases = { first: settings.trackUrl1, second: settings.trackUrl2 };
   const orders = createOrderDesk({
     ...{ db, now, secret, siteUrl, currency: settings.currency, orderMail: settings.orderMail, afterOrderEvent },
     isLimited: isThrottled,
-    trackingBases: { first: settings.trackUrl1, second: settings.trackUrl2 },
+    trackingBases,
   });
   const { currency } = settings;
   const timeZone = zoneOf(settings);
@@ -124,7 +125,7 @@ export function openDesk(options: DeskOptions): Desk {
     books: hasShop
       ? createBookDesk({ db, now, currency: settings.currency, covers: new KeptPictures(settings.dataDir, 'upload') })
       : undefined,
-    settings: createDeskSettings({ db, now, currency: settings.currency, locale: textLocale(settings.locale) }),
+    settings: createDeskSettings({ db, now, currency, locale: textLocale(settings.locale), trackingBases }),
     invoices: hasShop ? createDeskInvoices({ db, now }) : undefined,
     stock: hasShop ? createStockDesk({ db, now, currency: settings.currency }) : undefined,
     areMailsFiles: settings.smtpUrl === undefined,

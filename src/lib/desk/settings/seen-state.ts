@@ -1,0 +1,4 @@
+import { textHash } from '../../content/text-hash.ts';
+
+/** Names what a form has shown, so that saving it does not undo what somebody else has changed since. */
+export const seenState = (shown: unknown): string => textHash(JSON.stringify(shown));

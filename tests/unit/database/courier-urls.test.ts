@@ -1,0 +1,37 @@
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrations } from '../../../src/lib/database/migrations/index.ts';
+import { migrate } from '../../../src/lib/database/open.ts';
+import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
+import { toTracking, trackingUrl } from '../../../src/lib/shop/order.ts';
+
+test('an order from before keeps its courier and the link of TRACK_URL_1 [DESK-343]', async () => {
+  const db = openSqlite(':memory:');
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  expect((await migrator.migrateTo('041-import-outcome')).error).toBeUndefined();
+  const order = {
+    ...{ order_id: 'BF-1', user_id: 'asha', idempotency_key: 'one', request_hash: 'h', created_at: 1 },
+    ...{
+      status: 'SHIPPED',
+      currency: 'INR',
+      subtotal: 300,
+      coupon_code: null,
+      discount: 0,
+      shipping: 0,
+      cod_charge: 0,
+    },
+    ...{ total: 300, payment_mode: 'cod', addresses: '[]', comment: '', courier: 'first', tracking_id: 'T1' },
+  };
+  await db.insertInto('booking').values(order).execute();
+  await migrate(db);
+  const row = await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ ...order, courier_url: null });
+  const tracking = toTracking({
+    trackingNumber: row.tracking_id,
+    requestId: null,
+    courier: row.courier,
+    courierUrl: null,
+  });
+  expect(tracking && trackingUrl(tracking, { first: 'https://first.test/' })).toBe('https://first.test/T1');
+  await db.destroy();
+});
