@@ -54,6 +54,10 @@ export const deskInvoicesFilePath = (query: Readonly<Record<string, string>> = {
 export const deskInvoicePath = (number: string): string => `/desk/invoices/${encodeURIComponent(number)}`;
 export const deskInvoicePdfPath = (number: string): string => `${deskInvoicePath(number)}.pdf`;
 export const deskTaxPath = '/desk/settings/tax';
+/** The rates of one country or state (shop/tax-place-form.ts); `new` is the form for another one. */
+export const deskTaxPlacePath = (id: string): string => `/desk/settings/tax/${encodeURIComponent(id)}`;
+/** The page of tax with a preset to look at. */
+export const deskTaxPresetField = 'preset';
 export const deskSellerPath = '/desk/settings/seller';
 
 /** The list of texts, one of them in a plain form, and what it said earlier; `query` names the version to compare. */
@@ -102,6 +106,7 @@ export const deskPages: Readonly<Record<string, Access>> = {
   '/desk/invoices/[number]': 'orders',
   '/desk/invoices/[number].pdf': 'orders',
   '/desk/settings/tax': 'settings',
+  '/desk/settings/tax/[place]': 'settings',
   '/desk/settings/seller': 'settings',
   '/desk/api': 'staff',
   '/desk/elsewhere': 'own',
@@ -171,6 +176,7 @@ export const deskActions = {
   'desk.settings.unknownWeight': 'settings',
   'desk.settings.collection': 'settings',
   'desk.settings.sameDay': 'settings',
+  'desk.settings.sameDayRows': 'settings',
   'desk.settings.payment': 'settings',
   'desk.settings.mails': 'settings',
   'desk.settings.customerMails': 'settings',
@@ -196,7 +202,10 @@ export const deskActions = {
   'desk.staff.changeRole': 'staff',
   'desk.staff.disable': 'staff',
   'desk.staff.enable': 'staff',
-  'desk.invoices.tax': 'settings',
+  'desk.invoices.taxTerms': 'settings',
+  'desk.invoices.taxPlace': 'settings',
+  'desk.invoices.taxRows': 'settings',
+  'desk.invoices.removeTaxPlace': 'settings',
   'desk.invoices.preset': 'settings',
   'desk.invoices.seller': 'settings',
   'desk.invoices.giveBack': 'settings',

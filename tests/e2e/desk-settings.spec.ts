@@ -97,6 +97,14 @@ test('collection, same-day delivery and mails are set on pages of their own [DEL
   await page.getByRole('textbox', { name: 'Within (kilometres)' }).fill('far');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Within (kilometres)' })).toHaveAccessibleDescription(/kilometres/);
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expect(page.getByRole('textbox', { name: 'Within (kilometres)' })).toHaveValue('far');
+  await page.getByRole('textbox', { name: 'Post codes' }).last().fill('4*');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Post codes' }).last()).toHaveAccessibleDescription(
+    /ranges of post codes/,
+  );
+  await expectAccessible(page);
 
   await page.goto('/desk/settings/mails');
   await expectAccessible(page);

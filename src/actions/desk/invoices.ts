@@ -1,27 +1,37 @@
 import { z } from 'zod';
 import { deskSellerPath, deskTaxPath } from '../../lib/desk-paths.ts';
-import { normaliseLineBreaks } from '../form.ts';
+import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { deskAction } from './define.ts';
+import { rowsChanged } from './rows-changed.ts';
 import { staffOutcome } from './staff-outcome.ts';
+import { valuesForm as form } from './values-form.ts';
 
-/** Tax, and who stands on invoices. The rules are in lib/shop/tax-form.ts; the forms go there as they were sent. */
-
-const longest = 100_000;
-const form = z.instanceof(FormData).transform((data) => {
-  const texts = [...data].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, longest)] as const] : [],
-  );
-  return Object.fromEntries(texts) as Readonly<Record<string, string>>;
-});
+/** Tax, and who stands on invoices. The rules are in lib/shop/tax-form.ts and tax-place-form.ts; the forms go there as they were sent. */
 
 const elsewhere = { ok: false, fields: { form: 'Orders are kept in another system.' } } as const;
 
-const tax = deskAction('desk.invoices.tax', form, async (values, by, { locals }) =>
-  staffOutcome((await locals.desk.invoices?.saveTax(values, by)) ?? elsewhere, { to: deskTaxPath, done: 'Saved.' }),
+const taxOutcome = (result: SettingResult | undefined, done = 'Saved.') =>
+  staffOutcome(result ?? elsewhere, { to: deskTaxPath, done });
+
+const taxTerms = deskAction('desk.invoices.taxTerms', form, async (values, by, { locals }) =>
+  taxOutcome(await locals.desk.invoices?.tax.saveTerms(values, by)),
 );
 
-/** Nothing is saved yet: the page shows the rates of the chosen preset in its form. */
-const preset = deskAction('desk.invoices.preset', form, async () => ({ ok: true, notices: [], rerendersForm: true }));
+const taxPlace = deskAction('desk.invoices.taxPlace', form, async (values, by, { locals }) =>
+  taxOutcome(await locals.desk.invoices?.tax.savePlace(values.place ?? '', values, by)),
+);
+
+const taxRows = deskAction('desk.invoices.taxRows', form, rowsChanged);
+
+const removeTaxPlace = deskAction('desk.invoices.removeTaxPlace', form, async ({ place = '' }, by, { locals }) =>
+  taxOutcome(await locals.desk.invoices?.tax.removePlace(place, by), 'Its rates are removed.'),
+);
+
+const preset = deskAction(
+  'desk.invoices.preset',
+  z.object({ preset: z.string(), mode: z.enum(['replace', 'add']) }),
+  async ({ preset: id, mode }, by, { locals }) => taxOutcome(await locals.desk.invoices?.tax.usePreset(id, mode, by)),
+);
 
 const seller = deskAction('desk.invoices.seller', form, async (values, by, { locals }) =>
   staffOutcome((await locals.desk.invoices?.saveSeller(values, by)) ?? elsewhere, {
@@ -39,4 +49,4 @@ const giveBack = deskAction(
   },
 );
 
-export const invoices = { tax, preset, seller, giveBack };
+export const invoices = { taxTerms, taxPlace, taxRows, removeTaxPlace, preset, seller, giveBack };

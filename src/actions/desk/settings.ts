@@ -13,6 +13,7 @@ import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
+import { rowsChanged } from './rows-changed.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm as form } from './values-form.ts';
 
@@ -27,9 +28,6 @@ const zone = deskAction('desk.settings.zone', form, async (values, by, { locals 
     `“${values.name}” is saved.`,
   ),
 );
-
-/** One row more or less, or at another place. Nothing is saved yet: the page shows what was typed. */
-const rowsChanged = async (): Promise<Outcome> => ({ ok: true, notices: [], rerendersForm: true });
 
 const zoneRows = deskAction('desk.settings.zoneRows', form, rowsChanged);
 const courierRows = deskAction('desk.settings.courierRows', form, rowsChanged);
@@ -53,6 +51,8 @@ const collection = deskAction('desk.settings.collection', form, async (values, b
 const sameDay = deskAction('desk.settings.sameDay', form, async (values, by, { locals }) =>
   saved(await locals.desk.settings.saveSameDay(values, by), deskSameDayPath),
 );
+
+const sameDayRows = deskAction('desk.settings.sameDayRows', form, rowsChanged);
 
 const payment = deskAction('desk.settings.payment', form, async (values, by, { locals }) =>
   saved(
@@ -97,6 +97,7 @@ export const settings = {
   unknownWeight,
   collection,
   sameDay,
+  sameDayRows,
   payment,
   mails,
   customerMails,

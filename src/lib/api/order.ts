@@ -3,17 +3,10 @@ import type { address, booking, WireAddress, WireOrder } from '../contract/order
 import type { Address } from '../shop/address.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
-import {
-  type Order,
-  type OrderDownload,
-  type OrderDraft,
-  type OrderInvoice,
-  type OrderLine,
-  type Payment,
-  toTracking,
-} from '../shop/order.ts';
+import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../shop/order.ts';
 import type { OrderRefund } from '../shop/order-refund.ts';
 import { taxAdded } from '../shop/tax-lines.ts';
+import { toTracking } from '../shop/tracking.ts';
 import { toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';

@@ -37,6 +37,7 @@ import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
+import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -56,8 +57,6 @@ import type {
   CouponTable,
   CouponUseTable,
   OrderTokenTable,
-  ReviewReportTable,
-  ReviewTable,
   WishlistItemTable,
 } from './trade-tables.ts';
 import type {
@@ -161,6 +160,7 @@ export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './picture-tables.ts';
+export type * from './review-tables.ts';
 export type * from './staff-tables.ts';
 export type * from './stock-tables.ts';
 export type * from './trade-tables.ts';

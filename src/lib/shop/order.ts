@@ -1,6 +1,5 @@
 import type { Address } from './address.ts';
 import type { Cart } from './cart.ts';
-import { fillTrackingUrl } from './couriers.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
 import { addMoney, type Money, negateMoney } from './money.ts';
@@ -8,6 +7,7 @@ import type { OrderRefund } from './order-refund.ts';
 import type { SaleDay } from './sale-day.ts';
 import type { SupplyTime } from './stock.ts';
 import { type Taxes, taxAdded } from './tax-lines.ts';
+import type { Tracking } from './tracking.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
 export const sessionEndedMessage =
@@ -147,38 +147,6 @@ export interface OrderInvoice {
   readonly total: Money;
 }
 
-/** A parcel's tracking data. The first and the second courier have a tracking page; others have a name. */
-export interface Tracking {
-  readonly carrier: 'first' | 'second' | 'other';
-  readonly trackingNumber: string;
-  readonly requestId?: string;
-  /** The name of another courier. */
-  readonly courier?: string;
-  /** The courier's page about this parcel, where the order has it. */
-  readonly href?: string;
-}
-
-/** Tracking data as they are stored and sent. Without a courier a request id means the second, none the first. */
-export function toTracking({
-  trackingNumber,
-  requestId,
-  courier,
-  courierUrl,
-}: {
-  readonly trackingNumber: string | null | undefined;
-  readonly requestId: string | null | undefined;
-  readonly courier: string | null | undefined;
-  /** With its placeholders. */
-  readonly courierUrl?: string | null | undefined;
-}): Tracking | undefined {
-  if (!trackingNumber) return undefined;
-  const href = courierUrl && fillTrackingUrl(courierUrl, { trackingNumber, requestId: requestId ?? '' });
-  const parcel = { trackingNumber, ...(requestId && { requestId }), ...(href && { href }) };
-  if (!courier) return { carrier: requestId ? 'second' : 'first', ...parcel };
-  if (courier === 'first' || courier === 'second') return { carrier: courier, ...parcel };
-  return { carrier: 'other', ...parcel, courier };
-}
-
 /** An order may be cancelled until it is shipped. */
 export const cancellableStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
@@ -206,18 +174,6 @@ export function amountDue({
   const credited = refunds.flatMap(({ items }) => items.map(({ amount }) => negateMoney(amount)));
   const due = addMoney(total, negateMoney(payment.paid), payment.refunded, ...credited);
   return due.minor > 0 ? due : undefined;
-}
-
-/** The courier's tracking page: the order's own, or base URL, tracking number, request id if any. Undefined without either. */
-export function trackingUrl(tracking: Tracking, bases: { first?: string; second?: string }): string | undefined {
-  if (tracking.href) return tracking.href;
-  const base = tracking.carrier === 'other' ? undefined : bases[tracking.carrier];
-  if (!base) return undefined;
-  return (
-    base +
-    encodeURIComponent(tracking.trackingNumber) +
-    (tracking.requestId ? encodeURIComponent(tracking.requestId) : '')
-  );
 }
 
 export const deliveries = ['standard', 'sameDay', 'collection'] as const;

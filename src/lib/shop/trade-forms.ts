@@ -1,6 +1,15 @@
+import { formRows, rowValues } from './form-rows.ts';
 import { type PaymentMode, paymentModes } from './order.ts';
 import type { SameDayArea } from './same-day.ts';
-import { amountValue, countryNames, readAmount, readCountries, readNumber, type Values } from './settings-form.ts';
+import {
+  amountValue,
+  countryNames,
+  readAmount,
+  readCountries,
+  readList,
+  readNumber,
+  type Values,
+} from './settings-form.ts';
 
 /** The forms of payment methods and of the area of same-day delivery. */
 
@@ -43,13 +52,21 @@ interface Shop {
   readonly locale: string;
 }
 
-/** One place in a line: `400001-400005, 400020 | 18.932 | 72.832`. */
+const placeFields = ['postCodes', 'latitude', 'longitude'] as const;
+/** Places in one form: with three fields each they stay below the most fields that a form may have. */
+export const mostPlaces = 80;
+export const placeRows = (values: Values): Record<(typeof placeFields)[number], string>[] =>
+  formRows(values, 'places', placeFields);
+
+/** Places are rows `places.0.postCodes`, `places.0.latitude` and so on. */
 export function sameDayValues(
   area: (SameDayArea & { readonly charge: number }) | null,
   { currency, locale }: Shop,
 ): Values {
   if (!area) return {};
-  const places = area.places.map(({ postCodes, latitude, longitude }) => `${postCodes} | ${latitude} | ${longitude}`);
+  const places = area.places.map(({ postCodes, latitude, longitude }) => ({
+    ...{ postCodes, latitude: String(latitude), longitude: String(longitude) },
+  }));
   return {
     ...{
       isOffered: '1',
@@ -59,21 +76,23 @@ export function sameDayValues(
     },
     charge: amountValue(area.charge, currency),
     country: countryNames([area.country], locale),
-    places: places.join('\n'),
+    ...rowValues('places', places.slice(0, mostPlaces)),
   };
 }
 
 export function readSameDay(values: Values, { currency, locale }: Shop) {
-  const lines = (values.places ?? '').split('\n').filter((line) => line.trim() !== '');
   return {
     latitude: readNumber(values.latitude),
     longitude: readNumber(values.longitude),
     withinKm: readNumber(values.withinKm),
     charge: readAmount(values.charge, currency) ?? 0,
     country: readCountries(values.country, locale)[0] ?? '',
-    places: lines.map((line) => {
-      const [postCodes = '', latitude, longitude] = line.split('|');
-      return { postCodes: postCodes.trim(), latitude: readNumber(latitude), longitude: readNumber(longitude) };
-    }),
+    places: placeRows(values).map(({ postCodes, latitude, longitude }) => ({
+      ...{
+        postCodes: readList(postCodes).join(', '),
+        latitude: readNumber(latitude),
+        longitude: readNumber(longitude),
+      },
+    })),
   };
 }

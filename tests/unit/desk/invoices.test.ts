@@ -8,13 +8,18 @@ import { readSeller, readTaxRules } from '../../../src/lib/backend/trade/tax-set
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
 import { parseInvoiceFilter } from '../../../src/lib/shop/invoice-list.ts';
-import { ratesText, readSellerForm, readTaxForm, taxValues } from '../../../src/lib/shop/tax-form.ts';
+import { readSellerForm } from '../../../src/lib/shop/tax-form.ts';
+import { mostRows, placesOf, placeValues, readRates } from '../../../src/lib/shop/tax-place-form.ts';
 import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 
 const owner = { id: 1, name: 'Mira', email: 'mira@books.test', role: 'owner' } as const;
 const sellerForm = { name: 'Lantern Books', address: '1 Lane', country: 'IN', state: 'MH', creditNotePrefix: 'CN-' };
-const taxForm = (rates: string) => ({ pricesIncludeTax: '1', ratesOf: 'buyer', rates });
+const rateForm = (rate: Record<string, string>, place: Record<string, string> = { country: 'DE' }) => ({
+  ...{ 'rates.0.kind': 'book', 'rates.0.name': 'VAT', 'rates.0.percent': '7' },
+  ...Object.fromEntries(Object.entries(rate).map(([name, value]) => [`rates.0.${name}`, value])),
+  ...place,
+});
 const at = Date.parse('2026-05-01T10:00:00Z');
 
 let db: Kysely<Database>;
@@ -29,8 +34,11 @@ describe('the rates of the desk [TAX-12]', () => {
   it('win over merchandising.yml until they are given back, and each change is in the log', async () => {
     await saveSetting(db, { key: 'tax', value: JSON.stringify({ rates: taxPresets[0]?.rates }) });
     expect(await invoices.saveSeller(sellerForm, owner)).toEqual({ ok: true });
-    expect(await invoices.saveTax(taxForm('DE, , book, MwSt., 7'), owner)).toEqual({ ok: true });
-    expect((await readTaxRules(db))?.rates).toMatchObject([{ country: 'DE', kind: 'book', name: 'MwSt.', rate: 700 }]);
+    expect(await invoices.tax.savePlace('new', rateForm({ name: 'MwSt.' }), owner)).toEqual({ ok: true });
+    expect((await readTaxRules(db))?.rates.at(-1)).toEqual({
+      ...{ country: 'DE', state: '', kind: 'book', name: 'MwSt.', rate: 700, code: '', from: '', until: '' },
+    });
+    expect((await readTaxRules(db))?.rates).toHaveLength(5);
     expect((await invoices.settings()).setInDesk).toEqual(['tax', 'seller']);
     await invoices.giveBack('tax', owner);
     expect((await readTaxRules(db))?.rates).toHaveLength(4);
@@ -41,30 +49,76 @@ describe('the rates of the desk [TAX-12]', () => {
   });
 
   it('need a seller, as tax depends on where the shop is', async () => {
-    const result = await invoices.saveTax(taxForm('IN, , book, GST, 0'), owner);
+    const result = await invoices.tax.savePlace('new', rateForm({}), owner);
     expect(result).toMatchObject({ ok: false, fields: { form: expect.stringContaining('seller') } });
   });
 
   it.each([
-    ['XX, , book, VAT, 7', 'Line 1: XX is not the code of a country.'],
-    ['DE, , book, VAT, 7\nDE, , paper, VAT, 7', 'Line 2: the third part'],
-    ['DE, , book, , 7', 'Line 1: the fourth part'],
-    ['DE, , book, VAT, seven', 'Line 1: seven is not a rate'],
-    ['DE, , book, VAT, 101', 'Line 1: a rate is at most 100.'],
-    ['DE, , book, VAT, 7, , 1.1.2026', 'Line 1: a day is written'],
-    ['DE, , book, VAT, 7, , 2026-02-30', 'Line 1: a day is written'],
-    ['DE, , book, VAT, 7, , , , x', 'Line 1: there are too many commas.'],
-  ])('%s is refused with the line', (rates, message) => {
-    const read = readTaxForm(taxForm(rates));
-    expect(read.ok ? '' : read.fields.rates).toContain(message);
+    ['country', { country: 'XX' }, {}, 'Please choose a country.'],
+    ['rates.0.kind', {}, { kind: 'paper' }, 'Please choose what'],
+    ['rates.0.name', {}, { name: ' ' }, 'the name of the tax'],
+    ['rates.0.percent', {}, { percent: 'seven' }, 'such as 5.5'],
+    ['rates.0.percent', {}, { percent: '101' }, 'at most 100'],
+    ['rates.0.from', {}, { from: '1.1.2026' }, 'a day such as'],
+    ['rates.0.until', {}, { until: '2026-02-30' }, 'a day such as'],
+    ['rates.0.until', {}, { from: '2026-02-02', until: '2026-02-01' }, 'before it begins'],
+    ['rates.0.code', {}, { code: 'x'.repeat(21) }, 'at most 20'],
+  ])('a mistake is refused beside its field: %s %j %j', async (field, place, rate, message) => {
+    await invoices.saveSeller(sellerForm, owner);
+    const result = await invoices.tax.savePlace('new', rateForm(rate, { country: 'DE', ...place }), owner);
+    expect(result.ok ? '' : (result.fields[field] ?? JSON.stringify(result.fields))).toContain(message);
+    expect((await invoices.settings()).setInDesk).not.toContain('tax');
   });
 
-  it('every preset reads back as it was written', () => {
-    for (const preset of taxPresets) {
-      const read = readTaxForm(taxValues(preset));
-      expect(read).toEqual({ ok: true, value: expect.objectContaining({ rates: preset.rates }) });
-    }
-    expect(ratesText(taxPresets[0]?.rates ?? []).split('\n')[0]).toBe('IN, , book, GST, 0, 4901');
+  it('every rate of every preset reads back as it was written, country by country', () => {
+    for (const { rates } of taxPresets)
+      for (const place of placesOf(rates))
+        expect(readRates(placeValues(place.rates), place)).toEqual({ ok: true, value: place.rates });
+  });
+
+  it('are taken from a preset, in place of all others or beside them, and changed and removed place by place', async () => {
+    await invoices.saveSeller(sellerForm, owner);
+    const { tax } = invoices;
+    const rates = async () => (await invoices.settings()).tax.rates;
+    await tax.usePreset('IN', 'replace', owner);
+    await tax.usePreset('EU', 'add', owner);
+    expect(await rates()).toHaveLength(4 + 27 * 4);
+    const germany = await tax.place('DE');
+    const before = (await rates()).map(({ country }) => country);
+    const values = { ...placeValues(germany?.rates ?? []), 'rates.0.percent': '5,5', seen: germany?.seen ?? '' };
+    expect(await tax.savePlace('DE', values, owner)).toEqual({ ok: true });
+    expect((await tax.place('DE'))?.rates[0]).toEqual({ ...germany?.rates[0], rate: 550 });
+    expect((await rates()).map(({ country }) => country)).toEqual(before);
+    // The second of two owners learns of it.
+    expect(await tax.savePlace('DE', values, owner)).toMatchObject({
+      ok: false,
+      fields: { form: expect.stringContaining('just changed') },
+    });
+    expect(await tax.savePlace('new', rateForm({}), owner)).toMatchObject({
+      ok: false,
+      fields: { country: expect.stringContaining('already') },
+    });
+    expect(await tax.savePlace('new', rateForm({}, { country: 'DE', state: 'BY' }), owner)).toEqual({ ok: true });
+    expect((await tax.place('DE~BY'))?.rates).toHaveLength(1);
+    await tax.removePlace('DE', owner);
+    expect(await tax.place('DE')).toBeUndefined();
+    expect(await tax.place('DE~BY')).toBeDefined();
+    expect(await tax.usePreset('XX', 'replace', owner)).toMatchObject({ ok: false });
+    await tax.usePreset('EU-small', 'replace', owner);
+    expect((await invoices.settings()).tax).toMatchObject({ ratesOf: 'seller', rates: { length: 27 * 4 } });
+  });
+
+  it('of a place with more than its form has room for stay as they are', async () => {
+    const old = { country: 'IN', state: '', kind: 'book', name: 'GST', rate: 500, code: '', from: '', until: '' };
+    const many = Array.from({ length: mostRows + 3 }, (_, index) => ({ ...old, rate: index }));
+    await saveSetting(db, { key: 'tax', value: JSON.stringify({ rates: many }) });
+    await invoices.saveSeller(sellerForm, owner);
+    const india = await invoices.tax.place('IN');
+    const values: Record<string, string> = { ...placeValues(india?.rates ?? []), seen: india?.seen ?? '' };
+    expect(Object.keys(values).length).toBeLessThan(290);
+    await invoices.tax.savePlace('IN', { ...values, 'rates.0.percent': '9' }, owner);
+    const rates = (await invoices.settings()).tax.rates.map(({ rate }) => rate);
+    expect(rates).toEqual(many.map(({ rate }, index) => (index === 0 ? 900 : rate)));
   });
 });
 

@@ -130,10 +130,11 @@ test('collection and same-day delivery are set, switched off, and given back [DE
   expect((await settings.read()).sameDay).toBeNull();
   const near = {
     ...{ isOffered: '1', latitude: '18,5', longitude: '73.8', withinKm: '7', charge: '79', country: 'India' },
-    places: '411001-411009 | 18.52 | 73.86\n412101 | 18.6 | 73.7',
+    ...{ 'places.0.postCodes': '411001-411009', 'places.0.latitude': '18.52', 'places.0.longitude': '73,86' },
+    ...{ 'places.1.postCodes': '412101', 'places.1.latitude': '18.6', 'places.1.longitude': '73.7' },
   };
-  expect(await settings.saveSameDay({ ...near, places: '411001 | here' }, by)).toMatchObject({
-    fields: { places: expect.any(String) },
+  expect(await settings.saveSameDay({ ...near, 'places.1.latitude': 'here' }, by)).toMatchObject({
+    fields: { 'places.1.latitude': expect.any(String) },
   });
   expect(await settings.saveSameDay(near, by)).toEqual({ ok: true });
   expect((await settings.read()).sameDay).toMatchObject({

@@ -25,7 +25,7 @@ const forms: Readonly<Record<ImportPart, { readonly action: DeskActionName; read
   delivery: { action: 'desk.settings.zone', place: 'Settings, Delivery zones' },
   payment: { action: 'desk.settings.payment', place: 'Settings, Payment methods' },
   bank: { action: 'desk.settings.payment', place: 'Settings, Payment methods' },
-  tax: { action: 'desk.invoices.tax', place: 'Settings, Tax' },
+  tax: { action: 'desk.invoices.taxPlace', place: 'Settings, Tax' },
   seller: { action: 'desk.invoices.seller', place: 'Settings, Seller and invoices' },
 };
 

@@ -8,8 +8,9 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { TaxSettings } from '../../shop/tax.ts';
 import type { SellerSettings } from '../../shop/tax-form.ts';
 import { exportInvoices } from './export-invoices.ts';
-import { giveBack, type InvoiceSetting, readInvoiceSettings, saveSeller, saveTax } from './invoice-settings.ts';
+import { giveBack, type InvoiceSetting, readInvoiceSettings, saveSeller } from './invoice-settings.ts';
 import { invoiceMonths, invoicesOfOrder, listInvoices } from './list-invoices.ts';
+import { createTaxDesk, type TaxDesk } from './tax-desk.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Result = { readonly ok: true } | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
@@ -26,7 +27,7 @@ export interface DeskInvoices {
   /** Lines of a CSV file: one for each rate of each invoice. */
   exported(filter: InvoiceFilter): AsyncGenerator<string, void, undefined>;
   settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
-  saveTax(values: Values, by: StaffMember): Promise<Result>;
+  readonly tax: TaxDesk;
   saveSeller(values: Values, by: StaffMember): Promise<Result>;
   /** What merchandising.yml says counts again. */
   giveBack(setting: InvoiceSetting, by: StaffMember): Promise<void>;
@@ -45,7 +46,7 @@ export function createDeskInvoices(context: {
     pdf: (number) => makeInvoicePdf(db, number),
     exported: (filter) => exportInvoices(db, filter),
     settings: () => readInvoiceSettings(db),
-    saveTax: (values, by) => saveTax(context, values, by),
+    tax: createTaxDesk(context),
     saveSeller: (values, by) => saveSeller(context, values, by),
     giveBack: (setting, by) => giveBack(context, setting, by),
   };

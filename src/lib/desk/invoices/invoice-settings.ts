@@ -7,14 +7,14 @@ import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
-import { type Checked, readSellerForm, readTaxForm } from '../../shop/tax-form.ts';
+import { type Checked, readSellerForm } from '../../shop/tax-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
 /** Tax and seller as the owner sets them. What is set here wins over merchandising.yml until it is given back. */
 
 export type InvoiceSetting = keyof typeof invoiceDeskKeys;
 
-interface Context {
+export interface InvoiceContext {
   readonly db: Kysely<Database>;
   readonly now: () => number;
 }
@@ -32,18 +32,10 @@ export async function readInvoiceSettings(queries: Queries) {
   return { tax, seller, setInDesk: names.filter((name) => rows.some(({ key }) => key === invoiceDeskKeys[name])) };
 }
 
-export async function saveTax(context: Context, values: Values, by: StaffMember) {
-  const checked = readTaxForm(values);
-  // India's tax and the tax of a cart without an address depend on the shop's own place.
-  if (checked.ok && checked.value.rates.length > 0 && (await readSeller(context.db)).country === '')
-    return { ok: false, fields: { form: 'Please say first who and where the seller is.' } } as const;
-  return save(context, 'tax', checked, by);
-}
-
-export const saveSeller = (context: Context, values: Values, by: StaffMember) =>
+export const saveSeller = (context: InvoiceContext, values: Values, by: StaffMember) =>
   save(context, 'seller', readSellerForm(values), by);
 
-async function save(context: Context, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
+async function save(context: InvoiceContext, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
   if (!checked.ok) return checked;
   await change(context, setting, by, {}, (queries) =>
     saveSetting(queries, { key: invoiceDeskKeys[setting], value: JSON.stringify(checked.value) }),
@@ -51,14 +43,14 @@ async function save(context: Context, setting: InvoiceSetting, checked: Checked<
   return { ok: true } as const;
 }
 
-export const giveBack = (context: Context, setting: InvoiceSetting, by: StaffMember): Promise<void> =>
+export const giveBack = (context: InvoiceContext, setting: InvoiceSetting, by: StaffMember): Promise<void> =>
   change(context, setting, by, { given: 'back' }, async (queries) => {
     await queries.deleteFrom('shop_setting').where('key', '=', invoiceDeskKeys[setting]).execute();
   });
 
 /** One transaction with an entry in the log, which says from what to what. */
 const change = (
-  { db, now }: Context,
+  { db, now }: InvoiceContext,
   setting: InvoiceSetting,
   by: StaffMember,
   details: LogDetails,

@@ -7,10 +7,10 @@ import type { Database } from '../../database/schema.ts';
 import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from '../../shop/desk-orders.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { toTracking } from '../../shop/order.ts';
 import { keptAmount } from '../../shop/order-balance.ts';
 import { creditedOf, leftOf, type OrderPart } from '../../shop/order-parts.ts';
 import { leavesLater, type OrderState, refundsByLine } from '../../shop/order-steps.ts';
+import { toTracking } from '../../shop/tracking.ts';
 import type { OrderDeskContext } from './context.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 

@@ -73,7 +73,7 @@ export async function changeSetting(
     const before = await queries.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst();
     const value = next(await readTradeSettings(queries));
     const text = value === undefined ? undefined : JSON.stringify(value);
-    if (!(await replace(queries, key, before?.value, text))) throw new ChangedMeanwhile(key);
+    if (!(await replaceSetting(queries, key, before?.value, text))) throw new ChangedMeanwhile(key);
     const after = await readShopTerms(queries);
     const at = now();
     if (payees(terms) !== payees(after)) {
@@ -98,8 +98,13 @@ const prefixed = (name: string, setting: DeskSetting, changes: Readonly<Record<s
     ? changes
     : Object.fromEntries(Object.entries(changes).map(([field, text]) => [`${name}.${field}`, text]));
 
-/** Writes only if the value is still the one that was read. */
-async function replace(queries: Queries, key: string, before: string | undefined, after: string | undefined) {
+/** Writes only if the value is still the one that was read; undefined is none. */
+export async function replaceSetting(
+  queries: Queries,
+  key: string,
+  before: string | undefined,
+  after: string | undefined,
+): Promise<boolean> {
   if (before === undefined) {
     if (after === undefined) return true;
     const added = await queries

@@ -18,7 +18,7 @@ import { type Courier, environmentCouriers } from '../../shop/couriers.ts';
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
 import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { readPayment, readSameDay } from '../../shop/trade-forms.ts';
+import { mostPlaces, readPayment, readSameDay } from '../../shop/trade-forms.ts';
 import { readZone, zoneField } from '../../shop/zone-form.ts';
 import {
   type Change,
@@ -148,9 +148,11 @@ export function createDeskSettings(options: Options): DeskSettings {
       const isOffered = values.isOffered === '1';
       const change = { setting: 'sameDay', by, details: { offered: isOffered } } as const;
       if (!isOffered) return save(change, () => null);
-      return saveChecked(change, sameDaySetting, readSameDay(values, options), (path) =>
-        path.replace(/^places.*/, 'places'),
-      );
+      const area = readSameDay(values, options);
+      if (area.places.length > mostPlaces) return refused({ form: `Please enter at most ${mostPlaces} places here.` });
+      // What the form had no room for stays.
+      const more = (await readTradeSettings(db)).sameDay?.places.slice(mostPlaces) ?? [];
+      return saveChecked(change, sameDaySetting, { ...area, places: [...area.places, ...more] });
     },
     async savePayment(values, by, proof) {
       const input = readPayment(values);
