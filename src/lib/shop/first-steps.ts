@@ -2,9 +2,19 @@ import { formatCount } from '../format.ts';
 
 /** What the owner of a new shop is led through at the desk. */
 
+/** Steps whose texts may still have the sample's values, and what shoppers are told wrongly as long as they do. */
+export const textSteps = {
+  deliveryText: 'Shoppers read what the sample costs, how fast it is and where it delivers on the same day.',
+  termsText: 'Shoppers would agree to the terms of the sample shop.',
+  contactText: 'Visitors would write to, call and look for the sample shop.',
+  aboutText: 'The page tells of the sample shop.',
+} as const;
+const textStepIds = Object.keys(textSteps) as (keyof typeof textSteps)[];
+
 export const firstStepIds = [
   // Tax comes before books: without a rate, files whose prices have no tax in them are refused.
   ...(['about', 'look', 'sample', 'tax', 'catalogue', 'delivery', 'payment', 'mail', 'address'] as const),
+  ...textStepIds,
   ...(['secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
@@ -59,7 +69,13 @@ const refusedText = (records: number): string =>
 
 type Found = readonly [isDone: boolean, text: string, isOfSample?: boolean];
 
+const ownText: Found = [true, 'Nothing of the sample is in it.'];
+
 const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefined>> = {
+  deliveryText: () => ownText,
+  termsText: () => ownText,
+  contactText: () => ownText,
+  aboutText: () => ownText,
   about: ({ name, address }) =>
     name === sampleShop.name || address === sampleShop.address
       ? [false, 'The pages still name the sample shop and its address.']
@@ -112,9 +128,12 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
   },
 };
 
+const isTextStep = (id: FirstStepId): id is keyof typeof textSteps => id in textSteps;
+
 /** A step that has something of the sample is open, whatever else is set. */
-function withSampleParts(step: Found, parts: readonly string[] = []): Found {
-  const [, text, isOfSample] = step;
+function withSampleParts(id: FirstStepId, step: Found, parts: readonly string[] = []): Found {
+  const [, own, isOfSample] = step;
+  const text = isTextStep(id) ? textSteps[id] : own;
   return parts.length === 0 || isOfSample ? step : [false, `Still the sample’s: ${parts.join(', ')}. ${text}`, true];
 }
 
@@ -123,7 +142,7 @@ export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
   return firstStepIds.flatMap((id): FirstStep[] => {
     const step = found[id](facts);
     if (!step) return [];
-    const [isDone, text, isOfSample = false] = withSampleParts(step, facts.sampleParts[id]);
+    const [isDone, text, isOfSample = false] = withSampleParts(id, step, facts.sampleParts[id]);
     const isSettled = facts.settled.includes(id) && !isOfSample;
     return [{ id, text, isOfSample, state: isDone ? 'done' : isSettled ? 'settled' : 'open' }];
   });

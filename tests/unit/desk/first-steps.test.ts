@@ -32,7 +32,8 @@ test('each step has its state from what the shop is [FIRST-01]', async () => {
   const states = (await before.steps.read()).steps.map(({ id, state }) => `${id} ${state}`);
   expect(states).toEqual([
     ...['about open', 'sample done', 'tax open', 'catalogue open', 'delivery open', 'payment open', 'mail open'],
-    ...['address open', 'secondFactor done', 'backup open'],
+    ...['address open', 'deliveryText done', 'termsText done', 'contactText done', 'aboutText done'],
+    ...['secondFactor done', 'backup open'],
   ]);
   const after = await open({
     ...{ siteUrl: 'https://books.test', backupAt: '03:30', hasLogo: async () => true },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { sameDaySetting } from '../../../src/lib/backend/trade/delivery-setting.ts';
+import { openContentFolder } from '../../../src/lib/content/content.ts';
 import { createFirstSteps } from '../../../src/lib/desk/first-steps/first-steps.ts';
-import type { SiteTexts } from '../../../src/lib/desk/first-steps/sample-parts.ts';
+import { type SiteTexts, samplePages } from '../../../src/lib/desk/first-steps/sample-parts.ts';
+import { readSiteTexts } from '../../../src/lib/server/startup/read-site-texts.ts';
+import type { FirstStep } from '../../../src/lib/shop/first-steps.ts';
 import { openShop } from '../import/onix.ts';
 
 const sampleSite: SiteTexts = {
@@ -14,6 +17,10 @@ const ownSite: SiteTexts = {
 };
 const area = (latitude: number, longitude: number) =>
   sameDaySetting.parse({ latitude, longitude, withinKm: 15, charge: 100, country: 'IN', places: [] });
+
+const named = (steps: readonly FirstStep[], ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
+const settingIds = ['about', 'delivery', 'payment'];
+const textIds = ['deliveryText', 'termsText', 'contactText', 'aboutText'];
 
 async function stepsOf(site: SiteTexts, street: string, sameDay: ReturnType<typeof area>) {
   const { db } = await openShop();
@@ -33,11 +40,12 @@ async function stepsOf(site: SiteTexts, street: string, sameDay: ReturnType<type
     ...{ db, now: () => 1_000, sampleFolder: 'none', hasMailServer: true, siteUrl: undefined, backupAt: undefined },
     ...{ site: async () => site, hasLogo: async () => undefined },
   }).read();
-  return steps.filter(({ id }) => ['about', 'delivery', 'payment'].includes(id));
+  return steps;
 }
 
 test('a step is open while a setting or text of it is the sample’s, also after others were set [FIRST-11]', async () => {
-  const steps = await stepsOf(sampleSite, '14 Lantern Lane, Fort, Mumbai 400001', area(18.9322, 72.8364));
+  const all = await stepsOf(sampleSite, '14 Lantern Lane, Fort, Mumbai 400001', area(18.9322, 72.8364));
+  const steps = named(all, settingIds);
   expect(steps.map(({ state, isOfSample }) => [state, isOfSample])).toEqual(Array(3).fill(['open', true]));
   const text = steps.map((step) => step.text).join(' ');
   for (const part of ['stores', 'social links', 'collection address', 'same-day area', 'address for checks'])
@@ -45,6 +53,36 @@ test('a step is open while a setting or text of it is the sample’s, also after
 });
 
 test('one’s own values close the same steps [FIRST-11]', async () => {
-  const steps = await stepsOf(ownSite, '1 My Street', area(52.52, 13.4));
+  const steps = named(await stepsOf(ownSite, '1 My Street', area(52.52, 13.4)), settingIds);
   expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['about done', 'delivery done', 'payment done']);
+});
+
+test('the texts that come with the shop are steps until none names the sample any more [FIRST-351]', async () => {
+  const site = await readSiteTexts(openContentFolder({ folder: 'content', log: console }));
+  const steps = named(await stepsOf(site, '1 My Street', area(52.52, 13.4)), textIds);
+  expect(steps.map(({ state, isOfSample }) => [state, isOfSample])).toEqual(Array(4).fill(['open', true]));
+  const text = steps.map((step) => step.text).join(' ');
+  for (const part of ['delivery', 'terms', 'privacy policy', 'mail address', 'phone number', 'contact page', 'the map'])
+    expect(text).toContain(part);
+
+  // Each of them alone keeps its step open.
+  const own = {
+    ...ownSite,
+    email: 'me@mine.test',
+    phone: '+49 30 1234',
+    map: { link: 'https://m.test', alt: 'A map' },
+  };
+  const pages = Object.fromEntries(samplePages.map((name) => [name, 'Mine sells books.']));
+  const openOf = async (texts: SiteTexts) => {
+    const all = await stepsOf(texts, '1 My Street', area(52.52, 13.4));
+    return named(all, textIds).filter(({ state }) => state === 'open');
+  };
+  expect(await openOf({ ...own, pages })).toEqual([]);
+  for (const name of samplePages) {
+    const left = await openOf({ ...own, pages: { ...pages, [name]: site.pages?.[name] ?? '' } });
+    expect(left, name).toHaveLength(1);
+  }
+  expect(await openOf({ ...own, pages, map: site.map })).toMatchObject([{ id: 'contactText' }]);
+  // A page that was deleted is no text of the sample.
+  expect(await openOf({ ...own, pages: {} })).toEqual([]);
 });

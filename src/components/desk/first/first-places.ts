@@ -6,6 +6,7 @@ import {
   deskPaymentPath,
   deskSellerPath,
   deskTaxPath,
+  deskTextPath,
 } from '../../../lib/desk-paths.ts';
 import type { FirstStepId } from '../../../lib/shop/first-steps.ts';
 
@@ -21,6 +22,9 @@ const lookPath = '/desk/settings/look';
 
 /** Links to pages that this desk has. */
 const link = (text: string, href: string) => (href in deskPages ? [{ text, href }] : []);
+
+/** A link to the form of a text. */
+const text = (name: string, id: string) => ({ text: name, href: deskTextPath(id) });
 
 /** Where each of the first steps is taken. */
 export const firstPlaces: Readonly<Record<FirstStepId, Place>> = {
@@ -41,6 +45,16 @@ export const firstPlaces: Readonly<Record<FirstStepId, Place>> = {
       { text: 'Name the seller', href: deskSellerPath },
     ],
   },
+  deliveryText: { title: 'Delivery text', links: [text('Change the page', 'delivery-information')] },
+  termsText: {
+    title: 'Terms and privacy',
+    links: [text('Change the terms', 'terms'), text('Change the privacy policy', 'privacy-policy')],
+  },
+  contactText: {
+    title: 'Contact and map',
+    links: [text('Change mail, phone and map', 'site'), text('Change the contact page', 'contact')],
+  },
+  aboutText: { title: 'About the shop', links: [text('Change the page', 'about-us')] },
   mail: { title: 'Mails', links: [], how: 'Whoever runs the machine sets SMTP_URL (docs/running.md).' },
   address: {
     title: 'Public address',

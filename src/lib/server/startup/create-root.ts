@@ -40,6 +40,7 @@ import { firstOwnerNotice, openDesk } from './open-desk.ts';
 import { openLimits } from './open-limits.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { startOrderExpiry } from './order-expiry.ts';
+import { readSiteTexts } from './read-site-texts.ts';
 import { startSaleDays } from './sale-days.ts';
 import { sessionSecret } from './session-secret.ts';
 import { occupyFolder } from './shared-folder.ts';
@@ -130,10 +131,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const passwords = createPasswords();
   const desk = openDesk({
     ...{ db, now, passwords, settings, secret, log, nameShop, shopClientConfig },
-    async site() {
-      const site = await content.site();
-      return { name: shopName(site), address: site?.address ?? '', stores: site?.stores, social: site?.social };
-    },
+    site: () => readSiteTexts(content),
     throttle: limits.throttle,
     apiProblems: embedded ? undefined : apiProblems.list,
     ...{ hasShop: embedded !== undefined, store: texts.store, texts: texts.openDesk(anonymousShop) },

@@ -1,0 +1,19 @@
+import type { Content } from '../../content/content.ts';
+import { type SiteTexts, samplePages } from '../../desk/first-steps/sample-parts.ts';
+import { shopName } from '../../shop/shop-name.ts';
+
+/** The texts that the first steps of the desk look through. */
+export async function readSiteTexts(content: Pick<Content, 'site' | 'page'>): Promise<SiteTexts> {
+  const site = await content.site();
+  const pages = await Promise.all(
+    samplePages.map(async (name) => {
+      const page = await content.page(name);
+      return [name, page ? [page.title, page.description, page.heading, page.html].join('\n') : ''] as const;
+    }),
+  );
+  const { address = '', stores, social, email, phone, map } = site ?? {};
+  return {
+    ...{ name: shopName(site), address, stores, social, email, phone, map },
+    pages: Object.fromEntries(pages),
+  };
+}
