@@ -55,7 +55,10 @@ test('the owner lists couriers, ships with one, and the customer follows its lin
   await ship.getByLabel(/is unpaid/).check();
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByRole('status')).toContainText('The order is shipped.');
-  await expect(page.getByRole('link', { name: 'T 100' })).toHaveAttribute('href', 'https://swift.example/t/T%20100');
+  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+    'href',
+    'https://swift.example/t/T%20100',
+  );
 
   await page.goto('/desk/settings/couriers');
   await page.getByRole('button', { name: /^Use TRACK_URL_1/ }).click();

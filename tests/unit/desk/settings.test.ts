@@ -4,6 +4,7 @@ import type { MemberProof } from '../../../src/lib/desk/settings/change-setting.
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { mostPlaces, sameDayValues } from '../../../src/lib/shop/trade-forms.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 const by: StaffMember = { id: 1, name: 'Meera Nair', email: 'meera@books.test', role: 'owner' };
@@ -115,7 +116,7 @@ test('at least one payment method is offered, and a transfer needs an account [D
   expect(instructions.bacs).toBe('Account name: Books\nAccount number: 12\nBank: Bank\nBIC: BOOKDEFF');
 });
 
-test('collection and same-day delivery are set, switched off, and given back [DELIVERY-12 DELIVERY-18]', async () => {
+test('collection and same-day delivery are set, switched off, and given back [DELIVERY-12 DELIVERY-18 DELIVERY-345]', async () => {
   const { db, settings } = await open();
   const charges = {
     ...{ shipping: 4_900, cashOnDelivery: 0 },
@@ -142,6 +143,21 @@ test('collection and same-day delivery are set, switched off, and given back [DE
     charge: 7_900,
     places: [{ latitude: 18.52 }, {}],
   });
+  // What the form has no room for stays.
+  const place = { postCodes: '411001', latitude: 18, longitude: 73 };
+  const many = Array.from({ length: mostPlaces + 2 }, (_, index) => ({ ...place, latitude: index / 10 }));
+  await db
+    .updateTable('shop_setting')
+    .set({ value: JSON.stringify({ ...charges.sameDay, places: many }) })
+    .where('key', '=', 'desk.sameDay')
+    .execute();
+  const shown = sameDayValues((await settings.read()).sameDay, { currency: 'INR', locale: 'en-IN' });
+  expect(Object.keys(shown).length).toBeLessThan(290);
+  expect(await settings.saveSameDay({ ...shown, 'places.0.postCodes': '4*' }, by)).toMatchObject({
+    fields: { 'places.0.postCodes': expect.any(String) },
+  });
+  expect(await settings.saveSameDay({ ...shown, change: 'remove.0' }, by)).toEqual({ ok: true });
+  expect((await settings.read()).sameDay?.places).toEqual(many.slice(1));
   await settings.giveBack('sameDay', by);
   expect((await settings.read()).sameDay).toMatchObject({ withinKm: 5 });
 
