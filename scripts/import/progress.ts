@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ImportProgress } from '../../src/lib/backend/context.ts';
+import type { ImportProgress } from '../../src/lib/backend/import/import-context.ts';
 
 /** How far an import has come, as a line of text. */
 export interface ProgressOptions {

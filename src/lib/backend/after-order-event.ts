@@ -1,6 +1,6 @@
 import { followWithDownloads } from './digital/order-downloads.ts';
 import { invoicesAfterEvent } from './invoices/invoices-after-event.ts';
-import type { AfterOrderEvent } from './trade/order-events.ts';
+import type { AfterOrderEvent } from './order-events.ts';
 import { mailShopAfterEvent } from './trade/shop-mails.ts';
 
 /** The list of what follows from the steps of orders, in its order. Whoever takes steps is given it (ShopContext). */

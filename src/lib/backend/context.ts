@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OrderLimits } from '../shop/order-limits.ts';
-import type { OpenSource } from './import/records/record-source.ts';
-import type { SentFile } from './merchandising/import-parts.ts';
-import type { AfterOrderEvent } from './trade/order-events.ts';
+import type { AfterOrderEvent } from './order-events.ts';
 
 export type { Queries } from '../database/queries.ts';
 
@@ -18,30 +16,10 @@ export interface ShopContext {
   readonly now: () => number;
 }
 
-/** The context of an import. */
-export interface ImportContext extends ShopContext {
+/** What long work of many transactions needs. */
+export interface BatchContext extends ShopContext {
   /** Awaited after each transaction, which held the database lock for `heldMs` milliseconds, so that a running shop can write. */
   readonly pause?: (heldMs: number) => Promise<void>;
-  /** Reads and parses ONIX elsewhere than in this thread. */
-  readonly openSource?: OpenSource;
-  /** Imports files and records that are the same as at their last import too, because something else may have changed the shop. */
-  readonly isComplete?: boolean;
-  /**
-   * The files count the shop's own copies, as the export of its till does. Without it, copies.yml beside a file says so, or they are the
-   * supplier's (ADR 0075).
-   */
-  readonly isOwnCopies?: boolean;
-  /** The file was sent at the desk. Without it, it is the owner's own on this machine, and may set everything. */
-  readonly sent?: SentFile;
-  /** Called after each transaction with what was read of a file so far. */
-  readonly onProgress?: (progress: ImportProgress) => void;
-}
-
-export interface ImportProgress {
-  readonly file: string;
-  readonly records: number;
-  /** Bytes of the file. */
-  readonly bytes: number;
 }
 
 /** What changes of carts and orders need. */

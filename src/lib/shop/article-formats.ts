@@ -12,3 +12,6 @@ export const articleFormats = [
   'Gift card',
   'Other article',
 ] as const;
+
+/** The formats that the shop sells, in the order of a product's options. */
+export const formats = [...bookFormats, ...articleFormats] as const;

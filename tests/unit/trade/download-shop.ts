@@ -7,7 +7,7 @@ import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { attachSource, type DigitalSource } from '../../../src/lib/backend/digital/attach.ts';
 import { DigitalFiles } from '../../../src/lib/backend/digital/digital-files.ts';
 import { createDownloads } from '../../../src/lib/backend/digital/downloads.ts';
-import type { OrderEvent } from '../../../src/lib/backend/trade/order-events.ts';
+import type { OrderEvent } from '../../../src/lib/backend/order-events.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { Downloads } from '../../../src/lib/shop/downloads.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';

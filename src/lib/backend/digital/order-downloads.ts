@@ -4,8 +4,8 @@ import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { keptAmount } from '../../shop/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
+import type { EventContext, OrderEvent } from '../order-events.ts';
 import { readMailedOrder } from '../trade/mailed-order.ts';
-import type { EventContext, OrderEvent } from '../trade/order-events.ts';
 
 import { endDownloads, grantDownloads } from './grants.ts';
 import { readOrderDownloads } from './read-downloads.ts';

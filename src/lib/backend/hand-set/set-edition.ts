@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
-import { forgetRecords } from '../import/staging/known-records.ts';
+import { forgetRecords } from '../import/forget-records.ts';
 import { updatePictures } from '../pictures/update-pictures.ts';
 import { copiesOf, offerCopies, supplyOf } from '../trade/digital-stock.ts';
 import { nextSaleDay } from '../trade/next-sale-day.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CategoryTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
-import type { ImportContext, Queries } from '../context.ts';
+import type { BatchContext, Queries } from '../context.ts';
 import { type HandSetField, noteSaid, readHandSets } from '../hand-set/hand-set.ts';
 import { readShelves, writeShelves } from '../hand-set/shelves.ts';
 import { saveSetting } from '../shop-settings.ts';
@@ -47,10 +47,7 @@ type Entry = z.output<typeof categoriesFile>['categories'][number]['subCategorie
  * Imports catalogue/categories.yml and assigns every book to its categories again. The ids in the file are the ids in URLs.
  * Throws UnreadableFile, with nothing changed, when the file has a mistake.
  */
-export async function importCategories(
-  context: Pick<ImportContext, 'db' | 'pause'>,
-  file: string,
-): Promise<FileReport> {
+export async function importCategories(context: Pick<BatchContext, 'db' | 'pause'>, file: string): Promise<FileReport> {
   const { db } = context;
   const name = basename(file);
   const { categories, fallback } = await readYaml(file, categoriesFile);
@@ -111,7 +108,7 @@ async function saveCategories(
  * them. Returns the number of books with a new main category.
  */
 async function recategorise(
-  context: Pick<ImportContext, 'db' | 'pause'>,
+  context: Pick<BatchContext, 'db' | 'pause'>,
   rules: CategoryRules,
   ids: ReadonlySet<number>,
 ): Promise<number> {

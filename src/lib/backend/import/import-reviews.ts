@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
-import type { ImportContext, Queries } from '../context.ts';
+import type { BatchContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { Lookups } from '../merchandising/lookups.ts';
 import { recountStatistics } from '../merchandising/statistics.ts';
@@ -27,7 +27,7 @@ type Entry = z.output<typeof review>;
  * Imports catalogue/reviews.yml and updates the books' ratings. Each review is added once. Throws UnreadableFile for a mistake.
  */
 export async function importReviews(
-  context: Pick<ImportContext, 'db' | 'now' | 'pause'>,
+  context: Pick<BatchContext, 'db' | 'now' | 'pause'>,
   file: string,
 ): Promise<FileReport> {
   const { db, now } = context;

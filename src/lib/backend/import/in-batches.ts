@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
-import type { ImportContext, Queries } from '../context.ts';
+import type { BatchContext, Queries } from '../context.ts';
 
-type Context = Pick<ImportContext, 'db' | 'pause'>;
+type Context = Pick<BatchContext, 'db' | 'pause'>;
 
 /**
  * Runs `work` on all items, some at a time, each part in a transaction of its own. The lock is held for a short time only, and a

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { ImportContext } from '../context.ts';
+import type { ImportContext } from './import-context.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 /** Beside catalogue files: which of them count the shop's own copies. */

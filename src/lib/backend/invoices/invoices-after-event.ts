@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '../../shop/invoice.ts';
 import type { Queries } from '../context.ts';
-import type { EventContext, OrderEvent } from '../trade/order-events.ts';
+import type { EventContext, OrderEvent } from '../order-events.ts';
 import { mailInvoice } from '../trade/order-mails.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
 import { issueInvoice } from './issue-invoice.ts';

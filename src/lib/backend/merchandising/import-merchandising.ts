@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
-import type { ImportContext, Queries } from '../context.ts';
+import type { Queries } from '../context.ts';
 import type { FileReport } from '../import/report/report.ts';
 import { readYaml } from '../import/yaml/read-yaml.ts';
-import type { SentFile } from './import-parts.ts';
+import type { MerchandisingContext, SentFile } from './import-parts.ts';
 import { Lookups } from './lookups.ts';
 import { type Merchandising, merchandisingKeys, merchandisingSchema } from './merchandising-schema.ts';
 import { omittedSections } from './omitted-sections.ts';
@@ -20,7 +20,7 @@ import { withTermsLogged } from './terms-log.ts';
  * catalogue does not have is only reported. A file that was sent at the desk sets what its sender may set there, and the log says
  * which terms of the shop it has changed.
  */
-export async function importMerchandising(context: ImportContext, file: string): Promise<FileReport> {
+export async function importMerchandising(context: MerchandisingContext, file: string): Promise<FileReport> {
   const name = basename(file);
   const { sent } = context;
   const content = await readYaml(file, merchandisingSchema(context.currency, context.country));

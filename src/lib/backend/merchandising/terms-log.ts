@@ -1,9 +1,10 @@
-import type { ImportContext, Queries } from '../context.ts';
+import type { Queries } from '../context.ts';
 import { recordInLog } from '../staff-log.ts';
 import { tellOwnersOfPayee } from '../trade/payee-changed.ts';
 import { changedTerms, readShopTerms } from '../trade/shop-terms.ts';
+import type { MerchandisingContext } from './import-parts.ts';
 
-interface Options extends Pick<ImportContext, 'currency' | 'now' | 'sent'> {
+interface Options extends Pick<MerchandisingContext, 'currency' | 'now' | 'sent'> {
   readonly queries: Queries;
   /** The name of the file. */
   readonly file: string;

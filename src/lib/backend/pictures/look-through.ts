@@ -1,4 +1,4 @@
-import type { ImportContext } from '../context.ts';
+import type { BatchContext } from '../context.ts';
 import { inShortTransaction } from '../import/in-batches.ts';
 import { updatePictures } from './update-pictures.ts';
 
@@ -11,7 +11,7 @@ export async function lookThroughChanges({
   db,
   now,
   pause,
-}: Pick<ImportContext, 'db' | 'now' | 'pause'>): Promise<number> {
+}: Pick<BatchContext, 'db' | 'now' | 'pause'>): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await db.selectFrom('picture_change').select('variant_id').limit(atOnce).execute();
     if (rows.length === 0) return count;

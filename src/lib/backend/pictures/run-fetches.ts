@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ImportContext } from '../context.ts';
+import type { BatchContext } from '../context.ts';
 import { type FetchContext, type FetchCounts, fetchDue } from './fetch-due.ts';
 import { lookThroughChanges } from './look-through.ts';
 import { hasDue } from './queue.ts';
 
-export interface RunOptions extends FetchContext, Pick<ImportContext, 'pause'> {
+export interface RunOptions extends FetchContext, Pick<BatchContext, 'pause'> {
   /** False when nothing is fetched, only looked through. */
   readonly isOn: boolean;
   /** Undefined for as fast as it goes. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../context.ts';
+import { forgetRecords } from '../import/forget-records.ts';
 import { checksumOf } from '../import/import-log.ts';
-import { forgetRecords } from '../import/staging/known-records.ts';
 import { derivedColumns } from '../import/writing/derived-columns.ts';
 import { recountStatistics } from '../merchandising/statistics.ts';
 import { indexProducts } from '../search/index-products.ts';

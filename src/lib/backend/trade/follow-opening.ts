@@ -6,9 +6,9 @@ import { unpaidAmount } from '../../shop/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { grantDownloads } from '../digital/grants.ts';
 import { mailDownloads } from '../digital/order-downloads.ts';
+import type { EventContext } from '../order-events.ts';
 import { heldUntil } from './held-orders.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import type { EventContext } from './order-events.ts';
 import { creditedTotal } from './order-parts.ts';
 import { payByOf } from './pay-by.ts';
 

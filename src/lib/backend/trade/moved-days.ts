@@ -2,9 +2,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { preorderMovedMail } from '../../mail/messages/preorder-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { CallContext, Queries } from '../context.ts';
+import type { EventContext } from '../order-events.ts';
 import { standingStatuses } from './follow-opening.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import type { EventContext } from './order-events.ts';
 
 /** Preorders of editions whose day is another one now than their customers were told. */
 const movedLines = (queries: Queries) =>

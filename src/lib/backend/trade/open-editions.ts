@@ -6,10 +6,10 @@ import type { CallContext, Queries } from '../context.ts';
 import { editionFields } from '../hand-set/fields.ts';
 import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
 import { refreshProduct } from '../hand-set/refresh-product.ts';
+import type { EventContext } from '../order-events.ts';
 import { copiesOf, offerCopies, supplyOf } from './digital-stock.ts';
 import { followOpening } from './follow-opening.ts';
 import { tellMovedDays } from './moved-days.ts';
-import type { EventContext } from './order-events.ts';
 import { isListedByRecord } from './price-terms.ts';
 import { serveBackorders } from './stock.ts';
 

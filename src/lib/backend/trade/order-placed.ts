@@ -1,5 +1,5 @@
 import type { Queries } from '../context.ts';
-import type { EventContext } from './order-events.ts';
+import type { EventContext } from '../order-events.ts';
 
 /** An order stands from now on: what follows from it follows. One that a coupon has made free is paid at once. */
 export async function orderPlaced(

@@ -1,7 +1,23 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { stateOfPeriod } from '../../shop/running.ts';
-import type { PriceTerm } from '../import/records/onix-record.ts';
+import { type Period, stateOfPeriod } from '../../shop/running.ts';
+
+/** A price of an edition for a time, or why it is not sold then. Times are epoch milliseconds; null for no limit. */
+export type PriceTerm = Period &
+  (
+    | { readonly prices: EditionPrices }
+    /** `lacksPrice`: it is sold by whoever sets a price by hand. */
+    | { readonly reason: string; readonly lacksPrice: boolean }
+  );
+
+/** In minor units of the shop's currency. */
+export interface EditionPrices {
+  readonly listPrice: number;
+  readonly salePrice: number;
+  readonly isPriceOnRequest: boolean;
+  /** The law, or a contract with its publisher, lets nobody sell it for less. */
+  readonly isPriceFixed: boolean;
+}
 
 type Edition = Selectable<Database['variant']>;
 export type TermRow = Selectable<Database['price_term']>;

@@ -4,9 +4,9 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
 import { keptAmount } from '../../shop/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
+import type { OrderEvent } from '../order-events.ts';
 import { readOrderMail } from './mail-setting.ts';
 import { readMailedOrder } from './mailed-order.ts';
-import type { OrderEvent } from './order-events.ts';
 
 type MailContext = Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'orderMail'>;
 

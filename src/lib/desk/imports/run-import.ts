@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { UnreadableFile } from '@bookfront/onix';
-import type { ImportContext } from '../../backend/context.ts';
 import { importCategories } from '../../backend/import/import-categories.ts';
+import type { ImportContext } from '../../backend/import/import-context.ts';
 import { importFile } from '../../backend/import/import-file.ts';
 import { type FileReport, notForSaleLines } from '../../backend/import/report/report.ts';
 import { recountStatistics } from '../../backend/merchandising/statistics.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { EventContext } from '../../backend/order-events.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
-import type { EventContext } from '../../backend/trade/order-events.ts';
 import type { Database } from '../../database/schema.ts';
 
 export type { StaffName } from '../../backend/staff-log.ts';

@@ -11,8 +11,8 @@ import {
 } from '@bookfront/onix';
 import { startOfShopDay } from '../../../format.ts';
 import { taxKindOf } from '../../../shop/tax-rates.ts';
+import type { EditionPrices } from '../../trade/price-terms.ts';
 import { closestMarkets, type MarketSupply } from './choose-market.ts';
-import type { EditionPrices } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 import { type PricedProduct, readPrices } from './read-prices.ts';
 import { restrictionReason } from './sales-restrictions.ts';

@@ -1,11 +1,7 @@
 import type { BookDetails, EditionDetails as Edition, XmlNode } from '@bookfront/onix';
-import { articleFormats, bookFormats } from '../../../shop/article-formats.ts';
-import type { Period } from '../../../shop/running.ts';
 import type { OfferedSupply } from '../../trade/digital-stock.ts';
+import type { EditionPrices, PriceTerm } from '../../trade/price-terms.ts';
 import type { RecordContext } from './parse-record.ts';
-
-/** The formats that the shop sells, in the order of a product's options. */
-export const formats = [...bookFormats, ...articleFormats] as const;
 
 /** The details of one edition, with the pictures, videos and pages that its gallery shows. */
 export interface EditionDetails extends Omit<Edition, 'resources'> {
@@ -25,23 +21,6 @@ export interface SaleTerms {
   readonly isToOrder: boolean;
   /** The same record may mean something else on another day. */
   readonly isDated: boolean;
-}
-
-/** A price of an edition for a time, or why it is not sold then. Times are epoch milliseconds; null for no limit. */
-export type PriceTerm = Period &
-  (
-    | { readonly prices: EditionPrices }
-    /** `lacksPrice`: it is sold by whoever sets a price by hand. */
-    | { readonly reason: string; readonly lacksPrice: boolean }
-  );
-
-/** In minor units of the shop's currency. */
-export interface EditionPrices {
-  readonly listPrice: number;
-  readonly salePrice: number;
-  readonly isPriceOnRequest: boolean;
-  /** The law, or a contract with its publisher, lets nobody sell it for less. */
-  readonly isPriceFixed: boolean;
 }
 
 /** Price and availability of an edition. While it is not sold, the price is the one that it will have. */

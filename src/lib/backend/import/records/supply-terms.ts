@@ -1,5 +1,6 @@
 import { formatDate, shopDay } from '../../../format.ts';
 import type { Period } from '../../../shop/running.ts';
+import type { PriceTerm } from '../../trade/price-terms.ts';
 import {
   type ChosenSupply,
   chooseSupply,
@@ -7,7 +8,6 @@ import {
   publicationMoment,
   type SupplyChoice,
 } from './choose-supply.ts';
-import type { PriceTerm } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';
 
 /** How a product is supplied, and at which price from when on. */

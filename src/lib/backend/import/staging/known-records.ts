@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../context.ts';
-import { Inserter, selectInParts, writeInParts } from '../bulk.ts';
+import { Inserter, selectInParts } from '../bulk.ts';
+import { forgetRecords } from '../forget-records.ts';
 import type { RecordGroup, UnparsedRecord } from '../records/record-source.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 
@@ -127,9 +128,3 @@ export async function noteRecords(
   );
   await notes.insert(queries, rows);
 }
-
-/** Makes the next import read the records of these editions again. */
-export const forgetRecords = (queries: Queries, variantIds: readonly number[]): Promise<void> =>
-  writeInParts(queries, variantIds, (part) =>
-    queries.deleteFrom('imported_record').where('variant_id', 'in', part).execute(),
-  );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportContext } from '../../context.ts';
+import type { BatchContext } from '../../context.ts';
 import { inBatches } from '../in-batches.ts';
 
 /** Books that are moved in one transaction. */
@@ -16,7 +16,7 @@ interface Ranked {
  * Sets the default sort order: first the hand-picked books, then one book of each top-level category in turn. Within a category
  * books with more sales and better reviews come first.
  */
-export async function setDefaultOrder(context: Pick<ImportContext, 'db' | 'pause'>): Promise<void> {
+export async function setDefaultOrder(context: Pick<BatchContext, 'db' | 'pause'>): Promise<void> {
   const { rows } = await sql<Ranked>`
     select product.id, product.position, coalesce(category.parent_id, category.id) as shelf,
       (select min(featured.position) from featured where featured.product_id = product.id) as featured

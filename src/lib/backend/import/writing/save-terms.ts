@@ -1,8 +1,8 @@
 import type { Queries } from '../../context.ts';
 import { termRows } from '../../trade/price-terms.ts';
 import { Inserter, writeInParts } from '../bulk.ts';
+import { forgetRecords } from '../forget-records.ts';
 import type { OnixRecord } from '../records/onix-record.ts';
-import { forgetRecords } from '../staging/known-records.ts';
 
 const rows = new Inserter('price_term');
 

@@ -1,4 +1,4 @@
-import { formats } from '../records/onix-record.ts';
+import { formats } from '../../../shop/article-formats.ts';
 
 interface Sorted {
   /** Undefined until it is stored. */

@@ -1,6 +1,6 @@
-import type { InvoiceContent } from '../../shop/invoice.ts';
-import type { CallContext, Queries } from '../context.ts';
-import type { StaffName } from '../staff-log.ts';
+import type { InvoiceContent } from '../shop/invoice.ts';
+import type { CallContext, Queries } from './context.ts';
+import type { StaffName } from './staff-log.ts';
 
 /**
  * What has happened to an order. `placed`: it is an order from now on, confirmed if it had to be. `paid`: the whole total has been
