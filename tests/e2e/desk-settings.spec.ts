@@ -65,14 +65,14 @@ test('the owner chooses payment methods by keyboard, and mistakes stand beside t
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   // Another account needs a code, and the form keeps what was typed.
-  await page.getByLabel('Account number or IBAN').fill('6666 0000');
+  await page.getByLabel('Account number').fill('6666 0000');
   await main(page).getByRole('button', { name: 'Save' }).click();
   const code = page.getByRole('region', { name: 'Confirm it' }).getByLabel('Code of your authenticator app');
   await expect(code).toHaveAccessibleDescription(/Please enter the code of your authenticator app/);
-  await expect(page.getByLabel('Account number or IBAN')).toHaveValue('6666 0000');
+  await expect(page.getByLabel('Account number')).toHaveValue('6666 0000');
   await expectAccessible(page);
   await page.goto('/desk/settings/payment');
-  await expect(page.getByLabel('Account number or IBAN')).not.toHaveValue('6666 0000');
+  await expect(page.getByLabel('Account number')).not.toHaveValue('6666 0000');
   await page.getByRole('button', { name: 'Use merchandising.yml again' }).click();
   await expect(page.getByText('Given back.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ interface Payment {
   readonly payDays: number;
 }
 
-export const bankFields = ['accountName', 'accountNumber', 'bankName', 'ifsc', 'bic', 'note'] as const;
+export const bankFields = ['accountName', 'accountNumber', 'iban', 'bankName', 'ifsc', 'bic', 'upiId', 'note'] as const;
 export const chequeFields = ['payee', 'address'] as const;
 
 export function paymentValues({ methods, bank, cheque, payDays }: Payment): Values {

@@ -116,3 +116,25 @@ test('the same form sent twice at once changes the account once [STAFF-39]', asy
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await mails()).toHaveLength(2);
 });
+
+test('IBAN, BIC and UPI ID are parts of the account: each needs the code and mails the owners [STAFF-39 DELIVERY-324]', async () => {
+  const { owner, settings, proof, clock, nextCode, mails } = await open();
+  const { member, key } = owner;
+  const save = (more: Record<string, string>, code: string) =>
+    settings.savePayment({ ...account('11112222'), ...more }, member, proof(owner, code));
+  const right = () => codeAt(key, clock.now);
+  expect(await save({}, right())).toEqual({ ok: true });
+  const fields = {
+    'bank.upiId': 'asha.books@okbank',
+    'bank.iban': 'DE89 3704 0044 0532 0130 00',
+    'bank.bic': 'COBADEFF',
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    expect(await save({ [name]: value }, '')).toMatchObject({ fields: { code: expect.any(String) } });
+    nextCode();
+    expect(await save({ [name]: value }, right())).toEqual({ ok: true });
+  }
+  const texts = (await mails()).map(({ text }) => text).join('\n');
+  for (const part of ['UPI as…ks@okbank', '…3000', 'BIC COBADEFF']) expect(texts).toContain(part);
+  for (const whole of ['asha.books@okbank', '0532']) expect(texts).not.toContain(whole);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
 import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../import/yaml/yaml-schemas.ts';
+import { bankSetting } from '../trade/payment-setting.ts';
 import { deliverySchema, paymentSchema } from './delivery-schema.ts';
 import { sameDaySchema } from './same-day-schema.ts';
 import { sellerSchema, taxSchema } from './tax-schema.ts';
@@ -114,12 +115,15 @@ export const merchandisingSchema = (currency: string, country = 'IN') =>
     bank: z
       .strictObject({
         accountName: nonBlankText,
-        accountNumber: nonBlankText,
+        accountNumber: nonBlankText.optional(),
         bankName: nonBlankText,
+        iban: nonBlankText.optional(),
         ifsc: nonBlankText.optional(),
         bic: nonBlankText.optional(),
+        upiId: nonBlankText.optional(),
         note: nonBlankText.optional(),
       })
+      .pipe(bankSetting)
       .optional(),
   });
 export type Merchandising = z.output<ReturnType<typeof merchandisingSchema>>;

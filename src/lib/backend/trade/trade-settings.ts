@@ -17,14 +17,14 @@ import {
 } from './delivery-setting.ts';
 import {
   bankInstructions,
-  bankSetting,
   chequeInstructions,
   chequeSetting,
   defaultPayDays,
   type PaymentSetting,
   payDays,
   paymentMethods,
-  paymentSetting,
+  storedBank,
+  storedPayment,
 } from './payment-setting.ts';
 import { type PreorderSetting, preorderSetting } from './preorder-setting.ts';
 import { type SupplySetting, supplySetting } from './supply-setting.ts';
@@ -143,7 +143,7 @@ const everywhereSetting = (flat: Parameters<typeof everywhere>[0]): ZonesSetting
 function payment(
   read: <Schema extends z.ZodType>(key: string, schema: Schema) => z.output<Schema> | undefined,
 ): Pick<TradeSettings, 'payment' | 'methods' | 'instructions'> {
-  const set = read(deskKeys.payment, paymentSetting);
+  const set = read(deskKeys.payment, storedPayment);
   if (set) {
     const { methods, bank, cheque } = set;
     const bacs = bank ? { bacs: bankInstructions(bank) } : {};
@@ -154,7 +154,7 @@ function payment(
   const bacs = bank?.instructions;
   const instructions = { ...(bacs !== undefined && { bacs }), ...(cheque && { cheque: chequeInstructions(cheque) }) };
   // The sample of the tests has instructions alone.
-  const account = bankSetting.safeParse(bank);
+  const account = storedBank.safeParse(bank);
   const payment = {
     methods: [...(methods ?? paymentModes)],
     bank: account.success ? account.data : null,

@@ -1,13 +1,8 @@
 import { formatMoment } from '../../format.ts';
+import type { BankAccount } from '../../shop/bank-account.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-
-interface Account {
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly bankName: string;
-}
 
 interface Cheque {
   readonly payee: string;
@@ -28,7 +23,7 @@ interface PayeeChanged {
   readonly from: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly bank: Change<Account>;
+  readonly bank: Change<BankAccount>;
   readonly cheque: Change<Cheque>;
 }
 
@@ -38,10 +33,24 @@ const shortened = (number: string): string => {
   return digits.length > 6 ? `…${digits.slice(-4)}` : '…';
 };
 
-const accountText = (account: Account | null): string =>
-  account
-    ? `${harmlessName(account.accountName) || 'Account'}, ${shortened(account.accountNumber)}, ${harmlessName(account.bankName) || 'bank'}`
-    : 'none';
+/** A UPI ID may look like a host name, of which mail programs make a link. */
+const shortenedUpi = (id: string): string => {
+  const at = id.lastIndexOf('@');
+  return at > 4 ? `${id.slice(0, 2)}…${id.slice(at - 2)}` : `…${id.slice(at)}`;
+};
+
+function accountText(account: BankAccount | null): string {
+  if (!account) return 'none';
+  const { accountNumber, iban, bic, ifsc, upiId } = account;
+  return [
+    harmlessName(account.accountName) || 'Account',
+    ...[accountNumber, iban].flatMap((number) => (number ? [shortened(number)] : [])),
+    harmlessName(account.bankName) || 'bank',
+    ...[ifsc && `IFSC ${harmlessName(ifsc)}`, bic && `BIC ${harmlessName(bic)}`, upiId && `UPI ${shortenedUpi(upiId)}`],
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 const chequeText = (cheque: Cheque | null): string =>
   cheque ? `${harmlessName(cheque.payee) || 'payee'}, ${cheque.address.replaceAll(/\s+/g, ' ').slice(0, 60)}` : 'none';
 
