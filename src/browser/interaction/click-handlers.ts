@@ -2,6 +2,7 @@ import { moveCarousel } from '../carousel/controls.ts';
 import { openCartPanel } from '../cart/panel.ts';
 import { prepareAccountMenu, toggleAccountMenu } from '../header/account-menu.ts';
 import { changeView } from '../listing/listing-view.ts';
+import { copy } from '../order/copy.ts';
 import { showPicture } from '../product/gallery.ts';
 import { stepQuantity } from '../product/quantity.ts';
 import { openQuickView } from '../product/quick-view.ts';
@@ -19,6 +20,7 @@ export const clickHandlers: Readonly<Record<string, Handler>> = {
   account: { press: toggleAccountMenu, prepare: prepareAccountMenu },
   carousel: { press: moveCarousel },
   cart: { press: openCartPanel },
+  copy: { press: copy },
   layout: { press: changeView },
   picture: { press: showPicture },
   quantity: { press: stepQuantity },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
+import { readIban } from '../shop/bank-account.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../shop/order.ts';
@@ -86,6 +87,14 @@ function trackingOf({ trackingID, requestID, courier, trackingURL }: WireOrder):
   return tracking && (href ? { ...tracking, href } : tracking);
 }
 
+/** What a shop sends as an IBAN counts only when it is one: customers send money to it. */
+function toPayee(account: NonNullable<WireOrder['paymentDetails']>['account']): Pick<Order, 'payee'> {
+  if (!account) return {};
+  const { upiID: upiId, iban, ...rest } = account;
+  const payee = { ...rest, upiId, iban: readIban(iban ?? '') };
+  return payee.accountNumber || payee.iban || payee.upiId ? { payee } : {};
+}
+
 const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDownload => ({
   ...{
     title: wire.productName,
@@ -143,6 +152,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...toPaymentDay(wire.paymentDetails?.dueFrom),
     ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
     paymentInstructions: wire.paymentDetails?.instructions,
+    ...toPayee(wire.paymentDetails?.account),
     ...(taxes && { taxes }),
     ...(wire.refunds.length > 0 && { refunds: wire.refunds.map((refund) => toRefund(refund, context)) }),
     ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),

@@ -86,6 +86,17 @@ const download = z
     description: 'Extension: a digital line that was paid. Whoever has the token can download it.',
   });
 
+const bankAccount = z.object({
+  accountName: requiredText,
+  accountNumber: optionalText,
+  bankName: text,
+  iban: optionalText.describe('Without blanks.'),
+  bic: optionalText,
+  ifsc: optionalText,
+  upiID: optionalText.describe('A UPI ID, for payments within India.'),
+  note: optionalText,
+});
+
 /** Order pages leave out a missing price or option, so a line may come without them. */
 const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
 
@@ -125,6 +136,11 @@ export const viewOrder = defineCall({
       .object({
         paymentMode: text,
         instructions: optionalText,
+        account: bankAccount
+          .nullish()
+          .describe(
+            'Extension: where a bank transfer goes, in fields that a buyer can copy. Without it, `instructions` are shown.',
+          ),
         isPaid: optionalFlag.describe('Extension: the whole total was received.'),
         paidAmount: optionalText.describe('Extension.'),
         refundedAmount: optionalText.describe('Extension.'),

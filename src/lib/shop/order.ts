@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import type { BankAccount } from './bank-account.ts';
 import type { Cart } from './cart.ts';
 import type { DownloadState } from './downloads.ts';
 import type { InvoiceKind } from './invoice.ts';
@@ -111,6 +112,8 @@ export interface Order {
   readonly payBy?: string | undefined;
   /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
+  /** The same in fields; undefined when the shop has none, or another payment method. */
+  readonly payee?: BankAccount | undefined;
   /** False when no mail confirms it, because the address has had too many. */
   readonly isMailed: boolean;
   /** ISO date-time until which copies are held. Defined only while the order waits to be confirmed by the link in its mail. */

@@ -12,7 +12,15 @@ interface Payment {
 
 /** One line without control characters: a line break would be the beginning of another field. */
 const line = (text: string, maxLength: number): string =>
-  [...text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, maxLength).join('').trim();
+  [
+    ...text
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, maxLength)
+    .join('')
+    .trim();
 
 const mostCents = 99_999_999_999;
 
@@ -23,7 +31,8 @@ const mostCents = 99_999_999_999;
 export function epcText({ account, amount, reference }: Payment): string | undefined {
   const iban = readIban(account.iban ?? '');
   const name = line(account.accountName, 70);
-  if (!iban || name === '' || amount.currency !== 'EUR' || amount.minor < 1 || amount.minor > mostCents) return undefined;
+  if (!iban || name === '' || amount.currency !== 'EUR' || amount.minor < 1 || amount.minor > mostCents)
+    return undefined;
   const euros = decimalText(amount).replace(/\.?0+$/, '');
   const bic = readBic(account.bic ?? '') ?? '';
   // Neither a purpose code nor a structured reference.

@@ -37,10 +37,8 @@ export interface PendingSignIn {
 export interface SecondFactorSetUp {
   /** In groups of four, to be typed. */
   readonly secret: string;
-  /** An `otpauth:` URL, for an app on the same device. */
+  /** An `otpauth:` URL, for an app on the same device, and as a QR code. */
   readonly uri: string;
-  /** A QR code as SVG. */
-  readonly qrCode: string;
 }
 
 /** What is shown until it is dismissed, and never again: only its hash is stored. */

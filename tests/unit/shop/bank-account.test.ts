@@ -54,7 +54,16 @@ test('a UPI id is a name and a bank [DELIVERY-324]', () => {
     'a-b_c@upi',
   ]);
   const wrong = ['books', 'books@', '@upi', 'a b@upi', 'books@mail.example', 'books@upi&am=1', 'books@upi\n', 'x@@upi'];
-  expect(wrong.map(readUpiId)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 'books@upi', undefined]);
+  expect(wrong.map(readUpiId)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'books@upi',
+    undefined,
+  ]);
 });
 
 const german = { accountName: 'Books', bankName: 'Bank', iban: 'DE89370400440532013000' };

@@ -11,8 +11,7 @@ const euros = (minor: number) => money(minor, 'EUR');
 // The example of the guideline EPC069-12, in version 002 and with a free text alone.
 test('an EPC code is the text of the guideline, byte for byte [ORDER-322]', () => {
   const text = epcText({ account: redCross, amount: euros(100), reference: 'Urgency fund' });
-  const expected =
-    'BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross of Belgium\nBE72000000001616\nEUR1\n\n\nUrgency fund';
+  const expected = 'BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross of Belgium\nBE72000000001616\nEUR1\n\n\nUrgency fund';
   expect(Buffer.from(text ?? '')).toEqual(Buffer.from(expected));
 });
 

@@ -1,3 +1,4 @@
+import type { WireOrder } from '../../contract/order.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
@@ -6,7 +7,15 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
-import { isoTime, parseAddresses, readCollection, readPaymentInstructions, waitOfLine } from './read-order.ts';
+import { readPayee } from './payee.ts';
+import {
+  billingCountry,
+  isoTime,
+  parseAddresses,
+  readCollection,
+  readPaymentInstructions,
+  waitOfLine,
+} from './read-order.ts';
 
 /**
  * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
@@ -14,7 +23,7 @@ import { isoTime, parseAddresses, readCollection, readPaymentInstructions, waitO
  */
 export async function readMailedOrder(
   queries: Queries,
-  { secret, now }: Pick<CallContext, 'secret' | 'now'>,
+  { secret, now, country }: Pick<CallContext, 'secret' | 'now' | 'country'>,
   orderId: string,
 ): Promise<MailedOrder> {
   const order = await queries
@@ -30,6 +39,8 @@ export async function readMailedOrder(
     .where('order_id', '=', orderId)
     .orderBy('booking_line.position')
     .execute();
+  const addresses = parseAddresses(order.addresses);
+  const countries = { shop: country, buyer: billingCountry(addresses) };
   const amount = (minor: number) => money(minor, order.currency);
   return {
     number: order.order_id,
@@ -51,18 +62,21 @@ export async function readMailedOrder(
     paymentMode: order.payment_mode,
     taxes: await readTaxes(queries, order),
     total: amount(order.total),
-    ...parseBothAddresses(order.addresses),
+    ...bothAddresses(addresses),
     comment: order.comment,
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
     paymentDueFrom: await dueFrom(queries, order),
     payBy: openPayBy(order),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
+    payee: await readPayee(queries, order, countries),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };
 }
 
-function parseBothAddresses(json: string): { billingAddress: Address; shippingAddress: Address | undefined } {
-  const addresses = parseAddresses(json);
+function bothAddresses(addresses: WireOrder['addressBook']): {
+  billingAddress: Address;
+  shippingAddress: Address | undefined;
+} {
   const billingAddress = addresses.find(({ addressType }) => addressType === 'P');
   if (!billingAddress) throw new Error('The stored order has no billing address');
   return { billingAddress, shippingAddress: addresses.find(({ addressType }) => addressType === 'S') };

@@ -104,10 +104,7 @@ export type PaymentSetting = z.output<typeof storedPayment>;
 
 /** The account as the lines that a customer gets with the order. */
 export const bankInstructions = (bank: BankAccount): string =>
-  [
-    ...accountRows(bank).map(({ name, value }) => `${name}: ${value}`),
-    ...(bank.note ? [bank.note] : []),
-  ].join('\n');
+  [...accountRows(bank).map(({ name, value }) => `${name}: ${value}`), ...(bank.note ? [bank.note] : [])].join('\n');
 
 export const chequeInstructions = ({ payee, address }: ChequeSetting): string =>
   `Please make the check out to ${payee} and send it to:\n${address}`;

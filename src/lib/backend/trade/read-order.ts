@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { calls } from '../../contract/calls.ts';
 import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
+import type { BankAccount } from '../../shop/bank-account.ts';
 import { isPaymentMode } from '../../shop/order.ts';
 import type { SupplyTime } from '../../shop/stock.ts';
 import { toTracking } from '../../shop/tracking.ts';
@@ -16,6 +17,7 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { readPayee } from './payee.ts';
 import { readRefunds } from './read-refunds.ts';
 import { waitsForCopies } from './stock.ts';
 import { readTradeSettings } from './trade-settings.ts';
@@ -23,44 +25,49 @@ import { readTradeSettings } from './trade-settings.ts';
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
 
 /** The response of ViewOrder. Throws NotFound for another visitor's order. */
-export async function readOrder({ db }: ShopContext, userId: string, orderId: string): Promise<OrderResponse> {
-  const order = await db
+export async function readOrder(context: ShopContext, userId: string, orderId: string): Promise<OrderResponse> {
+  const order = await context.db
     .selectFrom('booking')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return toResponse(db, order);
+  return toResponse(context, order);
 }
 
 /** The same for whoever has the token of a confirmation mail, without addresses and note: mails are passed on. */
-export async function readOrderByToken({ db }: ShopContext, orderId: string, token: string): Promise<OrderResponse> {
-  const order = await db
+export async function readOrderByToken(context: ShopContext, orderId: string, token: string): Promise<OrderResponse> {
+  const order = await context.db
     .selectFrom('booking')
     .selectAll('booking')
     .innerJoin('order_token', 'order_token.order_id', 'booking.order_id')
     .where('booking.order_id', '=', orderId)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return { ...(await toResponse(db, order)), addressBook: [], comment: '' };
+  return { ...(await toResponse(context, order)), addressBook: [], comment: '' };
 }
 
 /** The same for whoever has the signed link of an order mail. */
 export async function readOrderByLink(
-  { db, secret, now }: Pick<CallContext, 'db' | 'secret' | 'now'>,
+  context: Pick<CallContext, 'db' | 'secret' | 'now' | 'country'>,
   orderId: string,
   token: string,
 ): Promise<OrderResponse> {
+  const { db, secret, now } = context;
   const order = await db.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   const opened = order && opensOrder(secret, token, order, now()) ? order : undefined;
-  return { ...(await toResponse(db, opened)), addressBook: [], comment: '' };
+  return { ...(await toResponse(context, opened)), addressBook: [], comment: '' };
 }
 
-async function toResponse(db: Queries, order: Selectable<BookingTable> | undefined): Promise<OrderResponse> {
+async function toResponse(
+  { db, country }: Pick<ShopContext, 'db' | 'country'>,
+  order: Selectable<BookingTable> | undefined,
+): Promise<OrderResponse> {
   if (!order) throw new NotFound('There is no such order.');
   const orderId = order.order_id;
   const amount = (minor: number) => amountText(minor, order.currency);
   const tax = await readTax(db, order);
+  const addressBook = parseAddresses(order.addresses);
   return {
     status: { resultCode: '1', errorMessage: '' },
     orderID: order.order_id,
@@ -83,6 +90,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       dueFrom: await dueFrom(db, order),
       payBy: openPayBy(order),
       instructions: await readPaymentInstructions(db, order.payment_mode),
+      account: toWirePayee(await readPayee(db, order, { shop: country, buyer: billingCountry(addressBook) })),
     },
     taxes: tax && toWireTaxes(tax, order.currency),
     collection: order.delivery_method === 'collection' ? await readCollection(db) : undefined,
@@ -95,7 +103,7 @@ async function toResponse(db: Queries, order: Selectable<BookingTable> | undefin
       items: items.map((item) => ({ name: item.name, copies: String(item.copies), amount: amount(item.amount) })),
     })),
     totalAmount: amount(order.total),
-    addressBook: parseAddresses(order.addresses),
+    addressBook,
     trackingID: order.tracking_id,
     requestID: order.request_id,
     courier: order.courier,
@@ -112,6 +120,16 @@ const parcelOf = (order: Selectable<BookingTable>) => ({
   ...{ trackingNumber: order.tracking_id, requestId: order.request_id },
   ...{ courier: order.courier, courierUrl: order.courier_url },
 });
+
+function toWirePayee(payee: BankAccount | undefined) {
+  if (!payee) return undefined;
+  const { upiId: upiID, ...rest } = payee;
+  return { ...rest, upiID };
+}
+
+/** Of whoever pays; '' when the customer's data have been deleted. */
+export const billingCountry = (addresses: WireOrder['addressBook']): string =>
+  addresses.find(({ addressType }) => addressType === 'P')?.country ?? '';
 
 /** Parses the stored addresses of an order. */
 export const parseAddresses = (json: string): WireOrder['addressBook'] => z.array(address).parse(JSON.parse(json));

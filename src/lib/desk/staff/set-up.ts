@@ -1,4 +1,3 @@
-import { renderSVG } from 'uqr';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { SecondFactorSetUp } from '../../shop/staff-views.ts';
@@ -31,7 +30,7 @@ export async function findSetUp(
   const member = session && (await findStaff(db, { id: session.staff_id }));
   if (!key || !member) return undefined;
   const uri = setUpUri(key, await shopName(), member.email);
-  return { secret: spacedSecret(key), uri, qrCode: renderSVG(uri, { border: 2 }) };
+  return { secret: spacedSecret(key), uri };
 }
 
 /** Makes the secret of a second factor that the session of a token sets up from now on. It counts once a code confirms it. */

@@ -2,8 +2,9 @@ import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../.
 import { openOrderPath, orderPath, productPath } from '../../paths.ts';
 import type { Address } from '../../shop/address.ts';
 import { addressLines } from '../../shop/address-lines.ts';
+import { howToPayText } from '../../shop/bank-transfer.ts';
 import { orderLineWait } from '../../shop/delivery-time.ts';
-import { negateMoney } from '../../shop/money.ts';
+import { type Money, negateMoney } from '../../shop/money.ts';
 import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
 import { taxRows } from '../../shop/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
@@ -30,6 +31,12 @@ export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
 /** A customer's text under a heading. None when it is empty or might become a link. */
 export const quoteBlocks = (heading: string, text: string): Block[] =>
   text === '' || !isQuotable(text) ? [] : [{ type: 'quote', heading, text }];
+
+/** How to pay `amount` of an order. None when there is nothing to say. */
+export function payBlocks(order: MailedOrder, amount: Money): Block[] {
+  const text = howToPayText(order, amount);
+  return text ? [{ type: 'quote', heading: 'How to pay', text }] : [];
+}
 
 /** The name in a greeting; a neutral one when the name is a link. */
 export const greetingName = ({ firstName }: Address): string => harmlessName(firstName) || 'dear reader';

@@ -2,11 +2,11 @@ import { formatDate, formatMoney } from '../../format.ts';
 import { shopPath } from '../../paths.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, orderLink, viewOrderBlocks } from './order-blocks.ts';
+import { greetingName, type MailedOrder, orderBlocks, orderLink, payBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** Reminds of a payment that has not arrived. `payBy` is an ISO date-time. */
 export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: string): Mail {
-  const { billingAddress, number, total, paymentInstructions } = order;
+  const { billingAddress, number, total } = order;
   return {
     ...{ to: billingAddress.email, kind: 'payment-reminder' },
     subject: `Please pay your order ${number} by ${formatDate(payBy)}`,
@@ -17,7 +17,7 @@ export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: 
           type: 'paragraph',
           text: `Hello ${greetingName(billingAddress)}, we have not received your payment of ${formatMoney(total)} for order ${number}. We hold the books for you until ${formatDate(payBy)}. Without a payment the order is cancelled then.`,
         },
-        ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
+        ...payBlocks(order, total),
         {
           type: 'paragraph',
           isSoft: true,

@@ -1,12 +1,18 @@
 import { orderDayText, payByText, payLaterText } from '../../shop/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import {
+  addressBlock,
+  greetingName,
+  type MailedOrder,
+  orderBlocks,
+  payBlocks,
+  viewOrderBlocks,
+} from './order-blocks.ts';
 
 /** Confirms an order, to the e-mail address of the billing address. */
 export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
   const { billingAddress, number, paymentDueFrom } = order;
-  const paymentInstructions = paymentDueFrom ? undefined : order.paymentInstructions;
   const day = orderDayText(order.lines);
   return {
     to: billingAddress.email,
@@ -19,7 +25,7 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
         { type: 'paragraph', text: `Thank you, ${greetingName(billingAddress)}. Your order has been received.` },
         ...(day ? [{ type: 'paragraph', text: day } as const] : []),
         ...(paymentDueFrom ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom) } as const] : []),
-        ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
+        ...(paymentDueFrom ? [] : payBlocks(order, order.total)),
         ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),

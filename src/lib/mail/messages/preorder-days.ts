@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greetingName, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** A book of an order comes out on another day than the customer was told. */
 export function preorderMovedMail(
@@ -30,7 +30,6 @@ export function preorderMovedMail(
 
 /** Everything of a preorder is out, and its payment is due now. */
 export function preorderDueMail(order: MailedOrder, siteUrl: string, due: Money): Mail {
-  const { paymentInstructions } = order;
   return {
     ...{ to: order.billingAddress.email, kind: 'preorder-due' },
     subject: `Your preorder ${order.number} can be sent`,
@@ -41,7 +40,7 @@ export function preorderDueMail(order: MailedOrder, siteUrl: string, due: Money)
           type: 'paragraph',
           text: `Hello ${greetingName(order.billingAddress)}, everything of your order ${order.number} is out now. We send it as soon as your payment of ${formatMoney(due)} has arrived.`,
         },
-        ...(paymentInstructions ? [{ type: 'quote', heading: 'How to pay', text: paymentInstructions } as const] : []),
+        ...payBlocks(order, due),
         ...viewOrderBlocks(order, siteUrl),
         ...orderBlocks(order, siteUrl),
       ],
