@@ -16,6 +16,7 @@ import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
 import { resume } from './resume-order.ts';
+import { track } from './track-order.ts';
 
 /** The order may have been made: nobody has said that it was not. */
 const hasNoAnswer = (error: ApiError): boolean =>
@@ -159,4 +160,4 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
   return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
 });
 
-export const order = { place, quote, resume, cancel, cancelByLink, confirm, remind };
+export const order = { place, quote, resume, cancel, cancelByLink, confirm, remind, track };

@@ -28,6 +28,7 @@ export const loginPath = '/login';
 export const loginPathWithNext = (next: string): string => withQuery(loginPath, new URLSearchParams({ next }));
 export const dashboardPath = '/dashboard';
 export const ordersPath = '/orders';
+export const trackOrderPath = '/orders/track';
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
 /** The link in mails that ask for the confirmation of an order. Its page has a button, because mail scanners follow every link. */
 export const confirmOrderPath = ({ number, token }: { number: string; token: string }): string =>
@@ -210,10 +211,7 @@ export function sameSitePath(text: string | null | undefined): string | undefine
 
 /** All actions. */
 export const actionNames = [
-  'cart.add',
-  'cart.update',
-  'cart.remove',
-  'cart.check',
+  ...(['cart.add', 'cart.update', 'cart.remove', 'cart.check'] as const),
   'coupon.apply',
   'coupon.remove',
   'wishlist.add',
@@ -226,6 +224,7 @@ export const actionNames = [
   'order.cancelByLink',
   'order.confirm',
   'order.remind',
+  'order.track',
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',

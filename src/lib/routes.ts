@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   personal('/orders'),
   personal('/orders/confirm'),
   personal('/orders/open'),
+  personal('/orders/track'),
   data('/orders/invoice'),
   personal('/orders/details/[id]'),
   personal('/downloads/[token]'),

@@ -19,6 +19,7 @@ const groups = {
     perHour: 10,
     perDay: 30,
   },
+  tracking: { kinds: ['order-link'], perHour: 5, perDay: 10 },
   confirmation: { kinds: ['email-confirmation'], perHour: 3, perDay: 6 },
   account: { kinds: ['password-link'], perHour: 5, perDay: 10 },
   newsletter: { kinds: ['newsletter-confirmation', 'newsletter-known'], perHour: 3, perDay: 6 },

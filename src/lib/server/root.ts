@@ -11,6 +11,7 @@ import type { MailWorker } from '../mail/worker.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { Look } from '../shop/look.ts';
+import type { OrderTracking } from '../shop/order-tracking.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { ChangeFilter } from './cache/told-since.ts';
@@ -48,6 +49,8 @@ export interface Root {
   readonly contact: Contact;
   /** Undefined when the shop is remote. */
   readonly reviewReports: ReviewReports | undefined;
+  /** Undefined when the shop is remote. */
+  readonly orderTracking: OrderTracking | undefined;
   /** What the people at the counter work with. */
   readonly desk: Desk;
   /** Sends what is in the outbox. */

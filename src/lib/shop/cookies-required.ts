@@ -5,7 +5,7 @@ export const cookiesRequiredMessage =
   'Your browser does not let us set a cookie. Without one we cannot keep a cart, a wishlist or a login for you: please allow cookies for this site, and try again.';
 
 /** Actions that work without a session. */
-const worksWithoutSession = /^(contact|newsletter|review)\.|^account\.(forgot|logout)$/;
+const worksWithoutSession = /^(contact|newsletter|review)\.|^account\.(forgot|logout)$|^order\.track$/;
 
 /** Whether an action has no lasting effect in a browser without cookies. */
 export const needsCookies = (action: ActionName): boolean => !worksWithoutSession.test(action);

@@ -35,6 +35,24 @@ test('an order is found by its number, a name, an address of mail, a phone numbe
   for (const text of ['nobody', 'z%la', '_', '99999', 'BF-2222']) expect(await numbers({ text }), text).toEqual([]);
 });
 
+test('an order is found by its total, however the amount is typed, the unpaid ones first [DESK-325]', async () => {
+  const unpaid = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+  shop.clock.now += day;
+  const paid = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+  shop.clock.now += day;
+  const other = await order(shop, 'asha', skus.moonstone, 2, { paymentMode: 'bacs' });
+  const { total } = (await find(shop.desk, paid)).state;
+  const payment = { ...(await request(shop.desk, paid)), amount: total, method: 'bacs', isMoreOnPurpose: false };
+  await taken(shop.desk.recordPayment(payment));
+  await shop.db.updateTable('booking').set({ phone_key: null }).execute();
+  const [rupees, paise] = [Math.floor(total / 100), String(total % 100).padStart(2, '0')];
+  for (const text of [`${rupees}.${paise}`, `${rupees},${paise}`, `₹${rupees}.${paise}`, `Rs. ${rupees}.${paise}`])
+    expect(await numbers({ text }), text).toEqual([unpaid, paid]);
+  expect(await numbers({ text: `${rupees}.${paise}`, payment: 'open' })).toEqual([unpaid]);
+  for (const text of [`${rupees + 1}.${paise}`, '9'.repeat(13), '0']) expect(await numbers({ text }), text).toEqual([]);
+  expect(await numbers({ text: other })).toEqual([other]);
+});
+
 test('the list filters by status, payment, method and day, newest first [DESK-23]', async () => {
   const first = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
   shop.clock.now += day;

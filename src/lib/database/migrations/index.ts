@@ -39,6 +39,7 @@ import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
 import { courierUrls } from './044-courier-urls.ts';
+import { orderTotals } from './043-order-totals.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-supplier-counts': supplierCounts,
   '041-import-outcome': importOutcome,
   '044-courier-urls': courierUrls,
+  '043-order-totals': orderTotals,
 };

@@ -59,11 +59,11 @@ const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
 };
 
 /** The condition of a filter. */
-export function matching(where: Where, filter: OrderFilter): Expression<SqlBool> {
+export function matching(where: Where, filter: OrderFilter, currency: string): Expression<SqlBool> {
   const { text, queue, status, payment, method } = filter;
   const [from, to] = [filter.from, filter.to].map((day) => (day === undefined ? undefined : parseIsoDay(day)));
   const parts = [
-    text !== '' && matchesText(where, text),
+    text !== '' && matchesText(where, text, currency),
     queue && inQueue[queue](where),
     status && where('status', '=', status),
     payment && byPayment[payment](where),

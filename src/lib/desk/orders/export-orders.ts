@@ -5,6 +5,7 @@ import { decimalText, money } from '../../shop/money.ts';
 import type { OrderFilter } from '../../shop/order-filter.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './conditions.ts';
+import type { OrderDeskContext } from './context.ts';
 
 const rowsAtOnce = 500;
 
@@ -15,11 +16,15 @@ const heads = [
 ];
 
 /** The orders that a filter finds as a CSV file in pieces, newest first. It begins with a byte order mark, for spreadsheets. */
-export async function* exportOrders(db: Kysely<Database>, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(
+  shop: Pick<OrderDeskContext, 'db' | 'currency'>,
+  filter: OrderFilter,
+): AsyncGenerator<string> {
+  const { db } = shop;
   yield byteOrderMark + csvRow(heads);
   let last: { created_at: number; order_id: string } | undefined;
   do {
-    const rows = await readRows(db, filter, last);
+    const rows = await readRows(shop, filter, last);
     const books = await readBooks(
       db,
       rows.map(({ order_id }) => order_id),
@@ -32,14 +37,14 @@ export async function* exportOrders(db: Kysely<Database>, filter: OrderFilter): 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const readRows = (
-  db: Kysely<Database>,
+  { db, currency }: Pick<OrderDeskContext, 'db' | 'currency'>,
   filter: OrderFilter,
   after: { readonly created_at: number; readonly order_id: string } | undefined,
 ) =>
   db
     .selectFrom('booking')
     .selectAll()
-    .where((where) => matching(where, filter))
+    .where((where) => matching(where, filter, currency))
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where.or([

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { lastSaleDay } from '../../backend/trade/held-orders.ts';
 import { isoTime } from '../../backend/trade/read-order.ts';
 import { waitingStatuses, waitsForCopies } from '../../backend/trade/stock.ts';
@@ -6,9 +6,12 @@ import type { Database } from '../../database/schema.ts';
 import type { ListedOrder, OrderCounts, OrderPage } from '../../shop/desk-orders.ts';
 import { type OrderFilter, ordersPerPage } from '../../shop/order-filter.ts';
 import { type OrderQueue, orderQueues } from '../../shop/order-queues.ts';
+import { typedTotals } from '../../shop/typed-totals.ts';
 import { inQueue, matching } from './conditions.ts';
+import type { OrderDeskContext } from './context.ts';
 
 type Db = Kysely<Database>;
+type Shop = Pick<OrderDeskContext, 'db' | 'currency'>;
 
 const columns = [
   ...(['booking.order_id', 'created_at', 'status', 'payment_mode', 'currency', 'total'] as const),
@@ -37,22 +40,27 @@ const selectOrders = (db: Db) =>
     )
     .select(lastSaleDay.as('held_until'));
 
-const readRows = (db: Db, filter: OrderFilter, page: number) =>
+/** Whoever looks for an amount has a payment that belongs to an order which still waits for it. */
+const isPaidOrClosed = sql`case when paid_at is null and status <> 'CANCELLED' then 0 else 1 end`;
+
+const readRows = ({ db, currency }: Shop, filter: OrderFilter, page: number) =>
   selectOrders(db)
-    .where((where) => matching(where, filter))
+    .where((where) => matching(where, filter, currency))
+    .$if(typedTotals(filter.text, currency).length > 0, (query) => query.orderBy(isPaidOrClosed))
     .orderBy('created_at', 'desc')
     .orderBy('booking.order_id', 'desc')
     .limit(ordersPerPage)
     .offset((page - 1) * ordersPerPage)
     .execute();
 
-/** One page of the orders that a filter finds, newest first, and how many there are. */
-export async function listOrders(db: Db, filter: OrderFilter, page: number): Promise<OrderPage> {
-  const rows = await readRows(db, filter, page);
+/** One page of the orders that a filter finds, newest first and by amount the unpaid ones before, and how many there are. */
+export async function listOrders(shop: Shop, filter: OrderFilter, page: number): Promise<OrderPage> {
+  const rows = await readRows(shop, filter, page);
+  const { db, currency } = shop;
   const { count } = await db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((where) => matching(where, filter))
+    .where((where) => matching(where, filter, currency))
     .executeTakeFirstOrThrow();
   return { orders: rows.map(toListed), count: Number(count) };
 }

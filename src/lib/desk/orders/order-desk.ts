@@ -64,7 +64,7 @@ export interface OrderDesk {
 export function createOrderDesk(context: OrderDeskContext): OrderDesk {
   const { db } = context;
   return {
-    list: (filter, page) => listOrders(db, filter, page),
+    list: (filter, page) => listOrders(context, filter, page),
     counts: () => countQueues(db),
     mails: () => readCustomerMails(db),
     couriers: async (order) => {
@@ -74,7 +74,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     },
     longestWaiting: (most) => longestWaiting(db, most),
     lostPreorders: () => lostPreorders(db),
-    exported: (filter) => exportOrders(db, filter),
+    exported: (filter) => exportOrders(context, filter),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
     recordPayment: (request) => recordPayment(context, request),
     startPacking: (request) => startPacking(context, request),

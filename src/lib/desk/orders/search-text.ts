@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold } from '../../shop/fold.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
+import { typedTotals } from '../../shop/typed-totals.ts';
 import { literal } from '../search-like.ts';
 import type { Where } from './conditions.ts';
 
@@ -11,23 +12,27 @@ const fewestCharacters = 3;
 
 /**
  * Orders by what somebody at the counter knows of one: the order number or its beginning, a name, an e-mail address, a phone number or
- * its end, an ISBN. Names and phone numbers are compared in columns of their own, which an index holds.
+ * its end, an ISBN, the total. Names and phone numbers are compared in columns of their own, which an index holds. Each part is a
+ * query of its own, so that each uses its own index.
  */
-export function matchesText(where: Where, text: string): Expression<SqlBool> {
+export function matchesText(where: Where, text: string, currency: string): Expression<SqlBool> {
   const digits = text.replace(/\D/g, '');
   const isNumeric = /^[\d\s()+./-]+$/.test(text);
   const isbn = normaliseIsbn(text);
   const typed = text.toUpperCase().replace(/[^A-Z\d]/g, '');
   // A number that begins with BF itself is typed without the first BF, perhaps.
   const starts = [typed, typed.replace(/^BF/, '')].filter((start) => start.length >= fewestCharacters);
-  return where.or([
+  const totals = typedTotals(text, currency);
+  const parts = [
     where('booking.order_id', '=', text.toUpperCase()),
     ...[...new Set(starts)].map((start) => isLike('booking.order_id', `${numberStart(start)}%`)),
     ...(text.includes('@') ? [where('email_key', '=', mailboxOf(text))] : []),
     ...(isNumeric && digits.length >= fewestDigits ? [isLike('phone_key', `%${digits.slice(-10)}`)] : []),
     ...(isNumeric ? [] : [isLike('name_key', `%${literal(fold(text))}%`)]),
     ...(isbn ? [where('booking.order_id', 'in', ordersOfIsbn(where, isbn))] : []),
-  ]);
+    ...(totals.length > 0 ? [where('total', 'in', totals)] : []),
+  ];
+  return where.or(parts);
 }
 
 /** `BF-26K7-4Q` of `26K74Q`, as order numbers are written. */

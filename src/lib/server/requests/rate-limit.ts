@@ -24,6 +24,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.confirm': 60,
   'order.cancelByLink': 60,
   'order.remind': 10,
+  'order.track': 10,
   'order.resume': 60,
   'account.register': 20,
   'account.forgot': 10,

@@ -21,12 +21,14 @@ import { followPrices } from '../../backend/trade/follow-prices.ts';
 import { mergeGuest } from '../../backend/trade/merge-guest.ts';
 import { type Openings, openEditions } from '../../backend/trade/open-editions.ts';
 import { createReviewReports } from '../../backend/trade/review-reports.ts';
+import { createOrderTracking } from '../../backend/trade/track-order.ts';
 import { engineOf } from '../../database/engine.ts';
 import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Downloads } from '../../shop/downloads.ts';
+import type { OrderTracking } from '../../shop/order-tracking.ts';
 import type { ReviewReports } from '../../shop/review-reports.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
@@ -46,6 +48,7 @@ export interface EmbeddedShop {
   hasSample(): Promise<boolean>;
   readonly downloads: Downloads;
   readonly reviewReports: ReviewReports;
+  readonly orderTracking: OrderTracking;
   /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
   missingFiles(): Promise<string>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
@@ -143,6 +146,7 @@ export async function openEmbeddedShop({
     hasSample: () => hasSampleBooks(db),
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     reviewReports: createReviewReports(db, now),
+    orderTracking: createOrderTracking(context),
     async missingFiles() {
       const missing = await countMissingFiles(db);
       return missing > 0 ? missingFilesText(missing) : '';

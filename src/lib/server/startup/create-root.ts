@@ -49,6 +49,7 @@ import { startMail } from './start-mail.ts';
 import { startPictures } from './start-pictures.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
 import { startTextWork } from './text-work.ts';
+import { trackAfterAnswer } from './track-after-answer.ts';
 
 /** Opens the database, seeds an empty embedded shop, and connects all parts. Throws when one of them cannot be opened. */
 export async function createRoot(settings: Settings, { isLead, shared }: ProcessRole = onlyProcess): Promise<Root> {
@@ -176,6 +177,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...people,
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
     reviewReports: embedded?.reviewReports,
+    orderTracking: embedded && trackAfterAnswer(embedded.orderTracking, afterAnswer.run),
     desk,
     mail,
     rateLimit: limits.rateLimit,

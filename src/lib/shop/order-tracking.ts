@@ -1,0 +1,17 @@
+/** Sends the link of an order to whoever has made it, for guests who look for it on another device. */
+export interface OrderTracking {
+  /**
+   * Mails the link to the address of the order, when both belong together. Says nothing of the outcome: order numbers and addresses
+   * of customers cannot be tried out.
+   */
+  sendLink(asked: { readonly number: string; readonly email: string }): Promise<void>;
+}
+
+/** An order number as it is stored, of one that was typed with blanks, in small letters or without dashes. */
+export function normaliseOrderNumber(typed: string): string {
+  const text = typed.trim().toUpperCase().replace(/^#/, '');
+  const characters = text.replaceAll(/[\s\p{Pd}]/gu, '');
+  return /^BF[A-Z\d]{8}$/.test(characters)
+    ? `BF-${characters.slice(2, 6)}-${characters.slice(6)}`
+    : text.replaceAll(/\s/g, '');
+}
