@@ -7,6 +7,7 @@ import type { CollectionSetting } from './delivery-setting.ts';
 import { noPaymentInShopMessage } from './messages.ts';
 import { cashRefusal } from './payment-refusals.ts';
 import type { TradeSettings } from './trade-settings.ts';
+import { transferRefusal } from './transfer-abroad.ts';
 
 /** How a cart can be delivered to a place and paid for. Amounts are in minor units. */
 export interface DeliveryOffer {
@@ -40,6 +41,8 @@ export interface OfferedPayment {
 /** What of a cart decides on its delivery. */
 export interface OfferedGoods {
   readonly currency: string;
+  /** Of the shop; a country that is not known refuses nothing. */
+  readonly shopCountry?: string | undefined;
   /** Goods less the discount. */
   readonly goodsTotal: number;
   /** Of what is shipped, in grams. */
@@ -60,26 +63,29 @@ export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): Deliv
 type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
 
 /** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
-function paymentsOf({ methods }: TradeSettings, cash: number | string): Payments {
-  const others = methods.filter((mode) => mode !== 'cod').map((mode) => ({ mode, charge: 0 }));
-  if (!methods.includes('cod')) return { payments: others, refusals: [] };
-  return typeof cash === 'number'
-    ? { payments: [...others, { mode: 'cod', charge: cash }], refusals: [] }
-    : { payments: others, refusals: [{ mode: 'cod', reason: cash }] };
+function paymentsOf({ methods }: TradeSettings, noTransfer: string | undefined, cash: number | string): Payments {
+  const charges = { bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+  const asked = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
+  return {
+    payments: asked.flatMap((mode) => (typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode] }] : [])),
+    refusals: asked.flatMap((mode) => (typeof charges[mode] === 'string' ? [{ mode, reason: charges[mode] }] : [])),
+  };
 }
 
 /** The ways to deliver a cart to a place, each with its payment methods. */
 export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
   const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };
   if (goods.isEmpty) return { ...nothing, options: [] };
+  const { shopCountry, currency } = goods;
+  const noTransfer = transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency });
   if (goods.isDigital) {
-    const options = [option('standard', paymentsOf(settings, noCashForDownloadsMessage))];
+    const options = [option('standard', paymentsOf(settings, noTransfer, noCashForDownloadsMessage))];
     return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
   }
   const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
-  const shipped = quote ? shippedOptions(settings, goods, quote, place) : [];
+  const shipped = quote ? shippedOptions(settings, { ...goods, noTransfer }, quote, place) : [];
   const { collection } = settings;
-  const inShop = paymentsOf(settings, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
+  const inShop = paymentsOf(settings, noTransfer, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
   const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
   return {
     options: [...shipped, ...collected].filter(isPayable),
@@ -98,14 +104,14 @@ const option = (delivery: Delivery, payments: Payments, shipping = 0): DeliveryO
 
 function shippedOptions(
   settings: TradeSettings,
-  { currency, goodsTotal, isLater }: OfferedGoods,
+  { currency, goodsTotal, isLater, noTransfer }: OfferedGoods & { readonly noTransfer: string | undefined },
   quote: DeliveryQuote,
   place: DeliveryPlace,
 ): DeliveryOption[] {
   const { charge, time } = quote;
   const cash = quote.cashOnDelivery?.charge ?? 0;
   const paymentsFor = (total: number) =>
-    paymentsOf(settings, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
+    paymentsOf(settings, noTransfer, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.

@@ -109,6 +109,7 @@ export async function priceCart(
       {
         currency: context.currency,
         goodsTotal: total,
+        shopCountry: context.country,
         isEmpty,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),

@@ -12,8 +12,7 @@ const fewestCharacters = 3;
 
 /**
  * Orders by what somebody at the counter knows of one: the order number or its beginning, a name, an e-mail address, a phone number or
- * its end, an ISBN, the total. Names and phone numbers are compared in columns of their own, which an index holds. Each part is a
- * query of its own, so that each uses its own index.
+ * its end, an ISBN, the total. Names, phone numbers and totals are compared in columns that an index holds.
  */
 export function matchesText(where: Where, text: string, currency: string): Expression<SqlBool> {
   const digits = text.replace(/\D/g, '');
