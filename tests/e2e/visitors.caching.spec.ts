@@ -65,6 +65,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/orders/details/[id]': [['/orders/details/{order}', 'one']],
   '/orders/invoice': [['/orders/invoice?order=x&number=x', 'one']],
   '/orders/open': [['/orders/open?order=x&token=x', 'one']],
+  '/orders/track': [['/orders/track', 'one']],
   '/pictures/[name]': [],
   '/policy': [['/policy', 'all']],
   '/privacy-policy': [['/privacy-policy', 'all']],
