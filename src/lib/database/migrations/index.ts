@@ -38,8 +38,8 @@ import { correctedPayments } from './038-corrected-payments.ts';
 import { priceTerms } from './039-price-terms.ts';
 import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
-import { courierUrls } from './044-courier-urls.ts';
 import { orderTotals } from './043-order-totals.ts';
+import { courierUrls } from './044-courier-urls.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
