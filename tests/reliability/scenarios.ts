@@ -1,5 +1,6 @@
 import { apiFaults } from './api-faults.ts';
 import { clocks } from './clocks.ts';
+import { connections } from './connections.ts';
 import { crashes } from './crashes.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 import { hostileInput } from './hostile-input.ts';
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   ...storage,
   ...mails,
   ...clocks,
+  ...connections,
   ...hostileInput,
   ...fuzzCalls,
   ...paging,

@@ -8,6 +8,8 @@ export interface Site extends ShopFolder {
   readonly running: Running;
 }
 
+export const metricsToken = 'a-token-that-only-the-monitoring-has';
+
 /** A visitor of a site, with cookies of their own. */
 export async function openVisitor({ onEnd }: Pick<Owner, 'onEnd'>, baseURL: string): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL });
@@ -31,3 +33,11 @@ export async function openSite(
 /** A site that scenarios use one after the other. */
 export const borrowSite = (trial: Trial): Promise<Site> =>
   trial.shared.borrow('a site', async (onClose) => openSite(await openOwner(onClose)), trial.onEnd);
+
+/** One with its limits on, and with metrics. */
+export const borrowLimitedSite = (trial: Trial): Promise<Site> =>
+  trial.shared.borrow(
+    'a site with limits',
+    async (onClose) => openSite(await openOwner(onClose), { RATE_LIMITS: 'on', METRICS_TOKEN: metricsToken }),
+    trial.onEnd,
+  );

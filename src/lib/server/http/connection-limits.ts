@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { limitPipelining } from './pipelined-requests.ts';
 
 /** Longer than the longest answer takes to begin: a remote shop may be waited for for two minutes (API_TIMEOUT_MS). */
 const stalledMs = 150_000;
@@ -57,6 +58,7 @@ export function limitConnections(server: Server, withoutProgressMs = stalledMs, 
   // Node's own limit for a whole request cannot be lifted for one of them.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
+  limitPipelining(server);
   // Before the handler of the server, which may answer at once.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     limitBody(request, bodyMs);

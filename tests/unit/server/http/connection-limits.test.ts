@@ -69,6 +69,33 @@ test.each([
   expect(socket?.bytesRead).toBeLessThan(1_000_000);
 });
 
+test.each([
+  [16, 16],
+  [2400, 17],
+])('of %i requests that are sent ahead, %i are looked at [RELIABILITY-361]', async (sent, seen) => {
+  let begun = 0;
+  const server = createServer((_request, response) => {
+    setTimeout(() => response.end('here'), 5);
+  });
+  limitConnections(server);
+  server.prependListener('request', () => {
+    begun += 1;
+  });
+  onTestFinished(() => closeServer(server));
+  const client = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
+  client.on('error', () => undefined);
+  let answers = '';
+  client.on('data', (chunk: Buffer) => {
+    answers += chunk.toString();
+  });
+  const closed = once(client, 'close');
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(sent));
+  if (sent > seen) await closed;
+  else await until(() => answers.split('here').length > sent);
+  expect(begun).toBe(seen);
+  client.destroy();
+});
+
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
