@@ -5,6 +5,7 @@ import {
   catalogueHookPath,
   hookHeaders,
 } from '../../contract/catalogue-hook.ts';
+import { createBudget } from '../http/share-budget.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { whyNotBelieved } from './check-signature.ts';
@@ -32,6 +33,9 @@ interface Reply {
 /** Room for a thousand long ids. */
 const maxBodyBytes = 256 * 1024;
 
+/** Bodies on their way, of which no one knows yet whether they are signed. */
+const underWay = { perClient: 8, total: 64 };
+
 const problem = (status: Reply['status'], message: string, headers = {}): Reply => ({
   ...{ status, errors: { message: [message] }, headers },
 });
@@ -44,14 +48,41 @@ export function createCatalogueHook({ settings, log, clientIp, tell, now }: Cata
   const { apiWebhookSecret: secret, rateLimits } = settings;
   const limit = createMessageLimit(rateLimits, now);
   const recent = createRecentIds(now);
+  const bodies = createBudget(rateLimits ? underWay : { perClient: underWay.total, total: underWay.total });
+  /** By id: a message that comes twice at the same moment. */
+  const telling = new Map<string, Promise<void>>();
+
+  /** Undefined when too many are on their way. */
+  async function receive(request: IncomingMessage, client: string): Promise<Buffer | 'too long' | undefined> {
+    if (!bodies.take(client, 1)) return undefined;
+    try {
+      return (await readBody(request)) ?? 'too long';
+    } finally {
+      bodies.give(client, 1);
+    }
+  }
+
+  async function tellOnce(id: string, change: CatalogueChange, told: NonNullable<typeof tell>): Promise<void> {
+    if (recent.has(id)) return;
+    let work = telling.get(id);
+    if (!work) {
+      limit.countBelieved();
+      work = told(change).finally(() => telling.delete(id));
+      telling.set(id, work);
+    }
+    await work;
+    recent.add(id);
+  }
 
   async function reply(request: IncomingMessage, told: NonNullable<typeof tell>, key: string): Promise<Reply> {
     if (request.method !== 'POST') return problem(405, 'Use POST.', { Allow: 'POST' });
     const client = clientIp(request) ?? '';
     const waitSeconds = limit.waitSeconds(client);
     if (waitSeconds > 0) return problem(429, 'Too many messages.', { 'Retry-After': String(waitSeconds) });
-    const body = await readBody(request);
-    if (!body) return problem(413, `The message is longer than ${maxBodyBytes} bytes. Send several, or all: true.`);
+    const body = await receive(request, client);
+    if (!body) return problem(503, 'Too many messages are on their way.', { 'Retry-After': '5' });
+    if (body === 'too long')
+      return problem(413, `The message is longer than ${maxBodyBytes} bytes. Send several, or all: true.`);
     const header = (name: string) => request.headers[name]?.toString() ?? '';
     const message = {
       ...{ id: header(hookHeaders.id), timestamp: header(hookHeaders.timestamp) },
@@ -65,9 +96,7 @@ export function createCatalogueHook({ settings, log, clientIp, tell, now }: Cata
     }
     const parsed = catalogueChange.safeParse(parseJson(body));
     if (!parsed.success) return { status: 400, errors: errorsOf(parsed.error.issues) };
-    if (recent.has(message.id)) return { status: 202 };
-    await told(parsed.data);
-    recent.add(message.id);
+    await tellOnce(message.id, parsed.data, told);
     return { status: 202 };
   }
 

@@ -1,14 +1,16 @@
 import { hookToleranceSeconds } from '../../contract/catalogue-hook.ts';
 
-/** Messages of all clients in a minute. A change of many products is one message. */
+/** Messages that were believed, of all clients in a minute. A change of many products is one message. */
 const maxMessages = 600;
 /** Messages of one client IP in a minute that were not believed. */
 const maxWrong = 20;
 const windowMs = 60_000;
 
 export interface MessageLimit {
-  /** Counts a message. How long its sender has to wait; 0 when it is read. */
+  /** How long a sender has to wait; 0 when the message is read. Whoever is not believed cannot use up what the API may send. */
   waitSeconds(client: string): number;
+  /** The message was believed, and is new. */
+  countBelieved(): void;
   /** The message was not believed. */
   countWrong(client: string): void;
 }
@@ -29,13 +31,13 @@ export function createMessageLimit(isOn: boolean, now: () => number): MessageLim
       }
       if (!isOn) return 0;
       const isTooMuch = messages >= maxMessages || (wrong.get(client) ?? 0) >= maxWrong;
-      if (!isTooMuch) messages += 1;
       return isTooMuch ? Math.ceil((endsAt - at) / 1000) : 0;
+    },
+    countBelieved() {
+      messages += 1;
     },
     countWrong(client) {
       wrong.set(client, (wrong.get(client) ?? 0) + 1);
-      // It says nothing of the API's own messages.
-      messages -= 1;
     },
   };
 }

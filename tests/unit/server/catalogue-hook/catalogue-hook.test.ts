@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueChange } from '../../../../src/lib/contract/catalogue-hook.ts';
 import { createCatalogueHook } from '../../../../src/lib/server/catalogue-hook/answer-catalogue-hook.ts';
@@ -168,6 +169,33 @@ describe('a message about the catalogue', () => {
     expect(await status({ headers: { 'x-client': '192.0.2.2' } }), 'others are not concerned').toBe(202);
     clock += 60_000;
     expect(await status()).toBe(202);
+  });
+
+  test('is read while strangers leave theirs unfinished, of which few are held [SECURITY-361]', async () => {
+    const { port } = new URL(url);
+    const head = 'POST /hooks/catalogue HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n';
+    const strangers = Array.from({ length: 700 }, () => connect(Number(port), '127.0.0.1'));
+    const refused: string[] = [];
+    for (const stranger of strangers) {
+      stranger.on('error', () => undefined);
+      stranger.on('data', (answer: Buffer) => void refused.push(answer.toString().slice(9, 12)));
+      stranger.write(`${head}${'a'.repeat(1000)}`);
+    }
+    await expect.poll(() => refused.length).toBe(692);
+    expect(new Set(refused)).toEqual(new Set(['503']));
+    expect(await status({ headers: { 'x-client': '192.0.2.2' } }), 'the API').toBe(202);
+    for (const stranger of strangers) stranger.destroy();
+    await expect.poll(() => status({ id: 'msg_2' }), 'their places are free again').toBe(202);
+  });
+
+  test('that comes twice at the same moment is told once [API-92]', async () => {
+    expect(await Promise.all([status(), status(), status()])).toEqual([202, 202, 202]);
+    expect(told).toHaveLength(1);
+  });
+
+  test('that is repeated uses up nothing of what the API may send [API-92]', async () => {
+    for (let count = 0; count < 610; count++) await status();
+    expect(await status({ id: 'msg_2' })).toBe(202);
   });
 
   test('is not read without a secret: there is no such page [API-90]', async () => {
