@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { LostDatabase } from '../src/lib/database/sqlite/lost-database.ts';
 import { ReplacedDatabase, UnfinishedRestore } from '../src/lib/database/sqlite/restore-marker.ts';
 import { reportFailure } from '../src/lib/server/handover/take-over.ts';
 import { findMisspelledSettings } from '../src/lib/server/settings/misspelled-settings.ts';
@@ -81,7 +82,7 @@ const folderErrors: Readonly<Record<string, string>> = {
   11: 'its database (bookfront.db) is damaged; restore a backup, or start with another folder',
   13: 'the disk is full',
   14: 'this program is not allowed to open its database (bookfront.db)',
-  26: 'its bookfront.db is not an SQLite database',
+  26: 'its bookfront.db is not an SQLite database; restore a backup, or start with another folder',
 };
 
 /** Why a folder, or the database in it, cannot be used; undefined when the error has another cause. */
@@ -140,8 +141,9 @@ export function startErrorMessage(
   if (database) return database;
   if (error.message.includes('previously executed migration'))
     return `DATA_DIR is ${dataDir}: its database (bookfront.db) was written by a newer version of Bookfront. Start that version, or restore a backup made before the update.`;
-  const isAboutRestore = error instanceof UnfinishedRestore || error instanceof ReplacedDatabase;
-  const reason = isAboutRestore ? error.message : folderErrorMessage(error, dataDir);
+  const isExplained =
+    error instanceof UnfinishedRestore || error instanceof ReplacedDatabase || error instanceof LostDatabase;
+  const reason = isExplained ? error.message : folderErrorMessage(error, dataDir);
   return reason ? `DATA_DIR is ${dataDir}: ${reason}.` : (error.stack ?? error.message);
 }
 

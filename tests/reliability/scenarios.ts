@@ -5,6 +5,7 @@ import { crashes } from './crashes.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 import { hostileInput } from './hostile-input.ts';
 import { interruptions } from './interruptions.ts';
+import { lostData } from './lost-data.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { paging } from './paging.ts';
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   ...crashes,
   ...interruptions,
   ...storage,
+  ...lostData,
   ...mails,
   ...clocks,
   ...connections,

@@ -26,7 +26,9 @@ describe('a data folder that cannot be used is named, with the reason', () => {
   test('another file under the name of the database', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'bookfront.db'), 'x'.repeat(5000));
-    expect(await messageFor(folder)).toBe(`DATA_DIR is ${folder}: its bookfront.db is not an SQLite database.`);
+    expect(await messageFor(folder)).toBe(
+      `DATA_DIR is ${folder}: its bookfront.db is not an SQLite database; restore a backup, or start with another folder.`,
+    );
   });
 
   test('a database that a newer version has migrated [SETTINGS-13]', async () => {

@@ -5,6 +5,7 @@ import { registerEngine } from '../engine.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { makeFolder, makePrivateFile } from '../make-folder.ts';
 import type { Database } from '../schema.ts';
+import { ensureNotLost } from './lost-database.ts';
 import { ensureNotHalfRestored, inodeOf, ReplacedDatabase } from './restore-marker.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { WaitingDriver } from './waiting-driver.ts';
@@ -83,6 +84,7 @@ export function openSqlite(file: string, wait: Partial<WriteWait> = {}, events: 
   if (file === ':memory:') return queriesOn(new DatabaseSync(file), wait, events);
   makeFolder(dirname(file));
   ensureNotHalfRestored(file);
+  ensureNotLost(file);
   makePrivateFile(file);
   const inode = inodeOf(file);
   const database = new DatabaseSync(file);
