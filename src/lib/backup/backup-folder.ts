@@ -24,9 +24,12 @@ async function backupsIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => namePattern.test(name)).sort();
 }
 
+/** Of a clock that was ahead. When it was made is not known: it counts as older than all others, and never as the latest. */
+const isOfFuture = (name: string, now: number): boolean => beginOf(name) > now;
+
 /** When the latest backup in BACKUP_DIR was begun; undefined when there is none. */
-export async function latestBackup(folder: string): Promise<number | undefined> {
-  const name = (await backupsIn(folder)).at(-1);
+export async function latestBackup(folder: string, now: number): Promise<number | undefined> {
+  const name = (await backupsIn(folder)).filter((one) => !isOfFuture(one, now)).at(-1);
   return name === undefined ? undefined : beginOf(name);
 }
 
@@ -38,9 +41,10 @@ export interface BackupFolder {
 }
 
 /** Removes what an interrupted run has left, and the oldest backups. Each is renamed first, so none is ever half removed. */
-async function removeOld({ folder, keep }: BackupFolder): Promise<void> {
-  for (const name of (await backupsIn(folder)).slice(0, -keep))
-    await rename(join(folder, name), join(folder, partialName(name)));
+async function removeOld({ folder, keep }: BackupFolder, now: number): Promise<void> {
+  const names = await backupsIn(folder);
+  const byAge = [true, false].flatMap((isFirst) => names.filter((name) => isOfFuture(name, now) === isFirst));
+  for (const name of byAge.slice(0, -keep)) await rename(join(folder, name), join(folder, partialName(name)));
   for (const name of await readdir(folder))
     if (unfinishedPattern.test(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
@@ -67,6 +71,6 @@ export async function addBackup(
 ): Promise<{ folder: string; manifest: Manifest }> {
   const folder = join(backups.folder, `bookfront-${timestamp(now)}`);
   const manifest = await writeBackup(source, folder, now);
-  await removeOld(backups);
+  await removeOld(backups, now);
   return { folder, manifest };
 }

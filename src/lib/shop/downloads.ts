@@ -29,7 +29,9 @@ export function downloadState({ expiresAt, downloadsLeft, endedAt }: Grant, now:
  * also when it was the last one or its time has run out meanwhile; only an end by the shop stops it.
  */
 export function isContinued({ startedAt, endedAt }: Grant, fromByte: number, now: number): boolean {
-  return endedAt === null && startedAt !== null && startedAt > now - (fromByte > 0 ? continueMs : repeatMs);
+  if (endedAt !== null || startedAt === null) return false;
+  // A start in the future is of a clock that was set back, or that of another machine, which is seconds ahead.
+  return Math.abs(now - startedAt) < (fromByte > 0 ? continueMs : repeatMs);
 }
 
 /** How often and for how many days a buyer may download. */

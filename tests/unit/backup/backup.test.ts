@@ -155,8 +155,18 @@ test('BACKUP_DIR keeps the latest copies, whose order is that of their names [SE
     'bookfront-20261127T033000Z',
     'of-the-owner',
   ]);
-  expect(await latestBackup(folder)).toBe(Date.parse('2026-11-27T03:30:00Z'));
+  expect(await latestBackup(folder, now + 9 * 86_400_000)).toBe(Date.parse('2026-11-27T03:30:00Z'));
   await verifyBackup(join(folder, 'bookfront-20261127T033000Z'));
+});
+
+test('a copy of a clock that was a year ahead is not the latest, and goes first [RELIABILITY-364]', async () => {
+  const shop = await shopFolders();
+  const folder = join(shop.base, 'backups');
+  await addBackup(shop, { folder, keep: 1 }, now + 365 * 86_400_000);
+  expect(await latestBackup(folder, now)).toBeUndefined();
+  await addBackup(shop, { folder, keep: 1 }, now);
+  expect(await readdir(folder)).toEqual(['bookfront-20261123T033000Z']);
+  expect(await latestBackup(folder, now)).toBe(now);
 });
 
 test('one backup of a shop is made at a time [SETTINGS-35]', async () => {

@@ -48,6 +48,22 @@ describe('a download', () => {
     expect(await leftOf(token), 'too late').toBe(2);
   });
 
+  test('counts each, also after a clock that was a year ahead [RELIABILITY-364]', async () => {
+    const { shop, storeFile, buy, get, leftOf } = given();
+    await storeFile();
+    const { token } = await buy();
+    const at = shop.clock.now;
+    shop.clock.now += 29 * day;
+    await get(token);
+    shop.clock.now = at;
+    expect((await get(token))?.status).toBe(200);
+    expect(await leftOf(token)).toBe(3);
+    // The clock of another machine is seconds behind.
+    shop.clock.now -= 5000;
+    await get(token, { range: 'bytes=4-' });
+    expect(await leftOf(token)).toBe(3);
+  });
+
   test('of the last one can be finished, and no other begun [DIGITAL-15]', async () => {
     const { shop, downloads, storeFile, buy, get } = given();
     await storeFile();

@@ -87,6 +87,7 @@ export async function countDownload(
   { id, version }: { readonly id: number; readonly version: number },
   { fromByte, now }: { readonly fromByte: number; readonly now: number },
 ): Promise<boolean> {
+  const window = fromByte > 0 ? continueMs : repeatMs;
   const counted = await queries
     .updateTable('download_grant')
     .set((update) => ({ downloads_left: update('downloads_left', '-', 1), started_at: now }))
@@ -98,7 +99,8 @@ export async function countDownload(
     .where((where) =>
       where.or([
         where('started_at', 'is', null),
-        where('started_at', '<=', now - (fromByte > 0 ? continueMs : repeatMs)),
+        where('started_at', '<=', now - window),
+        where('started_at', '>=', now + window),
       ]),
     )
     .executeTakeFirst();

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { editionFields } from '../hand-set/fields.ts';
 import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
 import { refreshProduct } from '../hand-set/refresh-product.ts';
 import { changedColumns } from '../import/staging/changed-columns.ts';
+import { readSetting, saveSetting } from '../shop-settings.ts';
 import { columnsAt, isListedByRecord, type TermColumns, type TermRow } from './price-terms.ts';
 
 type Context = Pick<ShopContext, 'db' | 'now'>;
@@ -16,17 +18,45 @@ const dueEditions = ({ db, now }: Context) =>
  * back when one begins. Several processes may call it at once. Returns how many editions changed.
  */
 export async function followPrices(context: Context): Promise<number> {
+  await lookAgainIfSetBack(context);
   // Without the SELECT the write lock would be taken for nothing most of the time.
   const due = await dueEditions(context).orderBy('price_changes_at').orderBy('id').execute();
   let changed = 0;
   // One short transaction for each, so that shoppers do not wait for all of them.
   for (const { id } of due)
     if (await inTransaction(context.db, (queries) => follow(queries, id, context.now()))) changed += 1;
+  if (changed > 0) await saveSetting(context.db, { key: followedKey, value: JSON.stringify(context.now()) });
   return changed;
 }
 
+/** When prices were last brought up to date, by the clock of then. */
+const followedKey = 'prices-followed-at';
+/** The clocks of several machines differ by so much at most. */
+const clocksDifferMs = 60_000;
+
+async function isSetBack({ db, now }: Context): Promise<boolean> {
+  const followedAt = await readSetting(db, followedKey, z.number(), 0);
+  return followedAt > now() + clocksDifferMs;
+}
+
+/** A clock that was ahead has let prices end that hold now, and begin that do not. Each edition with dated prices is due again. */
+async function lookAgainIfSetBack(context: Context): Promise<void> {
+  if (!(await isSetBack(context))) return;
+  const at = context.now();
+  await inTransaction(context.db, async (queries) => {
+    await queries
+      .updateTable('variant')
+      .set({ price_changes_at: at })
+      .where('id', 'in', queries.selectFrom('price_term').select('variant_id'))
+      .execute();
+    await saveSetting(queries, { key: followedKey, value: JSON.stringify(at) });
+  });
+}
+
 /** When the next price begins or ends, in epoch milliseconds: in the past when `followPrices` has not seen it. */
-export async function nextPriceChange({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function nextPriceChange(context: Context): Promise<number> {
+  const { db } = context;
+  if (await isSetBack(context)) return context.now();
   const next = await db
     .selectFrom('variant')
     .select('price_changes_at as at')

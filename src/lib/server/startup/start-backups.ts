@@ -38,10 +38,13 @@ export function startBackups({ backup, log, now, makeBackup = makeBackupInProces
   let running: Promise<void> | undefined;
   let retryAt = 0;
 
+  /** A time further ahead than one can be is of a clock that was set back. */
+  const isTooEarly = () => now() < retryAt && retryAt - now() <= retryAfterMs;
+
   async function makeIfDue(): Promise<void> {
-    if (!backup?.daily || closing.signal.aborted || now() < retryAt) return;
+    if (!backup?.daily || closing.signal.aborted || isTooEarly()) return;
     try {
-      if (!isDue(backup.daily, now(), await latestBackup(backup.folder))) return;
+      if (!isDue(backup.daily, now(), await latestBackup(backup.folder, now()))) return;
       const said = await makeBackup(closing.signal);
       if (said) log.info(said);
     } catch (error) {

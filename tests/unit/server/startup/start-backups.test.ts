@@ -56,6 +56,17 @@ test('a backup that fails is logged as an error and tried again after an hour [S
   expect(made).toHaveBeenCalledTimes(2);
 });
 
+test('a failure by a clock that was a year ahead delays no backup for a year [RELIABILITY-364]', async () => {
+  const made = vi.fn<MakeBackup>().mockRejectedValue(new Error('the disk is full'));
+  const { backups, clock } = await daily(made);
+  clock.time += 365 * 24 * hour;
+  await backups.check();
+  clock.time -= 365 * 24 * hour;
+  made.mockClear();
+  await backups.check();
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
 test('a server that stops does not wait for its backup, which is no failure [SETTINGS-35]', async () => {
   const begun = Promise.withResolvers<void>();
   const { backups, log } = await daily(
@@ -83,7 +94,7 @@ test('two processes of one shop make one backup, in processes of their own [SETT
   const said = await Promise.all([makeBackupInProcess(signal), makeBackupInProcess(signal)]);
   expect(said.filter(Boolean)).toHaveLength(1);
   expect(await readdir(folder)).toHaveLength(1);
-  expect(await latestBackup(folder)).toBeDefined();
+  expect(await latestBackup(folder, Date.now())).toBeDefined();
 });
 
 test('what a failed process said is the reason [SETTINGS-39]', async () => {
