@@ -17,6 +17,7 @@ import { startOrderExpiry } from '../src/lib/server/startup/order-expiry.ts';
 import { startSaleDays } from '../src/lib/server/startup/sale-days.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
+import { createSteadyClock } from '../src/lib/server/startup/steady-clock.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
 import { shopName } from '../src/lib/shop/shop-name.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
@@ -39,8 +40,9 @@ try {
     ...(settings.apiKey === undefined && { guard: createCustomerGuard(db) }),
   });
   const mail = startMail({ db, settings, content, secret, log, now: Date.now });
-  const orderExpiry = startOrderExpiry({ shop, mail, log });
-  const saleDays = startSaleDays({ shop, mail, log });
+  const clock = createSteadyClock(log);
+  const orderExpiry = startOrderExpiry({ shop, mail, log, clock });
+  const saleDays = startSaleDays({ shop, mail, log, clock });
   const respond = async (request: Request): Promise<Response> => {
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
     // Placing or cancelling an order queues a mail.

@@ -10,6 +10,7 @@ import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { paging } from './paging.ts';
 import { races } from './races.ts';
+import { runningClock } from './running-clock.ts';
 import { sites } from './sites.ts';
 import { soak } from './soak.ts';
 import { storage } from './storage.ts';
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   ...lostData,
   ...mails,
   ...clocks,
+  ...runningClock,
   ...connections,
   ...hostileInput,
   ...fuzzCalls,

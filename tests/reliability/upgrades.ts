@@ -3,8 +3,13 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect } from 'vitest';
+import { migrations } from '../../src/lib/database/migrations/index.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
+import type { Database } from '../../src/lib/database/schema.ts';
+import { openSqlite } from '../../src/lib/database/sqlite/open-sqlite.ts';
 import { callShop } from '../contract/harness.ts';
 import { assertShopInvariants } from '../contract/trade.invariants.ts';
 import { add, bookingRequest, history, setStock } from '../contract/trade.steps.ts';
@@ -19,6 +24,31 @@ import { times } from './support/steps.ts';
 const execute = promisify(execFile);
 const sku = skus.moonstone;
 const apiKey = 'a-key-for-one-trial-of-an-upgrade';
+
+async function appliedIn(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What a shop may not lose, by columns that every version has. */
+async function contentsOf(db: Kysely<Database>) {
+  return {
+    orders: await db
+      .selectFrom('booking')
+      .select(['order_id', 'user_id', 'total', 'status'])
+      .orderBy('order_id')
+      .execute(),
+    lines: await db
+      .selectFrom('booking_line')
+      .select(['order_id', 'option_name', 'quantity'])
+      .orderBy('order_id')
+      .execute(),
+    carts: await db.selectFrom('cart_line').select(['user_id', 'quantity']).orderBy('user_id').execute(),
+    accounts: await db.selectFrom('account').select(['username', 'email', 'password_hash']).execute(),
+    stock: await db.selectFrom('variant').select(['sku', 'stock', 'sale_price']).orderBy('sku').execute(),
+    sessions: await db.selectFrom('session').select(['id_hash', 'visitor_id']).execute(),
+  };
+}
 
 /** Databases of earlier versions, and copies. */
 export const upgrades: readonly Scenario[] = [
@@ -67,6 +97,39 @@ export const upgrades: readonly Scenario[] = [
           await rm(dataDir, { recursive: true, force: true });
         }
         trial.count(version);
+      }),
+  },
+  {
+    name: 'each-schema',
+    promise:
+      'a database that any migration since the first release has left is brought up to date, and nothing of its data is lost [RELIABILITY-367]',
+    rounds: { short: 1, full: 20 },
+    run: (trial) =>
+      trial.each(async (random, round) => {
+        const names = Object.keys(migrations).sort();
+        for (const name of round === 1 ? names : random.shuffle(names).slice(0, 5)) {
+          const version = round === 1 ? (oldVersions[0] ?? '') : random.pick(oldVersions);
+          const file = join(trial.folder, `schema-${round}-${name}.db`);
+          writeOldDatabase(version, file);
+          const old = openSqlite(file);
+          const applied = await appliedIn(old);
+          // What the release had already cannot be taken back.
+          if (!applied.includes(name)) {
+            const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+            const { error } = await migrator.migrateTo(name);
+            expect(error, name).toBeUndefined();
+            expect(await appliedIn(old)).toContain(name);
+          }
+          const before = await contentsOf(old);
+          await old.destroy();
+          const db = await openDatabase(file);
+          expect(await appliedIn(db), name).toEqual(names);
+          expect(await contentsOf(db), `${version} at ${name}`).toEqual(before);
+          const { rows } = await sql`pragma foreign_key_check`.execute(db);
+          expect(rows, name).toEqual([]);
+          await db.destroy();
+          trial.count('schemas');
+        }
       }),
   },
   {

@@ -9,6 +9,7 @@ import { forgetRecipientsBefore } from '../../mail/outbox.ts';
 import type { Log } from '../log.ts';
 import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 /** The outbox forgets whom it has written to after this time. */
 const recipientsKeptMs = 30 * 24 * 60 * 60_000;
@@ -19,10 +20,11 @@ interface CleaningOptions {
   readonly shop: Pick<EmbeddedShop, 'deleteGuestData' | 'anonymiseClosedOrders'> | undefined;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
+  readonly clock: SteadyClock;
 }
 
 /** Deletes what is kept for a time only: sessions, guests, counts of tries, names in closed orders. */
-export function startCleaning({ db, shop, log, now }: CleaningOptions): Housekeeping {
+export function startCleaning({ db, shop, log, now, clock }: CleaningOptions): Housekeeping {
   const work = async () => {
     const expiredGuests = await sweepVisitors(db, now());
     const emptyGuests = shop ? await sweepEmptyGuests(db, now()) : [];
@@ -34,7 +36,7 @@ export function startCleaning({ db, shop, log, now }: CleaningOptions): Housekee
     await sweepTryCounts(db, now(), now() - resetAfterMs);
   };
   return startHousekeeping(
-    { work, intervalMs: 6 * 60 * 60_000, failure: 'Expired sessions could not be deleted' },
+    { work, intervalMs: 6 * 60 * 60_000, clock, failure: 'Expired sessions could not be deleted' },
     log,
   );
 }

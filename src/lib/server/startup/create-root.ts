@@ -48,6 +48,7 @@ import { startBackups } from './start-backups.ts';
 import { startMail } from './start-mail.ts';
 import { startPictures } from './start-pictures.ts';
 import { createReports, startDailyMail } from './start-reports.ts';
+import { createSteadyClock } from './steady-clock.ts';
 import { startTextWork } from './text-work.ts';
 import { trackAfterAnswer } from './track-after-answer.ts';
 
@@ -118,9 +119,10 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     ...(remote && { told: remote.told.revision }),
   });
   const mail = startMail({ db, settings, content, secret, log, now });
-  const housekeeping = isLead ? startCleaning({ db, shop: embedded, log, now }) : undefined;
-  const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, log }) : undefined;
-  const saleDays = isLead && embedded ? startSaleDays({ shop: embedded, mail, log }) : undefined;
+  const clock = createSteadyClock(log);
+  const housekeeping = isLead ? startCleaning({ db, shop: embedded, log, now, clock }) : undefined;
+  const orderExpiry = isLead && embedded ? startOrderExpiry({ shop: embedded, mail, clock, log }) : undefined;
+  const saleDays = isLead && embedded ? startSaleDays({ shop: embedded, mail, clock, log }) : undefined;
   const readiness = createReadiness(
     shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() }),
     now,
@@ -141,7 +143,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
   const imports = isLead ? startHousekeeping(importChore, log) : undefined;
   const pictures = isLead && embedded ? startPictures({ db, settings, log, now }) : undefined;
-  const textWork = isLead ? startTextWork({ texts, desk: desk.texts, log }) : undefined;
+  const textWork = isLead ? startTextWork({ texts, desk: desk.texts, clock, log }) : undefined;
   const crawlFiles = openCrawlFiles({
     ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: isLead, log, now },
     shop: embedded && catalogue && { index: embedded.index, revision: catalogue.revision },

@@ -2,15 +2,17 @@ import type { MailWorker } from '../../mail/worker.ts';
 import type { Log } from '../log.ts';
 import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 interface OrderExpiryOptions {
   readonly shop: Pick<EmbeddedShop, 'cancelUnconfirmed' | 'cancelUnpaid'>;
   readonly mail: Pick<MailWorker, 'notify'>;
+  readonly clock: SteadyClock;
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
 /** Cancels orders that were not confirmed or paid in time, within half a minute, and returns their copies. */
-export function startOrderExpiry({ shop, mail, log }: OrderExpiryOptions): Housekeeping {
+export function startOrderExpiry({ shop, mail, clock, log }: OrderExpiryOptions): Housekeeping {
   const work = async () => {
     const unconfirmed = (await shop.cancelUnconfirmed()).length;
     const { reminded, cancelled } = await shop.cancelUnpaid();
@@ -20,7 +22,7 @@ export function startOrderExpiry({ shop, mail, log }: OrderExpiryOptions): House
     if (unconfirmed + reminded + cancelled.length > 0) mail.notify();
   };
   return startHousekeeping(
-    { work, intervalMs: 30_000, failure: 'Orders that were not confirmed or paid could not be cancelled' },
+    { work, intervalMs: 30_000, clock, failure: 'Orders that were not confirmed or paid could not be cancelled' },
     log,
   );
 }

@@ -2,15 +2,17 @@ import type { MailWorker } from '../../mail/worker.ts';
 import type { Log } from '../log.ts';
 import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 interface SaleDaysOptions {
   readonly shop: Pick<EmbeddedShop, 'openEditions' | 'followPrices'>;
   readonly mail: Pick<MailWorker, 'notify'>;
+  readonly clock: SteadyClock;
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
 /** Puts books on sale on their day, and lets prices begin and end, within half a minute. */
-export function startSaleDays({ shop, mail, log }: SaleDaysOptions): Housekeeping {
+export function startSaleDays({ shop, mail, clock, log }: SaleDaysOptions): Housekeeping {
   const work = async () => {
     const changed = await shop.followPrices();
     if (changed > 0)
@@ -19,5 +21,5 @@ export function startSaleDays({ shop, mail, log }: SaleDaysOptions): Housekeepin
     if (opened > 0) log.info(`${opened === 1 ? '1 edition is' : `${opened} editions are`} on sale from today`);
     if (mails > 0) mail.notify();
   };
-  return startHousekeeping({ work, intervalMs: 30_000, failure: 'Books could not be put on sale' }, log);
+  return startHousekeeping({ work, intervalMs: 30_000, clock, failure: 'Books could not be put on sale' }, log);
 }

@@ -185,7 +185,8 @@ describe('a message about the catalogue', () => {
     expect(new Set(refused)).toEqual(new Set(['503']));
     expect(await status({ headers: { 'x-client': '192.0.2.2' } }), 'the API').toBe(202);
     for (const stranger of strangers) stranger.destroy();
-    await expect.poll(() => status({ id: 'msg_2' }), 'their places are free again').toBe(202);
+    // Their places are free again.
+    await expect.poll(() => status({ id: 'msg_2' })).toBe(202);
   });
 
   test('that comes twice at the same moment is told once [API-92]', async () => {
