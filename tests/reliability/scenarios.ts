@@ -3,6 +3,7 @@ import { clocks } from './clocks.ts';
 import { connections } from './connections.ts';
 import { crashes } from './crashes.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
+import { fuzzDesk } from './fuzz-desk.ts';
 import { hostileInput } from './hostile-input.ts';
 import { interruptions } from './interruptions.ts';
 import { lostData } from './lost-data.ts';
@@ -34,6 +35,7 @@ export const scenarios: readonly Scenario[] = [
   ...model,
   ...upgrades,
   ...sites,
+  ...fuzzDesk,
   ...apiFaults,
   ...soak,
 ];
