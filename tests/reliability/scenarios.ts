@@ -2,6 +2,7 @@ import { apiFaults } from './api-faults.ts';
 import { clocks } from './clocks.ts';
 import { connections } from './connections.ts';
 import { crashes } from './crashes.ts';
+import { exposed } from './exposed.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 import { fuzzDesk } from './fuzz-desk.ts';
 import { hostileInput } from './hostile-input.ts';
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   ...clocks,
   ...runningClock,
   ...connections,
+  ...exposed,
   ...hostileInput,
   ...fuzzCalls,
   ...paging,

@@ -40,11 +40,11 @@ async function visit(visitor: APIRequestContext, random: Random): Promise<number
       '/category/Fiction/1',
       `/shop?sort=${random.pick(['price', 'rating', 'latest'])}`,
     ],
-    ...[`/search?q=${random.pick(words)}`, `/search.json?q=${random.pick(words)}${random.integer(0, 999)}`],
+    ...[`/search?q=${random.pick(words)}`, `/search.json?q=${random.pick(words)}${random.integer(0, 40)}`],
     ...[`/product/${id}?x=${random.integer(0, 1e9)}`, `/no/such/page/${random.integer(0, 1e9)}`, '/contact', '/cart'],
     ...[
       `/category/x/${random.integer(1, 99)}`,
-      `/shop?minPrice=${random.integer(1, 9999)}`,
+      `/shop?minPrice=${random.integer(1, 60)}`,
       '/cart.json',
       '/sitemap.xml',
     ],
