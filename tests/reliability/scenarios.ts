@@ -11,6 +11,7 @@ import { lostData } from './lost-data.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { paging } from './paging.ts';
+import { personalData } from './personal-data.ts';
 import { races } from './races.ts';
 import { runningClock } from './running-clock.ts';
 import { sites } from './sites.ts';
@@ -37,6 +38,7 @@ export const scenarios: readonly Scenario[] = [
   ...model,
   ...upgrades,
   ...sites,
+  ...personalData,
   ...fuzzDesk,
   ...apiFaults,
   ...soak,
