@@ -6,6 +6,7 @@ import { exposed } from './exposed.ts';
 import { fuzzCalls } from './fuzz-calls.ts';
 import { fuzzDesk } from './fuzz-desk.ts';
 import { hostileInput } from './hostile-input.ts';
+import { importServing } from './import-serving.ts';
 import { interruptions } from './interruptions.ts';
 import { lostData } from './lost-data.ts';
 import { mails } from './mails.ts';
@@ -38,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   ...model,
   ...upgrades,
   ...sites,
+  ...importServing,
   ...personalData,
   ...fuzzDesk,
   ...apiFaults,
