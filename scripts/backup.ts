@@ -40,7 +40,8 @@ async function backUp(
   const { backup } = settings;
   if (!backup) throw new Refusal(usage);
   // Another process may have made it just now.
-  if (ifDue && !(backup.daily && isDue(backup.daily, Date.now(), await latestBackup(backup.folder, Date.now())))) return '';
+  if (ifDue && !(backup.daily && isDue(backup.daily, Date.now(), await latestBackup(backup.folder, Date.now()))))
+    return '';
   const { folder, manifest } = await addBackup(source, backup, Date.now());
   return `A copy was made and checked: ${folder} (${asText(manifest)})`;
 }

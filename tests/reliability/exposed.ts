@@ -22,7 +22,7 @@ export const exposed: readonly Scenario[] = [
       const wire = openWire(running.url);
       trial.onEnd(async () => wire.close());
       const read = async (authorization?: string) => {
-        const headers = authorization === undefined ? {} : { authorization };
+        const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
         return wire.send({ method: 'GET', target: '/metrics', headers });
       };
       const series = (text: string) => text.split('\n').filter((line) => /^[a-z]\w*[{ ]/.test(line)).length;
