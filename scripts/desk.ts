@@ -7,7 +7,7 @@ import {
   resetMember,
   type StaffBooks,
 } from '../src/lib/desk/staff/manage-staff.ts';
-import { deskWelcomePath } from '../src/lib/desk-paths.ts';
+import { deskWelcomePath } from '../src/lib/desk/staff/model/pages.ts';
 import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import { isStaffRole } from '../src/lib/shop/staff.ts';
 import type { StaffEntry } from '../src/lib/shop/staff-views.ts';

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { longBodyOf, longestFiles } from './lib/desk-upload-paths.ts';
+import { longBodyOf, longestFiles } from './lib/desk/model/uploads.ts';
 import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { setRoot } from './lib/server/current-root.ts';

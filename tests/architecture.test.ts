@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deskActions } from '../src/lib/desk-paths.ts';
+import { deskActions } from '../src/lib/desk/model/pages.ts';
 import { actionNames } from '../src/lib/paths.ts';
 import { isolated } from '../vitest.config.ts';
 import { rooms } from './fixtures/rooms.ts';

@@ -9,5 +9,5 @@ import { order } from './order.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
-/** All actions. Their names are listed in lib/paths.ts, those of the desk in lib/desk-paths.ts. */
+/** All actions. Their names are listed in lib/paths.ts, those of the desk in lib/desk/model/pages.ts. */
 export const server = { account, address, cart, contact, coupon, desk, newsletter, order, review, wishlist };

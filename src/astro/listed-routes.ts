@@ -36,7 +36,7 @@ export function differenceOf(pages: readonly string[], listed: readonly string[]
   const missing = listed.filter((path) => !pages.includes(path));
   const problems = [
     ...unlisted.map(
-      (path) => `The page ${path} has no entry in src/lib/routes.ts (below /desk: in src/lib/desk-paths.ts).`,
+      (path) => `The page ${path} has no entry in src/lib/routes.ts (below /desk: in src/lib/desk/model/pages.ts).`,
     ),
     ...missing.map((path) => `The route ${path} has no page below src/pages.`),
   ];

@@ -1,5 +1,4 @@
-import { deskPages } from './desk-paths.ts';
-import { deskPosts } from './desk-post-paths.ts';
+import { deskPages, deskPosts } from './desk/model/pages.ts';
 import { listingParameters } from './paths.ts';
 
 /** A route of src/pages, with what follows from it. */
@@ -8,7 +7,7 @@ export interface Route {
   readonly path: string;
   /**
    * `shared`: the same for everybody, so the page cache stores it. `personal`: rendered for one visitor, never stored, and
-   * closed to crawlers. `desk`: the same, behind the door of the desk (desk-paths.ts). `written`: the pages that editors have added,
+   * closed to crawlers. `desk`: the same, behind the door of the desk (desk/model/pages.ts). `written`: the pages that editors have added,
    * shared while they exist (lib/content). `other`: error pages, redirects, and files with caching headers of their own.
    */
   readonly kind: 'shared' | 'personal' | 'desk' | 'written' | 'other';

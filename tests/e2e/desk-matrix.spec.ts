@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
-import { deskActions, deskEditorPath, deskPages } from '../../src/lib/desk-paths.ts';
+import { deskActions, deskPages } from '../../src/lib/desk/model/pages.ts';
+import { deskEditorPath } from '../../src/lib/desk/texts/model/pages.ts';
 import { mayUse, type StaffRole, staffRoles } from '../../src/lib/shop/staff.ts';
 import { newPerson, signUp } from './support/requests.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type DeskActionName, deskActions } from '../../src/lib/desk-paths.ts';
+import { type DeskActionName, deskActions } from '../../src/lib/desk/model/pages.ts';
 import { mayUse, type StaffRole } from '../../src/lib/shop/staff.ts';
 import { deskOfShop } from '../e2e/support/desk.ts';
 import { oddQuantities, oddTexts, prototypeKeys } from './support/hostile.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskAccountPath, deskNextPath, deskSignInPath, deskWelcomePath } from '../../lib/desk-paths.ts';
+import { deskNextPath } from '../../lib/desk/model/home-pages.ts';
+import { deskAccountPath, deskSignInPath, deskWelcomePath } from '../../lib/desk/staff/model/pages.ts';
 import { optionalField } from '../form.ts';
 import { openDeskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';

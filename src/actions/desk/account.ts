@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskAccountPath, deskPath, deskStaffPath } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk/model/home-pages.ts';
+import { deskAccountPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deskBookPath, deskNewBookPath } from '../../lib/desk-book-paths.ts';
-import { deskRecordCoversPath } from '../../lib/desk-home-paths.ts';
-import { deskElsewherePath } from '../../lib/desk-paths.ts';
+import { deskBookPath, deskNewBookPath } from '../../lib/desk/books/model/pages.ts';
+import { deskRecordCoversPath } from '../../lib/desk/imports/model/pages.ts';
+import { deskElsewherePath } from '../../lib/desk/model/home-pages.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskNotFoundPath } from '../../lib/desk-paths.ts';
-import { deskCouponPath } from '../../lib/desk-words-paths.ts';
+import { deskCouponPath } from '../../lib/desk/coupons/model/pages.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { Values } from '../../lib/shop/settings-form.ts';
 import { normaliseLineBreaks } from '../form.ts';

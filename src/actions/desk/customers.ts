@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskCustomersPath } from '../../lib/desk-words-paths.ts';
+import { deskCustomersPath } from '../../lib/desk/customers/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 import { emailField, optionalField } from '../form.ts';

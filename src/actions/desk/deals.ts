@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDealsPath } from '../../lib/desk-home-paths.ts';
+import { deskDealsPath } from '../../lib/desk/display/model/pages.ts';
 import { arrangements } from '../../lib/shop/display-desk.ts';
 import { deskAction } from './define.ts';
 import { givenBack, idOf, noShop } from './display-outcome.ts';

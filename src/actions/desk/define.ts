@@ -1,13 +1,10 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import type { z } from 'zod';
 import { errorOutcome } from '../../lib/api/error-outcome.ts';
-import {
-  type Access,
-  type DeskActionName,
-  deskActions,
-  deskNotAllowedPath,
-  deskSignInPath,
-} from '../../lib/desk-paths.ts';
+import type { Access } from '../../lib/desk/model/access.ts';
+import { deskNotAllowedPath } from '../../lib/desk/model/home-pages.ts';
+import { type DeskActionName, deskActions } from '../../lib/desk/model/pages.ts';
+import { deskSignInPath } from '../../lib/desk/staff/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { mayUse, type StaffMember } from '../../lib/shop/staff.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskEditionPath, deskNotFoundPath } from '../../lib/desk-paths.ts';
+import { deskEditionPath } from '../../lib/desk/digital/model/pages.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { partnerLinkError } from '../../lib/shop/digital-editions.ts';
 import { downloadTermBounds } from '../../lib/shop/downloads.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDisplayPath, deskListPath, deskPublishersPath } from '../../lib/desk-home-paths.ts';
+import { deskDisplayPath, deskListPath, deskPublishersPath } from '../../lib/desk/display/model/pages.ts';
 import { arrangements, isListName } from '../../lib/shop/display-desk.ts';
 import { deskAction } from './define.ts';
 import { givenBack, idOf, noShop } from './display-outcome.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskFirstStepsPath } from '../../lib/desk-home-paths.ts';
-import { deskPath } from '../../lib/desk-paths.ts';
+import { deskFirstStepsPath } from '../../lib/desk/first-steps/model/pages.ts';
+import { deskPath } from '../../lib/desk/model/home-pages.ts';
 import { firstStepIds, sampleRemovedText } from '../../lib/shop/first-steps.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';

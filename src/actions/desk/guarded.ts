@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../../lib/api/error-outcome.ts';
-import { deskNotFoundPath } from '../../lib/desk-paths.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 

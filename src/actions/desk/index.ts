@@ -19,7 +19,7 @@ import { staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { texts } from './texts.ts';
 
-/** The actions of the desk. Their names and permissions are in lib/desk-paths.ts. */
+/** The actions of the desk. Their names and permissions are in lib/desk/model/pages.ts. */
 export const desk = {
   access,
   account,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskSellerPath, deskTaxPath } from '../../lib/desk-paths.ts';
+import { deskSellerPath, deskTaxPath } from '../../lib/desk/settings/model/pages.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { deskAction } from './define.ts';
 import { rowsChanged } from './rows-changed.ts';

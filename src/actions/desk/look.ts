@@ -1,4 +1,4 @@
-import { deskLookPath } from '../../lib/desk-content-paths.ts';
+import { deskLookPath } from '../../lib/desk/look/model/pages.ts';
 import { deskAction } from './define.ts';
 import { formValues } from './form-values.ts';
 import { staffOutcome } from './staff-outcome.ts';

@@ -1,4 +1,5 @@
-import { deskNotFoundPath, deskOrderPath } from '../../lib/desk-paths.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { LateStep, StepRefusal, StepResult } from '../../lib/shop/desk-orders.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';

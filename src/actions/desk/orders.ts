@@ -1,6 +1,6 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
-import { deskOrderPath } from '../../lib/desk-paths.ts';
+import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { otherCourier, readParcel } from '../../lib/shop/courier-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';

@@ -1,4 +1,4 @@
-import { deskPagePath, deskPagesPath } from '../../lib/desk-content-paths.ts';
+import { deskPagePath, deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
 import { deskAction } from './define.ts';
 import { formValues } from './form-values.ts';
 import { staffOutcome } from './staff-outcome.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskPicturePath, deskPicturesPath } from '../../lib/desk-content-paths.ts';
+import { deskPicturePath, deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';

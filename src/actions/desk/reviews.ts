@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskNotFoundPath } from '../../lib/desk-paths.ts';
-import { deskReviewPath, deskReviewSettingPath } from '../../lib/desk-words-paths.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import { deskReviewPath, deskReviewSettingPath } from '../../lib/desk/reviews/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { maxReplyLength } from '../../lib/shop/review-desk.ts';
 import { normaliseLineBreaks, optionalField } from '../form.ts';

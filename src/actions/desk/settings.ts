@@ -7,8 +7,8 @@ import {
   deskPaymentPath,
   deskSameDayPath,
   deskSettingsPath,
-} from '../../lib/desk-paths.ts';
-import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk-stock-paths.ts';
+} from '../../lib/desk/settings/model/pages.ts';
+import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk/stock/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { optionalField } from '../form.ts';

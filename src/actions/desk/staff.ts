@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../../lib/api/error-outcome.ts';
-import { deskStaffPath } from '../../lib/desk-paths.ts';
+import { deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
 import { isStaffRole } from '../../lib/shop/staff.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';

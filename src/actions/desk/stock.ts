@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskNotFoundPath } from '../../lib/desk-paths.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import {
   deskBatchPath,
   deskScanPath,
@@ -7,7 +7,7 @@ import {
   deskStockEditionPath,
   deskStockPath,
   deskStockSuppliersPath,
-} from '../../lib/desk-stock-paths.ts';
+} from '../../lib/desk/stock/model/pages.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
 import type { Values } from '../../lib/shop/settings-form.ts';
 import { type ServedCopies, servedText } from '../../lib/shop/stock.ts';

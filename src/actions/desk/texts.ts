@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deskNotFoundPath, deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk-paths.ts';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import { deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { TextResult } from '../../lib/shop/texts.ts';
 import { idField, normaliseLineBreaks } from '../form.ts';

@@ -1,18 +1,21 @@
-import { deskBooksPath } from '../../lib/desk-book-paths.ts';
-import { deskPagesPath, deskPicturesPath } from '../../lib/desk-content-paths.ts';
-import { deskDealsPath, deskDisplayPath, deskFiguresPath, deskImportsPath } from '../../lib/desk-home-paths.ts';
-import {
-  deskDigitalPath,
-  deskInvoicesPath,
-  deskLogPath,
-  deskOrdersPath,
-  deskPath,
-  deskSettingsPath,
-  deskStaffPath,
-  deskTextsPath,
-} from '../../lib/desk-paths.ts';
-import { deskStockPath } from '../../lib/desk-stock-paths.ts';
-import { deskCouponsPath, deskCustomersPath, deskMessagesPath, deskReviewsPath } from '../../lib/desk-words-paths.ts';
+import { deskBooksPath } from '../../lib/desk/books/model/pages.ts';
+import { deskCouponsPath } from '../../lib/desk/coupons/model/pages.ts';
+import { deskCustomersPath } from '../../lib/desk/customers/model/pages.ts';
+import { deskDigitalPath } from '../../lib/desk/digital/model/pages.ts';
+import { deskDealsPath, deskDisplayPath } from '../../lib/desk/display/model/pages.ts';
+import { deskFiguresPath } from '../../lib/desk/figures/model/pages.ts';
+import { deskImportsPath } from '../../lib/desk/imports/model/pages.ts';
+import { deskInvoicesPath } from '../../lib/desk/invoices/model/pages.ts';
+import { deskMessagesPath } from '../../lib/desk/messages/model/pages.ts';
+import { deskPath } from '../../lib/desk/model/home-pages.ts';
+import { deskOrdersPath } from '../../lib/desk/orders/model/pages.ts';
+import { deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
+import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
+import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
+import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
+import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
+import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
+import { deskTextsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
 /** A place of the desk's navigation, shown to whoever has the permission. */

@@ -1,4 +1,4 @@
-import { deskPages } from '../../../src/lib/desk-paths.ts';
+import { deskPages } from '../../../src/lib/desk/model/pages.ts';
 import type { Route } from '../../../src/lib/routes.ts';
 import type { RawAnswer, RawRequest } from './raw-requests.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { longBodyRoutes, longestFiles } from '../../../src/lib/desk-upload-paths.ts';
+import { longBodyRoutes, longestFiles } from '../../../src/lib/desk/model/uploads.ts';
 import { maxFormBytes } from '../../../src/lib/server/http/connection-limits.ts';
 import { loadSettings } from '../../../src/lib/server/settings/settings.ts';
 

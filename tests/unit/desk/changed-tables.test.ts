@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ImportFiles } from '../../../src/lib/desk/imports/import-files.ts';
 import { runImport } from '../../../src/lib/desk/imports/run-import.ts';
-import { deskActions } from '../../../src/lib/desk-paths.ts';
+import { deskActions } from '../../../src/lib/desk/model/pages.ts';
 import { mayUse, type Permission, staffRoles } from '../../../src/lib/shop/staff.ts';
 import { fixtureCurrency, fixtureNow } from '../../fixtures/shop.ts';
 import { always, formsOf, may, open, send } from './desk-changes.ts';

@@ -1,13 +1,13 @@
-import { deskImportsPath } from '../../../lib/desk-home-paths.ts';
+import { deskImportsPath } from '../../../lib/desk/imports/model/pages.ts';
+import { deskPages } from '../../../lib/desk/model/pages.ts';
 import {
-  deskAccountPath,
   deskDeliveryPath,
-  deskPages,
   deskPaymentPath,
   deskSellerPath,
   deskTaxPath,
-  deskTextPath,
-} from '../../../lib/desk-paths.ts';
+} from '../../../lib/desk/settings/model/pages.ts';
+import { deskAccountPath } from '../../../lib/desk/staff/model/pages.ts';
+import { deskTextPath } from '../../../lib/desk/texts/model/pages.ts';
 import type { FirstStepId } from '../../../lib/shop/first-steps.ts';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { deskTaxPath } from '../../../lib/desk-paths.ts';
+import { deskTaxPath } from '../../../lib/desk/settings/model/pages.ts';
 import { noTaxRate } from '../../../lib/shop/import-runs.ts';
 
 interface Fix {

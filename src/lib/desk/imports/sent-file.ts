@@ -1,7 +1,7 @@
 import type { ImportPart, SentFile } from '../../backend/merchandising/import-parts.ts';
 import type { Queries } from '../../database/queries.ts';
-import { type DeskActionName, deskActions } from '../../desk-paths.ts';
 import { mayUse, type StaffRole } from '../../shop/staff.ts';
+import { type DeskActionName, deskActions } from '../model/pages.ts';
 import { findStaff, roleOf } from '../staff/staff-rows.ts';
 
 /**

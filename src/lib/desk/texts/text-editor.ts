@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '@bookfront/content-editor';
 import { shrinkPicture } from '../../content/shrink-picture.ts';
-import { deskEditorCalls, deskTextPreviewPath, deskTextsPath } from '../../desk-paths.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { deskStorage } from './desk-storage.ts';
 import { editorOnline } from './editor-online.ts';
+import { deskEditorCalls, deskTextPreviewPath, deskTextsPath } from './model/pages.ts';
 import type { TextDeskOptions } from './text-desk.ts';
 
 /** The site's styles without those of its components, so that text in the editor looks as it will in the shop. */

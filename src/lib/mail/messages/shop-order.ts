@@ -1,4 +1,4 @@
-import { deskOrderPath } from '../../desk-paths.ts';
+import { deskOrderPath } from '../../desk/orders/model/pages.ts';
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import { paymentName } from '../../shop/order.ts';

@@ -1,7 +1,7 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { errorMessages, errorOutcome, isBusyError } from '../../api/error-outcome.ts';
-import { type DeskActionName, isDeskAction } from '../../desk-paths.ts';
+import { type DeskActionName, isDeskAction } from '../../desk/model/pages.ts';
 import {
   type ActionName,
   actionNames,

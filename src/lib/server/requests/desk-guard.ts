@@ -1,16 +1,9 @@
 import { getActionContext } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
-import {
-  type Access,
-  deskActions,
-  deskElsewherePath,
-  deskNotAllowedPath,
-  deskPages,
-  deskPath,
-  deskSignInPath,
-  isDeskAction,
-  isDeskPath,
-} from '../../desk-paths.ts';
+import type { Access } from '../../desk/model/access.ts';
+import { deskElsewherePath, deskNotAllowedPath, deskPath, isDeskPath } from '../../desk/model/home-pages.ts';
+import { deskActions, deskPages, isDeskAction } from '../../desk/model/pages.ts';
+import { deskSignInPath } from '../../desk/staff/model/pages.ts';
 import { mayUse, needsEmbeddedShop } from '../../shop/staff.ts';
 import { errorPage } from './page-errors.ts';
 

@@ -1,6 +1,6 @@
+import { deskAccountPath } from '../../desk/staff/model/pages.ts';
 import { linkDays } from '../../desk/staff/staff-links.ts';
 import type { StaffMails } from '../../desk/staff/staff-mails.ts';
-import { deskAccountPath } from '../../desk-paths.ts';
 import { staffEventMail, staffInvitationMail, staffResetMail } from '../../mail/messages/staff.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { roleNames } from '../../shop/staff.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFramedPath } from '../../../../src/lib/desk-paths.ts';
+import { isFramedPath } from '../../../../src/lib/desk/texts/model/pages.ts';
 import { contentPolicy } from '../../../../src/lib/server/http/content-security-policy.ts';
 
 const none = { frames: [], videos: [] };

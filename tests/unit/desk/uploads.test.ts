@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deskCoverPath } from '../../src/lib/desk-book-paths.ts';
-import { deskLogoUploadPath, deskPictureUploadPath } from '../../src/lib/desk-content-paths.ts';
-import { deskImportUploadPath } from '../../src/lib/desk-home-paths.ts';
-import { deskEditorCalls, deskPages, deskUploadPath } from '../../src/lib/desk-paths.ts';
-import { deskStockUploadPath } from '../../src/lib/desk-stock-paths.ts';
-import { longBodyOf, longBodyRoutes } from '../../src/lib/desk-upload-paths.ts';
+import { deskCoverPath } from '../../../src/lib/desk/books/model/pages.ts';
+import { deskUploadPath } from '../../../src/lib/desk/digital/model/pages.ts';
+import { deskImportUploadPath } from '../../../src/lib/desk/imports/model/pages.ts';
+import { deskLogoUploadPath } from '../../../src/lib/desk/look/model/pages.ts';
+import { deskPages } from '../../../src/lib/desk/model/pages.ts';
+import { longBodyOf, longBodyRoutes } from '../../../src/lib/desk/model/uploads.ts';
+import { deskPictureUploadPath } from '../../../src/lib/desk/pictures/model/pages.ts';
+import { deskStockUploadPath } from '../../../src/lib/desk/stock/model/pages.ts';
+import { deskEditorCalls } from '../../../src/lib/desk/texts/model/pages.ts';
 
 const uploads: readonly (readonly [target: string, kind: string, isStreamed: boolean])[] = [
   [deskImportUploadPath, 'import', true],

@@ -1,6 +1,7 @@
-import { withQuery } from './desk-base-paths.ts';
+import type { DeskActions, DeskPages } from '../../model/access.ts';
+import { withQuery } from '../../model/with-query.ts';
 
-/** URLs and actions of stock at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
+/** The desk's pages, URLs and actions for stock, scanning and preorders, with the permission that each needs. */
 
 /** The lists of stock, filtered by `view` and `text`; one edition, with the log of its copies. */
 export const deskStockPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/stock', query);
@@ -19,15 +20,15 @@ export const deskPreorderSettingPath = '/desk/settings/preorders';
 
 export const stockPages = {
   '/desk/stock': 'catalogue',
-  '/desk/stock.csv': 'catalogue',
-  '/desk/stock/csv': 'catalogue',
+  '/desk/stock.csv': { access: 'catalogue', post: 'none' },
+  '/desk/stock/csv': { access: 'catalogue', post: 'both' },
   '/desk/stock/scan': 'catalogue',
   '/desk/stock/scan/[id]': 'catalogue',
   '/desk/stock/suppliers': 'catalogue',
   '/desk/stock/[id]': 'catalogue',
   '/desk/settings/stock': 'settings',
   '/desk/settings/preorders': 'settings',
-} as const;
+} as const satisfies DeskPages;
 
 export const stockActions = {
   'desk.stock.move': 'catalogue',
@@ -42,4 +43,4 @@ export const stockActions = {
   'desk.stock.decide': 'catalogue',
   'desk.settings.supply': 'settings',
   'desk.settings.preorders': 'settings',
-} as const;
+} as const satisfies DeskActions;

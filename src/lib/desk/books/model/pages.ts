@@ -1,6 +1,7 @@
-import { withQuery } from './desk-base-paths.ts';
+import type { DeskActions, DeskPages } from '../../model/access.ts';
+import { withQuery } from '../../model/with-query.ts';
 
-/** URLs and actions of the catalogue at the desk, with the permission that each needs; desk-paths.ts puts them into its lists. */
+/** The desk's pages, URLs and actions for books, with the permission that each needs. */
 
 /** All books, hidden ones too, filtered as `query` says (shop/desk-books.ts); one book, with its editions. */
 export const deskBooksPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/books', query);
@@ -11,17 +12,17 @@ export const deskNewBookPath = (query: Readonly<Record<string, string>> = {}): s
 /** Where the form with the cover of an edition posts to. */
 export const deskCoverPath = (id: number, edition: number): string => `${deskBookPath(id)}?cover=${edition}`;
 
-export const bookPages = {
+export const booksPages = {
   '/desk/books': 'catalogue',
   '/desk/books/new': 'catalogue',
-  '/desk/books/[id]': 'catalogue',
-} as const;
+  '/desk/books/[id]': { access: 'catalogue', post: 'both' },
+} as const satisfies DeskPages;
 
-export const bookActions = {
+export const booksActions = {
   'desk.books.add': 'catalogue',
   'desk.books.words': 'catalogue',
   'desk.books.offer': 'catalogue',
   'desk.books.giveBack': 'catalogue',
   'desk.books.removeCover': 'catalogue',
   'desk.books.fetchCovers': 'catalogue',
-} as const;
+} as const satisfies DeskActions;

@@ -1,4 +1,4 @@
-import { routeOf } from './routes.ts';
+import { routeOf } from '../../routes.ts';
 
 /** Bodies of the desk that are longer than a form. deploy/nginx.conf has a location for each of them. */
 
