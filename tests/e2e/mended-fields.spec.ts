@@ -77,7 +77,7 @@ test('the error of a group of buttons goes when one is chosen, with its entry ab
 }) => {
   const description = `Read twice, ${randomUUID()}`;
   await act(page.request, 'review.submit', { productId: '76', rating: '4', description });
-  await page.goto('/product/76');
+  await page.goto('/product/76#reviews');
   const review = main(page).getByRole('article').filter({ hasText: description });
   await page.goto((await review.getByRole('link', { name: 'Report' }).getAttribute('href')) ?? '');
   await page.getByRole('button', { name: 'Send the report' }).click();
