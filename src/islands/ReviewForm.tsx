@@ -1,5 +1,5 @@
 import './ReviewForm.css';
-import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
 import { RatingInput } from './RatingInput.tsx';
@@ -44,7 +44,7 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
     if (problem) event.preventDefault();
   };
   // An error goes as soon as its field is mended.
-  const drop = ({ target }: FormEvent) => {
+  const drop = ({ target }: InputEvent<HTMLFormElement>) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || !errors[target.name] || target.value.trim() === '') return;
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)));
