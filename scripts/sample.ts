@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { sampleRemovedText } from '../src/lib/desk/first-steps/model/first-steps.ts';
 import { takeSampleOut } from '../src/lib/desk/first-steps/take-sample-out.ts';
-import { sampleRemovedText } from '../src/lib/shop/first-steps.ts';
 import { fail, inShop } from './in-shop.ts';
 
 const usage = `Usage: npm run sample -- remove

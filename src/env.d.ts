@@ -22,7 +22,7 @@ declare namespace App {
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;
     /** Sends the link of an order; undefined with a remote API, which does not. */
-    readonly orderTracking?: import('./lib/shop/order-tracking.ts').OrderTracking;
+    readonly orderTracking?: import('./lib/shop/orders/order-tracking.ts').OrderTracking;
     /** Reports against reviews; undefined with a remote API, which keeps them. */
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** The header menu's categories; never throws. */

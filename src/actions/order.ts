@@ -7,9 +7,9 @@ import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
 import { type Cart, cartFingerprint } from '../lib/shop/cart.ts';
-import { offerProblem } from '../lib/shop/checkout-offer.ts';
+import { offerProblem } from '../lib/shop/delivery/checkout-offer.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
-import { type OrderDraft, sessionEndedMessage } from '../lib/shop/order.ts';
+import { type OrderDraft, sessionEndedMessage } from '../lib/shop/orders/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';

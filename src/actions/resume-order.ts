@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
 import type { LineReference, ShopApi } from '../lib/api/shop-api.ts';
 import { parseFingerprint } from '../lib/shop/cart.ts';
-import { expectedContentsField } from '../lib/shop/order.ts';
+import { expectedContentsField } from '../lib/shop/orders/order.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 import { textOf } from './address-form.ts';
 import { applyCode } from './coupon.ts';

@@ -1,7 +1,7 @@
-import { offsetAt, startOfDay } from './shop/local-time.ts';
 import { currencyDigits, type Money } from './shop/money.ts';
-import { textLocale } from './shop/text-locale.ts';
-import { timeZoneOf } from './shop/time-zone.ts';
+import { offsetAt, startOfDay } from './shop/places/local-time.ts';
+import { textLocale } from './shop/places/text-locale.ts';
+import { timeZoneOf } from './shop/places/time-zone.ts';
 import { trimCharacters } from './shop/trim-characters.ts';
 
 /**

@@ -6,7 +6,7 @@ import { cartFlags } from '../../src/lib/contract/cart.ts';
 import { createApiServer } from '../../src/lib/server/http/api-server.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { requireApiKey } from '../../src/lib/server/settings/api-access.ts';
-import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { coupons, fixtureCurrency, products, skus } from '../fixtures/shop.ts';
 import { type CallName, openInProcess, type ShopUnderTest, sendCall, testSecret, visitor } from './harness.ts';

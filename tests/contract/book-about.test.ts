@@ -3,7 +3,7 @@ import { toBookAbout } from '../../src/lib/api/about.ts';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { calls } from '../../src/lib/contract/calls.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
-import { noOrderLimits } from '../../src/lib/shop/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import {
   collateral,
   importText,

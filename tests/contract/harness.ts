@@ -10,7 +10,7 @@ import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
-import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/order-limits.ts';
+import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
 import { makePlace, openSeeded } from '../fixtures/test-database.ts';

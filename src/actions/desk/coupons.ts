@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deskCouponPath } from '../../lib/desk/coupons/model/pages.ts';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import type { Values } from '../../lib/desk/settings/model/settings-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { Values } from '../../lib/shop/settings-form.ts';
 import { normaliseLineBreaks } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';

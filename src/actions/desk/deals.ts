@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { arrangements } from '../../lib/desk/display/model/display.ts';
 import { deskDealsPath } from '../../lib/desk/display/model/pages.ts';
-import { arrangements } from '../../lib/shop/display-desk.ts';
 import { deskAction } from './define.ts';
 import { givenBack, idOf, noShop } from './display-outcome.ts';
 import { staffOutcome } from './staff-outcome.ts';

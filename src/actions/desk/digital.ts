@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { partnerLinkError } from '../../lib/desk/digital/model/digital-editions.ts';
 import { deskEditionPath } from '../../lib/desk/digital/model/pages.ts';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
-import { partnerLinkError } from '../../lib/shop/digital-editions.ts';
 import { downloadTermBounds } from '../../lib/shop/downloads.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';

@@ -1,5 +1,5 @@
+import type { SettingResult, Values } from '../../lib/desk/settings/model/settings-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { SettingResult, Values } from '../../lib/shop/settings-form.ts';
 import { toast } from '../define.ts';
 
 /** The door lets nobody in who has no shop. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { firstStepIds, sampleRemovedText } from '../../lib/desk/first-steps/model/first-steps.ts';
 import { deskFirstStepsPath } from '../../lib/desk/first-steps/model/pages.ts';
 import { deskPath } from '../../lib/desk/model/home-pages.ts';
-import { firstStepIds, sampleRemovedText } from '../../lib/shop/first-steps.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Values } from '../../lib/shop/settings-form.ts';
+import type { Values } from '../../lib/desk/settings/model/settings-form.ts';
 import { normaliseLineBreaks } from '../form.ts';
 
 /** A form as it was sent, for rules that are in lib/desk. Of two fields of one name the first counts. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deskSellerPath, deskTaxPath } from '../../lib/desk/settings/model/pages.ts';
-import type { SettingResult } from '../../lib/shop/settings-form.ts';
+import type { SettingResult } from '../../lib/desk/settings/model/settings-form.ts';
 import { deskAction } from './define.ts';
 import { rowsChanged } from './rows-changed.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm as form } from './values-form.ts';
 
-/** Tax, and who stands on invoices. The rules are in lib/shop/tax-form.ts and tax-place-form.ts; the forms go there as they were sent. */
+/** Tax, and who stands on invoices. The rules are in lib/desk/settings/model/tax-form.ts and tax-place-form.ts; the forms go there as they were sent. */
 
 const elsewhere = { ok: false, fields: { form: 'Orders are kept in another system.' } } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxAnswerLength } from '../../lib/shop/desk-messages.ts';
+import { maxAnswerLength } from '../../lib/desk/messages/model/messages.ts';
 import { requiredText } from '../form.ts';
 import { deskAction } from './define.ts';
 import { guardedOutcome, seenFields } from './guarded.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPaymentWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import { parseDecimal } from '../../lib/format.ts';
 import { parseMoney } from '../../lib/shop/money.ts';
-import { isPaymentWay } from '../../lib/shop/payment-ways.ts';
 import { idField, normaliseLineBreaks, optionalField } from '../form.ts';
 
 /** Fields of the forms about an order. */

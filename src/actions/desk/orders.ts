@@ -1,7 +1,7 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
-import { otherCourier, readParcel } from '../../lib/shop/courier-form.ts';
+import { otherCourier, readParcel } from '../../lib/desk/settings/model/courier-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
 import { requiredText } from '../form.ts';
@@ -11,7 +11,7 @@ import { stepOutcome, unknownOrder } from './order-outcome.ts';
 import { ordersOf, requestOf, type StepForm } from './order-step.ts';
 import { correct, refund } from './refunds.ts';
 
-/** The steps of an order. Their rules are in lib/shop/order-steps.ts, their writes in lib/desk/orders. */
+/** The steps of an order. Their rules are in lib/desk/orders/model/order-steps.ts, their writes in lib/desk/orders. */
 
 const withAmount = (typed: string, { locals }: ActionAPIContext, work: (amount: number) => Promise<Outcome>) => {
   const amount = parseAmountField(typed, locals.settings.currency);

@@ -5,7 +5,7 @@ import { parseAmountField, stepFields, textField, wayField } from './order-form.
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
 
-/** Refunds. Their rules are in lib/shop/refund-plan.ts. */
+/** Refunds. Their rules are in lib/shop/orders/refund-plan.ts. */
 
 const refundForm = z.object({ ...stepFields, reason: textField(1000), method: wayField });
 const correctionForm = z.object({ ...stepFields, amount: z.string().max(40).default(''), reason: textField(1000) });

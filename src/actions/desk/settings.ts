@@ -8,9 +8,9 @@ import {
   deskSameDayPath,
   deskSettingsPath,
 } from '../../lib/desk/settings/model/pages.ts';
+import type { SettingResult } from '../../lib/desk/settings/model/settings-form.ts';
 import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk/stock/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { SettingResult } from '../../lib/shop/settings-form.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { rowsChanged } from './rows-changed.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import type { Values } from '../../lib/desk/settings/model/settings-form.ts';
 import {
   deskBatchPath,
   deskScanPath,
@@ -8,11 +9,10 @@ import {
   deskStockPath,
   deskStockSuppliersPath,
 } from '../../lib/desk/stock/model/pages.ts';
+import { batchKinds } from '../../lib/desk/stock/model/stock-batch.ts';
+import { copiesOwners, decidedText } from '../../lib/desk/stock/model/supplier-copies.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
-import type { Values } from '../../lib/shop/settings-form.ts';
 import { type ServedCopies, servedText } from '../../lib/shop/stock.ts';
-import { batchKinds } from '../../lib/shop/stock-batch.ts';
-import { copiesOwners, decidedText } from '../../lib/shop/supplier-copies.ts';
 import { toast } from '../define.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk/texts/model/pages.ts';
+import type { TextResult } from '../../lib/desk/texts/model/texts.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { TextResult } from '../../lib/shop/texts.ts';
 import { idField, normaliseLineBreaks } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Values } from '../../lib/shop/settings-form.ts';
+import type { Values } from '../../lib/desk/settings/model/settings-form.ts';
 import { normaliseLineBreaks } from '../form.ts';
 
 /** A form whose fields are read elsewhere: its texts by name, the first of each, cut to `maxLength` characters. */

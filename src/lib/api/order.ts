@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
-import { readIban } from '../shop/bank-account.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
-import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../shop/order.ts';
-import type { OrderRefund } from '../shop/order-refund.ts';
-import { taxAdded } from '../shop/tax-lines.ts';
-import { toTracking } from '../shop/tracking.ts';
+import { readIban } from '../shop/orders/bank-account.ts';
+import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../shop/orders/order.ts';
+import type { OrderRefund } from '../shop/orders/order-refund.ts';
+import { toTracking } from '../shop/orders/tracking.ts';
+import { taxAdded } from '../shop/tax/tax-lines.ts';
 import { toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';

@@ -1,10 +1,10 @@
 import type { WireUserDetails } from '../contract/wire.ts';
 import type { Address } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
-import type { DeliveryPlace } from '../shop/delivery-zones.ts';
+import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';
 import type { Home } from '../shop/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/listing.ts';
-import type { Order, OrderDraft, OrderSummary } from '../shop/order.ts';
+import type { Order, OrderDraft, OrderSummary } from '../shop/orders/order.ts';
 import type { Product } from '../shop/product.ts';
 import type { SearchHit } from '../shop/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { cartTaxes, WireTaxes } from '../contract/tax.ts';
 import { zeroMoney } from '../shop/money.ts';
-import { deliveries, paymentModes } from '../shop/order.ts';
-import type { CartTaxes, Taxes } from '../shop/tax-lines.ts';
+import { deliveries, paymentModes } from '../shop/orders/order.ts';
+import type { CartTaxes, Taxes } from '../shop/tax/tax-lines.ts';
 import { MalformedFieldError, type MappingContext, parseAmount } from './wire-values.ts';
 
 const parseRate = (text: string): number => {

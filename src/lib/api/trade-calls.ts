@@ -3,7 +3,7 @@ import { calls } from '../contract/calls.ts';
 import type { WireCart } from '../contract/cart.ts';
 import { placeholderUser, type WireStatus, type WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
-import type { DeliveryPlace } from '../shop/delivery-zones.ts';
+import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { OrderLimits } from '../shop/order-limits.ts';
+import type { OrderLimits } from '../shop/orders/order-limits.ts';
 import type { AfterOrderEvent } from './order-events.ts';
 
 export type { Queries } from '../database/queries.ts';

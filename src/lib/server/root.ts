@@ -11,7 +11,7 @@ import type { MailWorker } from '../mail/worker.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { Look } from '../shop/look.ts';
-import type { OrderTracking } from '../shop/order-tracking.ts';
+import type { OrderTracking } from '../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { ChangeFilter } from './cache/told-since.ts';

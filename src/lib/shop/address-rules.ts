@@ -1,8 +1,8 @@
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
-import { countryCodes } from './countries.ts';
-import { isIndianState } from './indian-states.ts';
-import { hasPostCode, hasState } from './postal-conventions.ts';
-import { normaliseTaxNumber, taxNumberError } from './tax-numbers.ts';
+import { countryCodes } from './places/countries.ts';
+import { isIndianState } from './places/indian-states.ts';
+import { hasPostCode, hasState } from './places/postal-conventions.ts';
+import { normaliseTaxNumber, taxNumberError } from './places/tax-numbers.ts';
 import { singleSpaced, visitorTextError } from './visitor-text.ts';
 
 /** Error messages by field; empty for a valid address. */

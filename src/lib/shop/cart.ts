@@ -1,8 +1,8 @@
-import type { DeliveryOffer } from './delivery.ts';
+import type { DeliveryOffer } from './delivery/delivery.ts';
+import type { SaleDay } from './delivery/sale-day.ts';
 import type { Money } from './money.ts';
-import type { SaleDay } from './sale-day.ts';
 import type { SupplyTime } from './stock.ts';
-import type { CartTaxes } from './tax-lines.ts';
+import type { CartTaxes } from './tax/tax-lines.ts';
 
 export const maxLineQuantity = 999;
 

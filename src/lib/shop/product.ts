@@ -1,8 +1,8 @@
 import type { BookAbout } from './about.ts';
+import { type SaleDay, saleDayText } from './delivery/sale-day.ts';
 import { notSoldHereText } from './digital.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
-import { type SaleDay, saleDayText } from './sale-day.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */

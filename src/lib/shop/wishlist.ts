@@ -1,5 +1,5 @@
+import type { SaleDay } from './delivery/sale-day.ts';
 import type { Money } from './money.ts';
-import type { SaleDay } from './sale-day.ts';
 
 export interface WishlistItem extends SaleDay {
   readonly productId: string;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { parseFigures } from '../../lib/desk/figures/model/figures.ts';
 import { shopDay } from '../../lib/format.ts';
-import { parseFigures } from '../../lib/shop/figures.ts';
 
 /** The periods that the query of the URL asks for. */
 export const GET: APIRoute = async ({ locals, url }) => {

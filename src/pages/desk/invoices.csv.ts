@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { streamText } from '../../lib/crawl/xml.ts';
-import { parseInvoiceFilter } from '../../lib/shop/invoice-list.ts';
+import { parseInvoiceFilter } from '../../lib/desk/invoices/model/invoice-list.ts';
 
 /** The invoices that the filter of the URL finds. Each piece is read when the one before was sent. */
 export const GET: APIRoute = ({ locals, url }) => {

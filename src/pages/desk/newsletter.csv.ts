@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { streamText } from '../../lib/crawl/xml.ts';
-import { isSubscriberState } from '../../lib/shop/desk-messages.ts';
+import { isSubscriberState } from '../../lib/desk/messages/model/messages.ts';
 
 /** The newsletter's addresses: those that are confirmed, unless the URL names another state. */
 export const GET: APIRoute = ({ locals, url }) => {

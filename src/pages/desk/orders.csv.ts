@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { streamText } from '../../lib/crawl/xml.ts';
-import { parseOrderFilter } from '../../lib/shop/order-filter.ts';
+import { parseOrderFilter } from '../../lib/desk/orders/model/order-filter.ts';
 
 /** The orders that the filter of the URL finds. Each piece is read when the one before was sent. */
 export const GET: APIRoute = ({ locals, url }) => {

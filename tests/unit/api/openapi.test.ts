@@ -8,7 +8,7 @@ import { expendable } from '../../../src/lib/contract/expendable.ts';
 import { contractSchemas, openApi } from '../../../src/lib/contract/openapi.ts';
 import { paging } from '../../../src/lib/contract/wire.ts';
 import { sortOrders } from '../../../src/lib/shop/listing.ts';
-import { orderStatuses } from '../../../src/lib/shop/order.ts';
+import { orderStatuses } from '../../../src/lib/shop/orders/order.ts';
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const document = openApi('0.0.0');

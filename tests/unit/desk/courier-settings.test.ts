@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
+import { courierValues } from '../../../src/lib/desk/settings/model/courier-form.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
-import { courierValues } from '../../../src/lib/shop/courier-form.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { customerMails } from '../../contract/outbox.ts';
 import { order, view } from '../../contract/trade.steps.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
-import type { StepResult } from '../../../src/lib/shop/desk-orders.ts';
 import { germany, type HandOrder, india, payHandOrder, readNotes } from './invoiced-orders.ts';
 import { type DeskUnderTest, deskOf, openDeskShop, refundOf, request, taken } from './open-orders.ts';
 

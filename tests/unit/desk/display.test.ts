@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { createDisplayDesk } from '../../../src/lib/desk/display/display-desk.ts';
+import { bannerVersion, dealVersion } from '../../../src/lib/desk/display/model/display.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
-import { bannerVersion, dealVersion } from '../../../src/lib/shop/display-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { callShop, openInProcess, visitor } from '../../contract/harness.ts';
 import { day, fixtureNow, products, publishers, skus } from '../../fixtures/shop-data.ts';

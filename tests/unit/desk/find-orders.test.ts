@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csvRow } from '../../../src/lib/desk/csv.ts';
-import { noOrderFilter, orderFilterQuery, parseOrderFilter } from '../../../src/lib/shop/order-filter.ts';
+import { noOrderFilter, orderFilterQuery, parseOrderFilter } from '../../../src/lib/desk/orders/model/order-filter.ts';
 import { billing, order, shipping } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, find, openDeskShop, request, shipped, taken } from './open-orders.ts';

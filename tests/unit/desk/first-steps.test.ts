@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFirstSteps, type Surroundings } from '../../../src/lib/desk/first-steps/first-steps.ts';
+import type { FirstStepId } from '../../../src/lib/desk/first-steps/model/first-steps.ts';
 import { endRun } from '../../../src/lib/desk/imports/import-runs.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
-import type { FirstStepId } from '../../../src/lib/shop/first-steps.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { importText, message, openShop, price, product } from '../import/onix.ts';
 

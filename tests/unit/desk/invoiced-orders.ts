@@ -4,10 +4,10 @@ import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { saveTax } from '../../../src/lib/backend/trade/order-tax.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
-import type { InvoiceContent } from '../../../src/lib/shop/invoice.ts';
-import { addedTax, lineShares, taxOf } from '../../../src/lib/shop/tax.ts';
-import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
-import { taxKindOf } from '../../../src/lib/shop/tax-rates.ts';
+import type { InvoiceContent } from '../../../src/lib/shop/orders/invoice.ts';
+import { addedTax, lineShares, taxOf } from '../../../src/lib/shop/tax/tax.ts';
+import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
+import { taxKindOf } from '../../../src/lib/shop/tax/tax-rates.ts';
 import { find, request, taken } from './open-orders.ts';
 
 /** Orders with prices that a person has worked out by hand. */

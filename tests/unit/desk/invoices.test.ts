@@ -7,10 +7,10 @@ import { saveCredits } from '../../../src/lib/backend/trade/order-parts.ts';
 import { readSeller, readTaxRules } from '../../../src/lib/backend/trade/tax-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
-import { parseInvoiceFilter } from '../../../src/lib/shop/invoice-list.ts';
-import { readSellerForm } from '../../../src/lib/shop/tax-form.ts';
-import { mostRows, placesOf, placeValues, readRates } from '../../../src/lib/shop/tax-place-form.ts';
-import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
+import { parseInvoiceFilter } from '../../../src/lib/desk/invoices/model/invoice-list.ts';
+import { readSellerForm } from '../../../src/lib/desk/settings/model/tax-form.ts';
+import { mostRows, placesOf, placeValues, readRates } from '../../../src/lib/desk/settings/model/tax-place-form.ts';
+import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 
 const owner = { id: 1, name: 'Mira', email: 'mira@books.test', role: 'owner' } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContact } from '../../../src/lib/accounts/contact.ts';
 import { createNewsletter } from '../../../src/lib/accounts/newsletter.ts';
 import { createDeskMessages } from '../../../src/lib/desk/messages/desk-messages.ts';
-import type { SubscriberState } from '../../../src/lib/shop/desk-messages.ts';
+import type { SubscriberState } from '../../../src/lib/desk/messages/model/messages.ts';
 import { messagesPageSize } from '../../../src/lib/shop/staff-views.ts';
 import { openStaff, secret } from './open-staff.ts';
 

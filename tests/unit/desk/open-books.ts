@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
 import { createCoverHandler } from '../../../src/lib/backend/covers.ts';
 import { createBookDesk } from '../../../src/lib/desk/books/book-desk.ts';
-import type { DeskBook, DeskBookEdition } from '../../../src/lib/shop/desk-books.ts';
+import type { DeskBook, DeskBookEdition } from '../../../src/lib/desk/books/model/books.ts';
 import { openInProcess } from '../../contract/harness.ts';
 import { skus } from '../../fixtures/shop.ts';
 

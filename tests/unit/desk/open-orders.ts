@@ -1,8 +1,8 @@
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import type { StepRequest } from '../../../src/lib/desk/orders/context.ts';
+import type { DeskOrder, StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import { createOrderDesk, type OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 import type { RefundRequest } from '../../../src/lib/desk/orders/refunds.ts';
-import type { DeskOrder, StepResult } from '../../../src/lib/shop/desk-orders.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 

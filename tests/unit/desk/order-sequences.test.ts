@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { possibleSteps } from '../../../src/lib/shop/order-steps.ts';
+import { possibleSteps } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, book, cancel, type Sku } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';

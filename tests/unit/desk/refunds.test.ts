@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.ts';
+import type { StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
-import type { StepResult } from '../../../src/lib/shop/desk-orders.ts';
 import { customerMails } from '../../contract/outbox.ts';
 import { view } from '../../contract/trade.steps.ts';
 import { germany, type HandOrder, payHandOrder, readNotes, saveHandOrder, saveSeller } from './invoiced-orders.ts';

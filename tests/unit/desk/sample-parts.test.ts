@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sameDaySetting } from '../../../src/lib/backend/trade/delivery-setting.ts';
 import { openContentFolder } from '../../../src/lib/content/content.ts';
 import { createFirstSteps } from '../../../src/lib/desk/first-steps/first-steps.ts';
+import type { FirstStep } from '../../../src/lib/desk/first-steps/model/first-steps.ts';
 import { type SiteTexts, samplePages } from '../../../src/lib/desk/first-steps/sample-parts.ts';
 import { readSiteTexts } from '../../../src/lib/server/startup/read-site-texts.ts';
-import type { FirstStep } from '../../../src/lib/shop/first-steps.ts';
 import { openShop } from '../import/onix.ts';
 
 const sampleSite: SiteTexts = {

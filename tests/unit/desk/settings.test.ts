@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readOrderMail } from '../../../src/lib/backend/trade/mail-setting.ts';
 import type { MemberProof } from '../../../src/lib/desk/settings/change-setting.ts';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
+import { mostPlaces, sameDayValues } from '../../../src/lib/desk/settings/model/trade-forms.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { mostPlaces, sameDayValues } from '../../../src/lib/shop/trade-forms.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 const by: StaffMember = { id: 1, name: 'Meera Nair', email: 'meera@books.test', role: 'owner' };

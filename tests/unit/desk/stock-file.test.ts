@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { shortenedMessage } from '../../../src/lib/desk/model/shortened-code.ts';
+import type { FilePlan } from '../../../src/lib/desk/stock/model/stock-file.ts';
 import { readCsv } from '../../../src/lib/desk/stock/read-csv.ts';
 import { createStockDesk, type StockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
-import { shortenedMessage } from '../../../src/lib/shop/shortened-code.ts';
-import type { FilePlan } from '../../../src/lib/shop/stock-file.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, skus, variantId } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, openDeskShop } from './open-orders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TextForm } from '../../../src/lib/desk/texts/model/texts.ts';
 import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import type { TextForm } from '../../../src/lib/shop/texts.ts';
 import { page, site, terms } from '../content/folder.ts';
 import { addStaff, kinds, openSharedTexts, openTexts, type StoreKind } from './open-texts.ts';
 

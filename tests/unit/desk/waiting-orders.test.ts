@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveWaitingOrders } from '../../../src/lib/backend/import/writing/serve-waiting-orders.ts';
 import { moveStock } from '../../../src/lib/backend/trade/stock.ts';
-import { copiesToSend, pickList } from '../../../src/lib/shop/pick-list.ts';
+import { copiesToSend, pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { products, skus, variantId } from '../../fixtures/shop.ts';

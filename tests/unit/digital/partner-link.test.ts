@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partnerLinkError } from '../../../src/lib/shop/digital-editions.ts';
+import { partnerLinkError } from '../../../src/lib/desk/digital/model/digital-editions.ts';
 import { downloadName, sizeText } from '../../../src/lib/shop/digital-kinds.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { howToPayText, openTransfer } from '../../../src/lib/shop/bank-transfer.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { Order } from '../../../src/lib/shop/order.ts';
+import { howToPayText, openTransfer } from '../../../src/lib/shop/orders/bank-transfer.ts';
+import type { Order } from '../../../src/lib/shop/orders/order.ts';
 
 const euros = (minor: number) => money(minor, 'EUR');
 const zero = euros(0);

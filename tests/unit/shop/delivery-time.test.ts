@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../../src/lib/format.ts';
 import type { Cart, LineItem } from '../../../src/lib/shop/cart.ts';
-import { deliveryTimes, orderLineWait } from '../../../src/lib/shop/delivery-time.ts';
+import { deliveryTimes, orderLineWait } from '../../../src/lib/shop/delivery/delivery-time.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { Delivery } from '../../../src/lib/shop/order.ts';
+import type { Delivery } from '../../../src/lib/shop/orders/order.ts';
 
 const zero = money(0, 'INR');
 const today = '2026-11-24';

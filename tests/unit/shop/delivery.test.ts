@@ -6,9 +6,9 @@ import {
   orderTotal,
   selectedDelivery,
   selectedPayment,
-} from '../../../src/lib/shop/delivery.ts';
+} from '../../../src/lib/shop/delivery/delivery.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { type PaymentMode, paymentModes } from '../../../src/lib/shop/order.ts';
+import { type PaymentMode, paymentModes } from '../../../src/lib/shop/orders/order.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const goods: Cart = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DeskOrderLine } from '../../../src/lib/shop/desk-orders.ts';
+import type { DeskOrderLine } from '../../../src/lib/desk/orders/model/orders.ts';
+import { ordersToPrint, pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { ordersToPrint, pickList } from '../../../src/lib/shop/pick-list.ts';
 
 const line = (title: string, quantity: number, isDigital = false): DeskOrderLine => ({
   ...{ position: 1, productId: title, title, author: 'A', isbn: `978${title}`, optionName: 'Paperback' },

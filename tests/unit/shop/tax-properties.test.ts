@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shareOut } from '../../../src/lib/shop/share-out.ts';
-import { addedTax, type TaxRules, taxOf } from '../../../src/lib/shop/tax.ts';
-import { taxPresets } from '../../../src/lib/shop/tax-presets.ts';
-import { taxKinds } from '../../../src/lib/shop/tax-rates.ts';
+import { shareOut } from '../../../src/lib/shop/orders/share-out.ts';
+import { addedTax, type TaxRules, taxOf } from '../../../src/lib/shop/tax/tax.ts';
+import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
+import { taxKinds } from '../../../src/lib/shop/tax/tax-rates.ts';
 
 /** A repeatable sequence of numbers (mulberry32). */
 function numbers(seed: number) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { formatDate, formatMoney } from '../../../src/lib/format.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { openGraphLocale, textLocale } from '../../../src/lib/shop/text-locale.ts';
+import { openGraphLocale, textLocale } from '../../../src/lib/shop/places/text-locale.ts';
 
 /** `shopLocale` reads LOCALE once. */
 async function inLocale(locale: string) {

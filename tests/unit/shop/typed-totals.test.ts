@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedTotals } from '../../../src/lib/shop/typed-totals.ts';
+import { typedTotals } from '../../../src/lib/desk/orders/model/typed-totals.ts';
 
 test.each([
   ['1299', 'INR', [129_900]],

@@ -5,7 +5,7 @@ import {
   storedBank,
   storedPayment,
 } from '../../../src/lib/backend/trade/payment-setting.ts';
-import { fieldMessages } from '../../../src/lib/shop/settings-form.ts';
+import { fieldMessages } from '../../../src/lib/desk/settings/model/settings-form.ts';
 
 const bank = { accountName: 'Books', bankName: 'Bank' };
 const iban = 'DE89370400440532013000';

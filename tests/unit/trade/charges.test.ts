@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chargesFor } from '../../../src/lib/backend/trade/charges.ts';
 import { everywhere } from '../../../src/lib/backend/trade/delivery-setting.ts';
 import type { TradeSettings } from '../../../src/lib/backend/trade/trade-settings.ts';
-import { paymentModes } from '../../../src/lib/shop/order.ts';
+import { paymentModes } from '../../../src/lib/shop/orders/order.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({
   ...{ unknownWeight: 500, collection: null, sameDay: null, methods: paymentModes, instructions: {}, setInDesk: [] },

@@ -4,7 +4,7 @@ import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
 import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
 import { moveStock } from '../../../src/lib/backend/trade/stock.ts';
-import { pickList } from '../../../src/lib/shop/pick-list.ts';
+import { pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
 import { add, cancel, cart, order, type Sku, view } from '../../contract/trade.steps.ts';

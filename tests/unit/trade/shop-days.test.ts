@@ -5,8 +5,8 @@ import { importMerchandising } from '../../../src/lib/backend/merchandising/impo
 import { dealEndsAt } from '../../../src/lib/backend/pricing.ts';
 import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
-import { shownState } from '../../../src/lib/shop/display-desk.ts';
-import { momentOfWall, startOfDay } from '../../../src/lib/shop/local-time.ts';
+import { shownState } from '../../../src/lib/desk/display/model/display.ts';
+import { momentOfWall, startOfDay } from '../../../src/lib/shop/places/local-time.ts';
 import { stateOfPeriod } from '../../../src/lib/shop/running.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from '../../contract/harness.ts';
 import { add, coupon } from '../../contract/trade.steps.ts';

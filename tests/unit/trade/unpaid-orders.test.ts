@@ -4,7 +4,7 @@ import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { cancelUnpaid } from '../../../src/lib/backend/trade/cancel-unpaid.ts';
 import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
-import { noOrderLimits } from '../../../src/lib/shop/order-limits.ts';
+import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { add, book, cart, coupon, order, view } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, fixtureNow, skus, variantId } from '../../fixtures/shop.ts';

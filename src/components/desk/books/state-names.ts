@@ -1,4 +1,4 @@
-import type { BookState } from '../../../lib/shop/desk-books.ts';
+import type { BookState } from '../../../lib/desk/books/model/books.ts';
 
 /** What the desk calls the states of a book that its list can be narrowed to. */
 export const stateNames: Readonly<Record<BookState, string>> = {

@@ -1,5 +1,5 @@
+import type { CouponState, CouponTerms } from '../../../lib/desk/coupons/model/coupons.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import type { CouponState, CouponTerms } from '../../../lib/shop/desk-coupons.ts';
 import { money } from '../../../lib/shop/money.ts';
 
 /** A coupon in words. */

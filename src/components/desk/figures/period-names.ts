@@ -1,5 +1,5 @@
+import type { FigureStep, Period } from '../../../lib/desk/figures/model/figures.ts';
 import { formatDate } from '../../../lib/format.ts';
-import type { FigureStep, Period } from '../../../lib/shop/figures.ts';
 
 /** How a period is called below its column, and in the table. */
 export function periodNames(periods: readonly Period[], by: FigureStep, locale: string) {

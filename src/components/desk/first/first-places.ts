@@ -1,3 +1,4 @@
+import type { FirstStepId } from '../../../lib/desk/first-steps/model/first-steps.ts';
 import { deskImportsPath } from '../../../lib/desk/imports/model/pages.ts';
 import { deskPages } from '../../../lib/desk/model/pages.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../lib/desk/settings/model/pages.ts';
 import { deskAccountPath } from '../../../lib/desk/staff/model/pages.ts';
 import { deskTextPath } from '../../../lib/desk/texts/model/pages.ts';
-import type { FirstStepId } from '../../../lib/shop/first-steps.ts';
 
 interface Place {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { viewOrder } from '../../contract/order.ts';
 import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { keptAmount } from '../../shop/order-balance.ts';
+import { keptAmount } from '../../shop/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { readMailedOrder } from '../trade/mailed-order.ts';

@@ -1,7 +1,7 @@
-import { type CreditedContent, creditedContent } from '../../shop/credit-note.ts';
-import type { InvoiceContent } from '../../shop/invoice.ts';
-import { leftOf, type OrderPart, partLeft } from '../../shop/order-parts.ts';
-import type { PlannedCredit } from '../../shop/refund-plan.ts';
+import { type CreditedContent, creditedContent } from '../../shop/orders/credit-note.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import { leftOf, type OrderPart, partLeft } from '../../shop/orders/order-parts.ts';
+import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import { readCredits, readParts } from '../trade/order-parts.ts';
 import { readSeller } from '../trade/tax-settings.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../../shop/invoice.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import { readSeller } from '../trade/tax-settings.ts';
 import { draftInvoice } from './invoice-draft.ts';

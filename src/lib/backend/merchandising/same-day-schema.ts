@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePostCodes } from '../../shop/post-codes.ts';
+import { parsePostCodes } from '../../shop/places/post-codes.ts';
 import { amountIn } from '../import/yaml/yaml-schemas.ts';
 
 const degrees = (limit: number, example: string) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryCodes } from '../../shop/countries.ts';
-import { invoiceYears } from '../../shop/invoice.ts';
-import { taxPresets } from '../../shop/tax-presets.ts';
-import { taxKinds } from '../../shop/tax-rates.ts';
+import { invoiceYears } from '../../shop/orders/invoice.ts';
+import { countryCodes } from '../../shop/places/countries.ts';
+import { taxPresets } from '../../shop/tax/tax-presets.ts';
+import { taxKinds } from '../../shop/tax/tax-rates.ts';
 import { nonBlankText } from '../import/yaml/yaml-schemas.ts';
 import { parseIsoDay } from '../iso-day.ts';
 

@@ -4,7 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../../shop/address-rules.ts';
 import { normaliseCouponCode } from '../../shop/coupon.ts';
 import { parseMoney } from '../../shop/money.ts';
-import type { Delivery, PaymentMode } from '../../shop/order.ts';
+import type { Delivery, PaymentMode } from '../../shop/orders/order.ts';
 import { BadRequest } from '../handler.ts';
 import { hashRequest } from './request-hash.ts';
 

@@ -1,4 +1,4 @@
-import { isCancellable } from '../../shop/order.ts';
+import { isCancellable } from '../../shop/orders/order.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { opensOrder } from './order-link.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { cartLine, cartResponse, WireCartRequest } from '../../contract/cart.ts';
 import type { WireStatus } from '../../contract/wire.ts';
+import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/delivery/same-day.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/same-day.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
 import { couponNoLongerAppliesMessage, couponSparesMessage } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { taxes as wireTaxes } from '../../contract/tax.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax.ts';
-import { type TaxPlace, taxKindOf } from '../../shop/tax-rates.ts';
+import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax/tax.ts';
+import { type TaxPlace, taxKindOf } from '../../shop/tax/tax-rates.ts';
 import type { PricedLine } from './cart-contents.ts';
 
 /** The rules of tax on the day of the cart. */

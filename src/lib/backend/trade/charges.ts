@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
-import type { PaymentMode } from '../../shop/order.ts';
+import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
+import type { PaymentMode } from '../../shop/orders/order.ts';
 import { anywhere, type DeliveryOffer, type OfferedGoods, offerDelivery } from './delivery-offer.ts';
 import type { SameDaySetting } from './delivery-setting.ts';
 import type { TradeSettings } from './trade-settings.ts';

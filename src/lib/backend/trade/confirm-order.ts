@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../../shop/order-limits.ts';
+import type { OrderLimits } from '../../shop/orders/order-limits.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';

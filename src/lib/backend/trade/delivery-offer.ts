@@ -1,7 +1,7 @@
-import { notDeliveredMessage } from '../../shop/delivered-to.ts';
-import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery.ts';
-import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery-zones.ts';
-import type { Delivery, PaymentMode } from '../../shop/order.ts';
+import { notDeliveredMessage } from '../../shop/delivery/delivered-to.ts';
+import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery/delivery.ts';
+import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
+import type { Delivery, PaymentMode } from '../../shop/orders/order.ts';
 import type { ShopContext } from '../context.ts';
 import type { CollectionSetting } from './delivery-setting.ts';
 import { noPaymentInShopMessage } from './messages.ts';

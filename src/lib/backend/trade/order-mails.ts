@@ -6,7 +6,7 @@ import { paymentExpiredMail, paymentReminderMail } from '../../mail/messages/ord
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
-import type { InvoiceContent } from '../../shop/invoice.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from './mailed-order.ts';

@@ -1,6 +1,6 @@
-import { countryName } from '../../shop/countries.ts';
-import type { DeliveryPlace, DeliveryQuote, DeliveryZone } from '../../shop/delivery-zones.ts';
-import { indianStates, isIndianState } from '../../shop/indian-states.ts';
+import type { DeliveryPlace, DeliveryQuote, DeliveryZone } from '../../shop/delivery/delivery-zones.ts';
+import { countryName } from '../../shop/places/countries.ts';
+import { indianStates, isIndianState } from '../../shop/places/indian-states.ts';
 import { noCashOnDeliveryHereMessage, priceText } from './messages.ts';
 
 /** Why cash on delivery is not offered for a parcel, as a sentence. `total` is in minor units and has the charge for it. */

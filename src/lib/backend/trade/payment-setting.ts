@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../shop/bank-account.ts';
-import { paymentModes } from '../../shop/order.ts';
+import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../shop/orders/bank-account.ts';
+import { paymentModes } from '../../shop/orders/order.ts';
 
 /** Which payment methods are offered, and where the money goes. */
 

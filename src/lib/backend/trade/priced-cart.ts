@@ -1,11 +1,11 @@
 import { shopDay } from '../../format.ts';
 import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
-import type { DeliveryPlace } from '../../shop/delivery-zones.ts';
+import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
+import { lastDayOf } from '../../shop/delivery/sale-day.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { lastDayOf } from '../../shop/sale-day.ts';
-import { addedTax, type LineShare, lineShares, type OrderTax } from '../../shop/tax.ts';
-import type { TaxPlace } from '../../shop/tax-rates.ts';
+import { addedTax, type LineShare, lineShares, type OrderTax } from '../../shop/tax/tax.ts';
+import type { TaxPlace } from '../../shop/tax/tax-rates.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { OrderRequest } from './booking-request.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';

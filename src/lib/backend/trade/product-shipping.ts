@@ -1,4 +1,4 @@
-import { quoteDelivery } from '../../shop/delivery-zones.ts';
+import { quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { amountText } from './cart-response.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../shop/order.ts';
-import { nameKey } from '../../shop/order-names.ts';
-import { addedTax } from '../../shop/tax.ts';
+import type { OrderStatus } from '../../shop/orders/order.ts';
+import { nameKey } from '../../shop/orders/order-names.ts';
+import { addedTax } from '../../shop/tax/tax.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import type { StaffName } from '../staff-log.ts';
 import type { OrderRequest } from './booking-request.ts';

@@ -1,5 +1,5 @@
-import { canTransfer } from '../../shop/bank-account.ts';
-import { countryName } from '../../shop/countries.ts';
+import { canTransfer } from '../../shop/orders/bank-account.ts';
+import { countryName } from '../../shop/places/countries.ts';
 import type { TradeSettings } from './trade-settings.ts';
 
 interface Transfer {

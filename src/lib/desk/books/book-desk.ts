@@ -1,11 +1,11 @@
-import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from '../../shop/desk-books.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type Added, addBook } from './add-book.ts';
 import { type CoverContext, removeCover, uploadCover } from './covers.ts';
 import { type BookName, findSame } from './find-same.ts';
 import { listBooks } from './list-books.ts';
+import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from './model/books.ts';
 import { readBook, readCategoryChoices } from './read-book.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
-import type { Values } from '../../shop/settings-form.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 
 export interface BookName {
   readonly id: number;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { variantImage } from '../../backend/cover-url.ts';
 import { copiesOf } from '../../backend/trade/digital-stock.ts';
 import type { Queries } from '../../database/queries.ts';
-import { type BookFilter, booksPerPage, type ListedBook } from '../../shop/desk-books.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import { type BookFilter, booksPerPage, type ListedBook } from './model/books.ts';
 
 /** A page of the books that a filter finds, hidden ones too: the newest first, or by title when a text is looked for. */
 export async function listBooks(

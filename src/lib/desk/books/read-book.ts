@@ -11,9 +11,9 @@ import { readCoverStates } from '../../backend/pictures/picture-state.ts';
 import { copiesOf } from '../../backend/trade/digital-stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { HandSetTable, VariantTable } from '../../database/schema.ts';
-import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from '../../shop/desk-books.ts';
 import type { RecordPicture } from '../../shop/record-pictures.ts';
-import { amountValue, type Values } from '../../shop/settings-form.ts';
+import { amountValue, type Values } from '../settings/model/settings-form.ts';
+import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';
 import { type Names, saidText } from './said-text.ts';
 
 type HandSetRow = Selectable<HandSetTable>;

@@ -1,9 +1,9 @@
 import { maxCharacters } from '@bookfront/onix';
 import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
-import { type Availability, availabilities } from '../../shop/desk-books.ts';
-import { readAmount, readList, type Values } from '../../shop/settings-form.ts';
+import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
 import { authorsOf } from './find-same.ts';
+import { type Availability, availabilities } from './model/books.ts';
 
 /** A form that was read, or messages by field. */
 export type ReadForm<T> =

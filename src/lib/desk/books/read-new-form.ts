@@ -1,9 +1,9 @@
 import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
-import { isLanguageChoice, newFormats } from '../../shop/desk-books.ts';
 import { isValidEan, normaliseIsbn } from '../../shop/isbn.ts';
-import type { Values } from '../../shop/settings-form.ts';
-import { shortenedMessage } from '../../shop/shortened-code.ts';
+import { shortenedMessage } from '../model/shortened-code.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { codeOf } from './find-same.ts';
+import { isLanguageChoice, newFormats } from './model/books.ts';
 import { type ReadForm, readOfferForm } from './read-forms.ts';
 
 /** An edition that is added by hand. */

@@ -1,6 +1,6 @@
 import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
 import { parseIsoDay } from '../../backend/iso-day.ts';
-import type { Values } from '../../shop/settings-form.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import type { ReadForm } from './read-forms.ts';
 
 /** From which day an edition is sold, and whether it can be ordered before. A day that has come is none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readCouponFields } from '../../shop/coupon-form.ts';
-import type { CouponTerms } from '../../shop/desk-coupons.ts';
-import { fieldMessages, type Values } from '../../shop/settings-form.ts';
+import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
+import { readCouponFields } from './model/coupon-form.ts';
+import type { CouponTerms } from './model/coupons.ts';
 
 /** What a coupon may say. */
 

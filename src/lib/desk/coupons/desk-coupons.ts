@@ -4,19 +4,13 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 
 import { shopWallClock } from '../../format.ts';
-import {
-  type CouponList,
-  type CouponOrder,
-  type CouponTerms,
-  couponLists,
-  type DeskCoupon,
-} from '../../shop/desk-coupons.ts';
-import type { Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage, LogDetails } from '../../shop/staff-views.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { readCoupon, readCouponCode } from './coupon-terms.ts';
 import { countCoupons, findCoupon, listCoupons, ordersOf } from './list-coupons.ts';
+import { type CouponList, type CouponOrder, type CouponTerms, couponLists, type DeskCoupon } from './model/coupons.ts';
 
 /** A form that is refused has messages by field; `form` is for what concerns all of it. */
 export type CouponResult =

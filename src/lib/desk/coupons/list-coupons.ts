@@ -2,16 +2,16 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
 import { readFileCoupons } from '../../backend/merchandising/save-coupons.ts';
 import type { Database } from '../../database/schema.ts';
+import { stateOfPeriod } from '../../shop/running.ts';
+import type { ListPage } from '../../shop/staff-views.ts';
+import { isLike } from '../search-like.ts';
 import {
   type CouponList,
   type CouponOrder,
   type CouponState,
   couponsPageSize,
   type DeskCoupon,
-} from '../../shop/desk-coupons.ts';
-import { stateOfPeriod } from '../../shop/running.ts';
-import type { ListPage } from '../../shop/staff-views.ts';
-import { isLike } from '../search-like.ts';
+} from './model/coupons.ts';
 
 /** The personal coupons of the newsletter (backend/trade/newsletter-coupon.ts). */
 const isPersonal = (where: ExpressionBuilder<Database, 'coupon'>) =>

@@ -1,6 +1,6 @@
 import type { Queries } from '../../backend/context.ts';
-import type { FoundCustomer } from '../../shop/desk-customers.ts';
 import { type CustomerMatch, usersOf } from './match-customer.ts';
+import type { FoundCustomer } from './model/customers.ts';
 
 /** What is stored of somebody, in short; undefined for nothing. */
 export async function describeMatch(queries: Queries, match: CustomerMatch): Promise<FoundCustomer | undefined> {

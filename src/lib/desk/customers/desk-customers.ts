@@ -7,14 +7,14 @@ import { accountDeletedMail } from '../../mail/messages/account-deleted.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { contactPath } from '../../paths.ts';
 import { normaliseEmail } from '../../shop/account-rules.ts';
-import type { CustomerCopy, FoundCustomer } from '../../shop/desk-customers.ts';
-import type { Order } from '../../shop/order.ts';
+import type { Order } from '../../shop/orders/order.ts';
 import type { PersonalData } from '../../shop/personal-data.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
 import { describeMatch } from './describe-match.ts';
 import { eraseMatch } from './erase-match.ts';
 import { matchCustomer } from './match-customer.ts';
+import type { CustomerCopy, FoundCustomer } from './model/customers.ts';
 
 /** Copies and erasure of somebody's data, when they ask the shop for it. */
 export interface DeskCustomers {

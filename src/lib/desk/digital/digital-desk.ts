@@ -8,17 +8,12 @@ import { saveSetting } from '../../backend/shop-settings.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type {
-  DeskDownload,
-  DigitalEdition,
-  DigitalEditionDetails,
-  DigitalFilter,
-} from '../../shop/digital-editions.ts';
 import type { DownloadTerms } from '../../shop/downloads.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
 import { findEditionRow, listDigitalEditions, readHistory, toEdition } from './editions.ts';
+import type { DeskDownload, DigitalEdition, DigitalEditionDetails, DigitalFilter } from './model/digital-editions.ts';
 import { endGrant, readOrderGrants, renewGrant } from './order-grants.ts';
 import { receiveFile } from './receive-file.ts';
 

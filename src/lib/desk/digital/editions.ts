@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import { digitalFormats, isSampleIsbn } from '../../shop/digital.ts';
+import type { ListPage } from '../../shop/staff-views.ts';
 import {
   type DigitalEdition,
   type DigitalFilter,
   type DigitalState,
   digitalPageSize,
-} from '../../shop/digital-editions.ts';
-import type { ListPage } from '../../shop/staff-views.ts';
+} from './model/digital-editions.ts';
 
 /** Listed e-books and audio, each with what it has now. */
 const selectEditions = (queries: Queries) =>

@@ -3,10 +3,10 @@ import { type MailContext, mailDownloads } from '../../backend/digital/order-dow
 import { selectGrants } from '../../backend/digital/read-downloads.ts';
 import { findSource } from '../../backend/digital/sources.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { DeskDownload } from '../../shop/digital-editions.ts';
 import { downloadState } from '../../shop/downloads.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
+import type { DeskDownload } from './model/digital-editions.ts';
 
 /** The downloads of an order, in the order of its lines. */
 export async function readOrderGrants(queries: Queries, orderId: string, now: number): Promise<DeskDownload[]> {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import type { BannerTable } from '../../database/schema.ts';
-import type { DeskBanner } from '../../shop/display-desk.ts';
-import type { Values } from '../../shop/settings-form.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { type DisplayContext, Refused } from './context.ts';
 import { findBook } from './find-book.ts';
+import type { DeskBanner } from './model/display.ts';
 
 /** Where a banner leads: a category, a book, a publisher, or a path of this site. */
 

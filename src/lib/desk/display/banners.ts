@@ -1,4 +1,8 @@
 import type { Queries } from '../../database/queries.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
+import { readTarget, targetOf } from './banner-target.ts';
+import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
 import {
   type Arrangement,
   arranged,
@@ -8,11 +12,7 @@ import {
   type DeskBanner,
   isBannerPlace,
   shownState,
-} from '../../shop/display-desk.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
-import type { StaffMember } from '../../shop/staff.ts';
-import { readTarget, targetOf } from './banner-target.ts';
-import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
+} from './model/display.ts';
 import { setPositions } from './set-positions.ts';
 
 const rows = (queries: Queries) =>

@@ -2,10 +2,10 @@ import type { ShopContext } from '../../backend/context.ts';
 import { type DisplaySection, takeSection } from '../../backend/merchandising/display-sections.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
-import { momentOfLocal } from '../../shop/shop-moment.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
+import { momentOfLocal } from '../model/shop-moment.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
 export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'now'> {

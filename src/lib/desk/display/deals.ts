@@ -1,9 +1,9 @@
 import { dayMs } from '../../backend/iso-day.ts';
-import { type Arrangement, arranged, type DeskDeal, dealVersion, shownState } from '../../shop/display-desk.ts';
-import { amountValue, readAmount, type SettingResult, type Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { amountValue, readAmount, type SettingResult, type Values } from '../settings/model/settings-form.ts';
 import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
 import { findEdition } from './find-book.ts';
+import { type Arrangement, arranged, type DeskDeal, dealVersion, shownState } from './model/display.ts';
 import { setPositions } from './set-positions.ts';
 
 const rows = ({ db }: Pick<DisplayContext, 'db'>) =>

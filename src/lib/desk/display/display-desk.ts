@@ -1,7 +1,6 @@
 import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
-import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from '../../shop/display-desk.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type CategoryChoice, categoryChoices } from './banner-target.ts';
 import { arrangeBanner, listBanners, saveBanner } from './banners.ts';
 import type { DisplayContext } from './context.ts';
@@ -16,6 +15,7 @@ import {
   listPublishers,
 } from './entries.ts';
 import { giveBack } from './give-back.ts';
+import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from './model/display.ts';
 
 interface Save {
   /** Undefined for a new one. */

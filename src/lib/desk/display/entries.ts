@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/queries.ts';
-import { type Arrangement, arranged, type DisplayEntry, shownState } from '../../shop/display-desk.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { publisherId } from './banner-target.ts';
 import { changeSection, type DisplayContext, readTimes } from './context.ts';
 import { findBook } from './find-book.ts';
+import { type Arrangement, arranged, type DisplayEntry, shownState } from './model/display.ts';
 
 /** The books of a list, and the publishers of the home page: entries in an order, each perhaps for a time only. */
 

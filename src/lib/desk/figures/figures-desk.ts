@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
+import { amountValue } from '../settings/model/settings-form.ts';
+import { timeRange } from './local-days.ts';
 import {
   earlierRange,
   type FigureQuestion,
   type FigureReport,
   type Period,
   type StandingFigures,
-} from '../../shop/figures.ts';
-import { amountValue } from '../../shop/settings-form.ts';
-import { byteOrderMark, csvRow } from '../csv.ts';
-import { timeRange } from './local-days.ts';
+} from './model/figures.ts';
 import { readPeriods } from './sales.ts';
 import { readBooks, readSources } from './shares.ts';
 import { readStanding } from './standing.ts';

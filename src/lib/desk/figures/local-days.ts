@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DayRange } from '../../shop/figures.ts';
-import { offsetAt, startOfDay } from '../../shop/local-time.ts';
+import { offsetAt, startOfDay } from '../../shop/places/local-time.ts';
+import type { DayRange } from './model/figures.ts';
 
 const dayMs = 86_400_000;
 

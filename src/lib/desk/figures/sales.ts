@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
+import { dayOfNumber, localDay, type TimeRange, timeRange } from './local-days.ts';
 import {
   addSales,
   type DayRange,
@@ -9,8 +10,7 @@ import {
   periodsOf,
   type Sales,
   sumSales,
-} from '../../shop/figures.ts';
-import { dayOfNumber, localDay, type TimeRange, timeRange } from './local-days.ts';
+} from './model/figures.ts';
 
 /** An order counts as a sale from its day on, unless it is cancelled or waits to be confirmed. */
 export const isSale = ({ from, until }: TimeRange): RawBuilder<SqlBool> =>

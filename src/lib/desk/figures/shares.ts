@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../../database/queries.ts';
-import { countryName } from '../../shop/countries.ts';
-import type { FigureReport, Share } from '../../shop/figures.ts';
-import { paymentName } from '../../shop/order.ts';
+import { paymentName } from '../../shop/orders/order.ts';
+import { countryName } from '../../shop/places/countries.ts';
 import type { TimeRange } from './local-days.ts';
+import type { FigureReport, Share } from './model/figures.ts';
 import { isSale } from './sales.ts';
 
 /** What was sold most, and what is known of orders. */

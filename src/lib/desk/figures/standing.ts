@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unpaidOf } from '../../backend/trade/order-parts.ts';
 import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { StandingFigures } from '../../shop/figures.ts';
+import type { StandingFigures } from './model/figures.ts';
 
 const dayMs = 86_400_000;
 

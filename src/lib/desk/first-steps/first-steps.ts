@@ -4,11 +4,11 @@ import { hasOwnBooks, hasSampleBooks } from '../../backend/sample/sample-books.t
 import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type FirstFacts, type FirstStep, type FirstStepId, firstSteps } from '../../shop/first-steps.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { countRefusedForTax } from '../imports/import-runs.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { recordInLog } from '../staff-log.ts';
+import { type FirstFacts, type FirstStep, type FirstStepId, firstSteps } from './model/first-steps.ts';
 import { type SiteTexts, sampleParts } from './sample-parts.ts';
 import { readStored, saveStored } from './stored-state.ts';
 import { takeSampleOut } from './take-sample-out.ts';

@@ -1,5 +1,5 @@
 import type { TradeSettings } from '../../backend/trade/trade-settings.ts';
-import { type FirstStepId, sampleShop } from '../../shop/first-steps.ts';
+import { type FirstStepId, sampleShop } from './model/first-steps.ts';
 
 /** The texts of content/ that the first steps look at. */
 export interface SiteTexts {

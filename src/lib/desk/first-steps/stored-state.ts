@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queries } from '../../backend/context.ts';
 import { readSetting, saveSetting } from '../../backend/shop-settings.ts';
-import { firstStepIds } from '../../shop/first-steps.ts';
+import { firstStepIds } from './model/first-steps.ts';
 
 /** What the desk remembers of the first steps, as a setting. */
 const stored = z.object({

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { findInvoice, makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import type { InvoiceContent } from '../../shop/invoice.ts';
-import type { InvoiceEntry, InvoiceFilter, InvoiceListPage } from '../../shop/invoice-list.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { TaxSettings } from '../../shop/tax.ts';
-import type { SellerSettings } from '../../shop/tax-form.ts';
+import type { TaxSettings } from '../../shop/tax/tax.ts';
+import type { SellerSettings } from '../settings/model/tax-form.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { giveBack, type InvoiceSetting, readInvoiceSettings, saveSeller } from './invoice-settings.ts';
 import { invoiceMonths, invoicesOfOrder, listInvoices } from './list-invoices.ts';
+import type { InvoiceEntry, InvoiceFilter, InvoiceListPage } from './model/invoice-list.ts';
 import { createTaxDesk, type TaxDesk } from './tax-desk.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { parseInvoice } from '../../backend/invoices/invoice-schema.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { InvoiceContent } from '../../shop/invoice.ts';
-import type { InvoiceFilter } from '../../shop/invoice-list.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './list-invoices.ts';
+import type { InvoiceFilter } from './model/invoice-list.ts';
 
 const heads = [
   ...['Number', 'Kind', 'Date', 'Corrects', 'Order', 'Buyer', 'Tax number', 'Place of supply'],

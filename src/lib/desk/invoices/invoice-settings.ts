@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
-import { type Checked, readSellerForm } from '../../shop/tax-form.ts';
+import { type Checked, readSellerForm } from '../settings/model/tax-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
 /** Tax and seller as the owner sets them. What is set here wins over merchandising.yml until it is given back. */

@@ -1,13 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
-import {
-  type InvoiceEntry,
-  type InvoiceFilter,
-  type InvoiceListPage,
-  invoicesPerPage,
-} from '../../shop/invoice-list.ts';
 import { money } from '../../shop/money.ts';
+import { type InvoiceEntry, type InvoiceFilter, type InvoiceListPage, invoicesPerPage } from './model/invoice-list.ts';
 
 /** The condition of a filter. `%` and `_` in what was typed are characters. */
 export const matching =

@@ -1,10 +1,13 @@
 import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/trade/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { TaxSettings } from '../../shop/tax.ts';
-import { readTermsForm } from '../../shop/tax-form.ts';
+import type { TaxSettings } from '../../shop/tax/tax.ts';
+import { taxPresets } from '../../shop/tax/tax-presets.ts';
+import type { TaxPlace, TaxRate } from '../../shop/tax/tax-rates.ts';
+import { replaceSetting } from '../settings/change-setting.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
+import { readTermsForm } from '../settings/model/tax-form.ts';
 import {
   findPlace,
   isSamePlace,
@@ -14,17 +17,14 @@ import {
   readPlace,
   readRates,
   withPlace,
-} from '../../shop/tax-place-form.ts';
-import { taxPresets } from '../../shop/tax-presets.ts';
-import type { TaxPlace, TaxRate } from '../../shop/tax-rates.ts';
-import { replaceSetting } from '../settings/change-setting.ts';
+} from '../settings/model/tax-place-form.ts';
 import { seenState } from '../settings/seen-state.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { InvoiceContext } from './invoice-settings.ts';
 
 /** Tax as the owner sets it: place by place, or by a preset. Each change is one transaction with an entry in the log. */
 export interface TaxDesk {
-  /** The rates of a place by its id (shop/tax-place-form.ts). `seen` names this state, for its form to send back. */
+  /** The rates of a place by its id (desk/settings/model/tax-place-form.ts). `seen` names this state, for its form to send back. */
   place(id: string): Promise<(TaxPlace & { readonly rates: readonly TaxRate[]; readonly seen: string }) | undefined>;
   /** Whether prices include tax, and whose rates count. */
   saveTerms(values: Values, by: StaffMember): Promise<SettingResult>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { shrinkPicture } from '../../content/shrink-picture.ts';
 import { fitLogo, type Look, logoPixels, readAccent } from '../../shop/look.ts';
-import type { SettingResult, Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { PagesContext } from '../pages/context.ts';
 import { ChangedMeanwhile, changeSetting } from '../settings/change-setting.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { readLook } from './look-setting.ts';
 
 /** Logo and colour of the shop, for its owner. */

@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { contactAnswerMail } from '../../mail/messages/contact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { DeskMessage, MessageCounts, MessageList, Subscriber, SubscriberState } from '../../shop/desk-messages.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import type { GuardedResult, Seen } from '../guarded.ts';
 import { recordInLog } from '../staff-log.ts';
 import { countMessages, findMessage, listMessages } from './list-messages.ts';
+import type { DeskMessage, MessageCounts, MessageList, Subscriber, SubscriberState } from './model/messages.ts';
 import { countSubscribers, exportSubscribers, listSubscribers } from './subscribers.ts';
 
 /** What visitors have written to the shop, and who reads its newsletter. Bookfront keeps both, also with a remote API. */

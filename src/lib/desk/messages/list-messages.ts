@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
-import type { DeskMessage, MessageList } from '../../shop/desk-messages.ts';
 import { type ListPage, messagesPageSize } from '../../shop/staff-views.ts';
 import { isLike } from '../search-like.ts';
+import type { DeskMessage, MessageList } from './model/messages.ts';
 
 /** The messages of the contact form. */
 

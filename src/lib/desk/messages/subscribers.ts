@@ -1,10 +1,10 @@
 import { subscriptionToken } from '../../accounts/subscription-token.ts';
 import type { Queries } from '../../database/queries.ts';
 import { unsubscribePath } from '../../paths.ts';
-import { type Subscriber, type SubscriberState, subscriberStates } from '../../shop/desk-messages.ts';
 import { type ListPage, messagesPageSize } from '../../shop/staff-views.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import type { MessagesContext } from './desk-messages.ts';
+import { type Subscriber, type SubscriberState, subscriberStates } from './model/messages.ts';
 
 /** The newsletter's addresses. */
 

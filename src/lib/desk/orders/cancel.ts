@@ -3,11 +3,11 @@ import { returnGoods } from '../../backend/trade/return-goods.ts';
 import { endVerification } from '../../backend/trade/reviews.ts';
 import { addStatus } from '../../backend/trade/save-order.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
-import type { StepResult } from '../../shop/desk-orders.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/order-balance.ts';
+import { keptAmount } from '../../shop/orders/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
+import type { StepResult } from './model/orders.ts';
 import { takeStep } from './take-step.ts';
 
 export interface CancelRequest extends StepRequest {

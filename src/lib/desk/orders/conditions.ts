@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
 import { isHeld } from '../../backend/trade/held-orders.ts';
 import type { Database } from '../../database/schema.ts';
-import type { OrderFilter, PaymentFilter } from '../../shop/order-filter.ts';
-import type { OrderQueue } from '../../shop/order-queues.ts';
+import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
+import type { OrderQueue } from './model/order-queues.ts';
 import { matchesText } from './search-text.ts';
 
 export type Where = ExpressionBuilder<Database, 'booking'>;

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { isoTime, parseAddresses } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import type { OrderFilter } from '../../shop/order-filter.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
+import type { OrderFilter } from './model/order-filter.ts';
 
 const rowsAtOnce = 500;
 

@@ -3,12 +3,12 @@ import { lastSaleDay } from '../../backend/trade/held-orders.ts';
 import { isoTime } from '../../backend/trade/read-order.ts';
 import { waitingStatuses, waitsForCopies } from '../../backend/trade/stock.ts';
 import type { Database } from '../../database/schema.ts';
-import type { ListedOrder, OrderCounts, OrderPage } from '../../shop/desk-orders.ts';
-import { type OrderFilter, ordersPerPage } from '../../shop/order-filter.ts';
-import { type OrderQueue, orderQueues } from '../../shop/order-queues.ts';
-import { typedTotals } from '../../shop/typed-totals.ts';
 import { inQueue, matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
+import { type OrderFilter, ordersPerPage } from './model/order-filter.ts';
+import { type OrderQueue, orderQueues } from './model/order-queues.ts';
+import type { ListedOrder, OrderCounts, OrderPage } from './model/orders.ts';
+import { typedTotals } from './model/typed-totals.ts';
 
 type Db = Kysely<Database>;
 type Shop = Pick<OrderDeskContext, 'db' | 'currency'>;

@@ -1,15 +1,15 @@
 import { readCustomerMails } from '../../backend/trade/mail-setting.ts';
 import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
-import type { Parcel } from '../../shop/courier-form.ts';
-import { type Courier, couriersOf, environmentCouriers } from '../../shop/couriers.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
-import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from '../../shop/desk-orders.ts';
-import type { OrderFilter } from '../../shop/order-filter.ts';
+import { type Courier, couriersOf, environmentCouriers } from '../../shop/orders/couriers.ts';
+import type { Parcel } from '../settings/model/courier-form.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
 import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';
 import { exportOrders } from './export-orders.ts';
 import { extendPayment } from './extend-payment.ts';
 import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
+import type { OrderFilter } from './model/order-filter.ts';
+import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from './model/orders.ts';
 import { addNote, withdrawLinks } from './notes.ts';
 import {
   correctTracking,

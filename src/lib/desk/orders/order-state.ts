@@ -4,7 +4,7 @@ import { creditedTotal } from '../../backend/trade/order-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { leavesLater, type MissingCopies, type OrderState } from '../../shop/order-steps.ts';
+import { leavesLater, type MissingCopies, type OrderState } from './model/order-steps.ts';
 
 export type OrderRow = Selectable<BookingTable>;
 

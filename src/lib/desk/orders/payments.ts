@@ -2,12 +2,12 @@ import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderPaidMail } from '../../mail/messages/order-paid.ts';
-import type { StepResult } from '../../shop/desk-orders.ts';
-import type { InvoiceContent } from '../../shop/invoice.ts';
 import { money } from '../../shop/money.ts';
-import { openAmount } from '../../shop/order-steps.ts';
+import type { InvoiceContent } from '../../shop/orders/invoice.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
+import { openAmount } from './model/order-steps.ts';
+import type { StepResult } from './model/orders.ts';
 import { invalid, type StepOrder, takeStep } from './take-step.ts';
 
 export interface PaymentRequest extends StepRequest {

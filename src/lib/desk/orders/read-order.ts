@@ -4,14 +4,14 @@ import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
 import { readParts } from '../../backend/trade/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/trade/read-order.ts';
 import type { Database } from '../../database/schema.ts';
-import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from '../../shop/desk-orders.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/order-balance.ts';
-import { creditedOf, leftOf, type OrderPart } from '../../shop/order-parts.ts';
-import { leavesLater, type OrderState, refundsByLine } from '../../shop/order-steps.ts';
-import { toTracking } from '../../shop/tracking.ts';
+import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { creditedOf, leftOf, type OrderPart } from '../../shop/orders/order-parts.ts';
+import { toTracking } from '../../shop/orders/tracking.ts';
 import type { OrderDeskContext } from './context.ts';
+import { leavesLater, type OrderState, refundsByLine } from './model/order-steps.ts';
+import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from './model/orders.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 
 /** Everything about one order; undefined when there is none with this number. */

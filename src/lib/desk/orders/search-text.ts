@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold } from '../../shop/fold.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
-import { typedTotals } from '../../shop/typed-totals.ts';
 import { literal } from '../search-like.ts';
 import type { Where } from './conditions.ts';
+import { typedTotals } from './model/typed-totals.ts';
 
 /** Fewer digits or characters are found as a part of too many phone numbers and order numbers. */
 const fewestDigits = 5;

@@ -1,9 +1,9 @@
 import { restoreStock } from '../../backend/trade/stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { leavesLater } from '../../shop/order-steps.ts';
-import type { PlannedCredit } from '../../shop/refund-plan.ts';
+import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';
 import type { StepRequest } from './context.ts';
+import { leavesLater } from './model/order-steps.ts';
 import type { StepOrder } from './take-step.ts';
 
 /**

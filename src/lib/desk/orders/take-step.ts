@@ -1,11 +1,11 @@
 import { isoTime } from '../../backend/trade/read-order.ts';
 import { transact } from '../../backend/trade/transact.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { LateStep, StepRefusal, StepResult } from '../../shop/desk-orders.ts';
-import { isHeldStep, isPossible, type OrderState, type OrderStep } from '../../shop/order-steps.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
+import { isHeldStep, isPossible, type OrderState, type OrderStep } from './model/order-steps.ts';
+import type { LateStep, StepRefusal, StepResult } from './model/orders.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 
 /** An order inside the transaction of a step: nobody else changes it until the end. */

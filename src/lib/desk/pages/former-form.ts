@@ -3,7 +3,7 @@ import { redirects } from '../../content/files.ts';
 import { addedPageAt, isPageName } from '../../content/page-names.ts';
 import { lookupPath, readRedirects } from '../../content/redirects.ts';
 import { isUnknownPath } from '../../routes.ts';
-import type { Values } from '../../shop/settings-form.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { type ContentChange, RefusedChange } from './change-content.ts';
 
 /** The form of a former address: redirects.yml with it. Throws `RefusedChange`. */

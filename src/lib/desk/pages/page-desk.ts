@@ -12,15 +12,8 @@ import { splitPage } from '../../content/page.ts';
 import { addedPagePath, isAddedPageName } from '../../content/page-names.ts';
 import { lookupPath, readRedirects } from '../../content/redirects.ts';
 import { textHash } from '../../content/text-hash.ts';
-import {
-  afterRemoval,
-  type FormerAddress,
-  type PageDetails,
-  type PageRow,
-  removalTargets,
-} from '../../shop/page-views.ts';
-import type { Values } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import {
   type ChangeResult,
   type ContentChange,
@@ -30,6 +23,13 @@ import {
 } from './change-content.ts';
 import type { PagesContext } from './context.ts';
 import { readFormer } from './former-form.ts';
+import {
+  afterRemoval,
+  type FormerAddress,
+  type PageDetails,
+  type PageRow,
+  removalTargets,
+} from './model/page-views.ts';
 import { moveTexts, removeDrafts } from './move-texts.ts';
 import { newPageText, readAddress, readTitle } from './page-form.ts';
 import { columnsOf, findPage, listFormer, listPages } from './read-pages.ts';

@@ -1,8 +1,8 @@
 import { frontMatter } from '../../content/page.ts';
 import { isPageName, isTakenByShop, maxPageName, pageNamePattern } from '../../content/page-names.ts';
-import { addressOf } from '../../shop/page-views.ts';
-import type { Values } from '../../shop/settings-form.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { RefusedChange } from './change-content.ts';
+import { addressOf } from './model/page-views.ts';
 
 /** The address that was typed, or one that is made of the title. Throws `RefusedChange`. */
 export function readAddress(typed: string | undefined, title: string): string {

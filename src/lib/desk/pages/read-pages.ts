@@ -5,8 +5,8 @@ import { isPageName } from '../../content/page-names.ts';
 import { readRedirects } from '../../content/redirects.ts';
 import { textHash } from '../../content/text-hash.ts';
 import { usesOfPage } from '../../content/uses.ts';
-import type { FormerAddress, PageDetails, PageRow } from '../../shop/page-views.ts';
 import type { ContentStore } from '../texts/content-store.ts';
+import type { FormerAddress, PageDetails, PageRow } from './model/page-views.ts';
 
 const readText = (store: ContentStore, path: string): Promise<string> => store.readText(path).catch(() => '');
 

@@ -5,10 +5,10 @@ import { pictureTexts } from '../../content/picture-texts.ts';
 import { pictureType } from '../../content/pictures.ts';
 import { shrinkPicture } from '../../content/shrink-picture.ts';
 import { usesOfPictures } from '../../content/uses.ts';
-import { maxAlt, type PictureRow, pictureName } from '../../shop/picture-views.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { type ChangeResult, changeContent, RefusedChange } from '../pages/change-content.ts';
 import type { PagesContext } from '../pages/context.ts';
+import { maxAlt, type PictureRow, pictureName } from './model/picture-views.ts';
 
 /** The pictures that pages can show. */
 export interface PictureDesk {

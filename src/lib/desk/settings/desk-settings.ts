@@ -13,13 +13,9 @@ import { preorderSetting } from '../../backend/trade/preorder-setting.ts';
 import { reviewSetting } from '../../backend/trade/review-setting.ts';
 import { supplySetting } from '../../backend/trade/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
-import { courierRows } from '../../shop/courier-form.ts';
-import { type Courier, environmentCouriers } from '../../shop/couriers.ts';
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
-import { fieldMessages, readList, type SettingResult, type Values } from '../../shop/settings-form.ts';
+import { type Courier, environmentCouriers } from '../../shop/orders/couriers.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { mostPlaces, readPayment, readSameDay } from '../../shop/trade-forms.ts';
-import { readZone, zoneField } from '../../shop/zone-form.ts';
 import {
   type Change,
   ChangedMeanwhile,
@@ -28,6 +24,10 @@ import {
   ProofMissing,
   type SettingsContext,
 } from './change-setting.ts';
+import { courierRows } from './model/courier-form.ts';
+import { fieldMessages, readList, type SettingResult, type Values } from './model/settings-form.ts';
+import { mostPlaces, readPayment, readSameDay } from './model/trade-forms.ts';
+import { readZone, zoneField } from './model/zone-form.ts';
 import { seenState } from './seen-state.ts';
 
 /** The settings of delivery, payment and mails, for the owner. Forms come as they were sent; each field has its own message. */

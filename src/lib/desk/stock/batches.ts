@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { waitedNote } from '../../backend/trade/stock.ts';
 import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
-import { shortenedMessage } from '../../shop/shortened-code.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';
+import { shortenedMessage } from '../model/shortened-code.ts';
+import { findByCode } from './editions.ts';
 import {
   type BatchKind,
   type BatchLine,
@@ -13,8 +14,7 @@ import {
   type Scan,
   type ScanResult,
   type StockBatch,
-} from '../../shop/stock-batch.ts';
-import { findByCode } from './editions.ts';
+} from './model/stock-batch.ts';
 
 /**
  * Copies that are scanned one after another. Each scan is a row, so that a closed tab loses nothing, and nothing is booked before the

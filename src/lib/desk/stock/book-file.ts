@@ -3,13 +3,13 @@ import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
 import { suppliedColumns } from '../../backend/trade/digital-stock.ts';
 import { type Refusal, refuse } from '../../backend/trade/transact.ts';
 import type { Queries } from '../../database/queries.ts';
-import { readAmount } from '../../shop/settings-form.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { mostChanges, type StockField, type StockValues, stockFields } from '../../shop/stock-file.ts';
+import { readAmount } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { changeShelf } from './change-stock.ts';
 import { type PricedRow, selectPriced } from './file-rows.ts';
 import { lowStockOfValue, onRequest, readValue, supplyOfValue, valuesOf } from './file-values.ts';
+import { mostChanges, type StockField, type StockValues, stockFields } from './model/stock-file.ts';
 
 /** The changes that a preview has shown, as its form sends them: id, field, before, after. */
 export const plannedChanges = z

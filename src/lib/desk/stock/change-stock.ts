@@ -5,9 +5,9 @@ import type { MovementCause } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';
-import type { StockChange } from '../../shop/stock-desk.ts';
 import { recordInLog } from '../staff-log.ts';
 import { findRow } from './editions.ts';
+import type { StockChange } from './model/stock.ts';
 import type { moveForm } from './stock-forms.ts';
 
 interface Change {

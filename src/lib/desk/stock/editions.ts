@@ -4,14 +4,14 @@ import type { SupplySetting } from '../../backend/trade/supply-setting.ts';
 import type { Queries } from '../../database/queries.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
-import { readCode } from '../../shop/stock-batch.ts';
 import {
   type StockCounts,
   type StockDetails,
   type StockEdition,
   type StockFilter,
   stockPageSize,
-} from '../../shop/stock-desk.ts';
+} from './model/stock.ts';
+import { readCode } from './model/stock-batch.ts';
 import { listMovements } from './movements.ts';
 
 /** Printed editions, hidden ones too: a book can be counted before it is shown. */

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/queries.ts';
-import { columnNames, stockFields } from '../../shop/stock-file.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { selectPriced } from './file-rows.ts';
 import { valuesOf } from './file-values.ts';
+import { columnNames, stockFields } from './model/stock-file.ts';
 
 const rowsAtOnce = 500;
 const heads = [...(['isbn', 'code', 'title', 'format'] as const), ...stockFields, 'exported' as const];

@@ -1,7 +1,7 @@
-import { amountValue, readAmount } from '../../shop/settings-form.ts';
 import { mostSupplyDays } from '../../shop/stock.ts';
-import type { StockField, StockValues } from '../../shop/stock-file.ts';
+import { amountValue, readAmount } from '../settings/model/settings-form.ts';
 import type { PricedRow } from './file-rows.ts';
+import type { StockField, StockValues } from './model/stock-file.ts';
 
 /** Values of a file: how they are written, and how they are read. */
 

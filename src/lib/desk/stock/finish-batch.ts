@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '../../backend/trade/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';
-import type { BatchLine, StockBatch } from '../../shop/stock-batch.ts';
 import { recordInLog } from '../staff-log.ts';
 import { findBatch, finishedMessage } from './batches.ts';
 import { changeShelf } from './change-stock.ts';
+import type { BatchLine, StockBatch } from './model/stock-batch.ts';
 
 interface Finish {
   readonly batchId: number;

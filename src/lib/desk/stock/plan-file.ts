@@ -1,7 +1,9 @@
 import { selectInParts } from '../../backend/import/bulk.ts';
 import type { Queries } from '../../database/queries.ts';
-import { shortenedMessage } from '../../shop/shortened-code.ts';
-import { readCode } from '../../shop/stock-batch.ts';
+import { shortenedMessage } from '../model/shortened-code.ts';
+import { type PricedRow, selectPriced } from './file-rows.ts';
+import { onRequest, readValue, valuesOf } from './file-values.ts';
+import { readCode } from './model/stock-batch.ts';
 import {
   columnNames,
   type FileProblem,
@@ -13,9 +15,7 @@ import {
   type StockField,
   type StockValues,
   stockFields,
-} from '../../shop/stock-file.ts';
-import { type PricedRow, selectPriced } from './file-rows.ts';
-import { onRequest, readValue, valuesOf } from './file-values.ts';
+} from './model/stock-file.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 type Column = keyof typeof columnNames;

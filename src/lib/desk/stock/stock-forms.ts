@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldMessages, type Values } from '../../shop/settings-form.ts';
 import { handReasons, mostSupplyDays } from '../../shop/stock.ts';
+import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
 
 /** What the forms of stock say. */
 

@@ -5,8 +5,8 @@ import { shelfOf } from '../../backend/trade/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { mostCountedCopies } from '../../shop/stock.ts';
-import type { CopiesOwner, SupplierCopies } from '../../shop/supplier-copies.ts';
 import { recordInLog } from '../staff-log.ts';
+import type { CopiesOwner, SupplierCopies } from './model/supplier-copies.ts';
 
 /** Whose the copies are that the files of each supplier count (ADR 0075). */
 

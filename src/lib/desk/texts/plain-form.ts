@@ -1,5 +1,5 @@
 import type { ContentFile, Draft, SentDraft, ValidationError } from '@bookfront/content-editor';
-import type { TextFormField } from '../../shop/texts.ts';
+import type { TextFormField } from './model/texts.ts';
 
 /**
  * The plain form of a text, which works without script: the fields of a page with its Markdown, or the whole source of a file of

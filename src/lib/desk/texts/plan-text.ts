@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { momentOfLocal } from '../../shop/shop-moment.ts';
+import { momentOfLocal } from '../model/shop-moment.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { TextAuthor, TextContext } from './context.ts';
 import { addPlanned, readDraft, readPlanned, removeDraft, removePlanned, writeDraft } from './text-rows.ts';

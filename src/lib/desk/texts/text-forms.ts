@@ -2,9 +2,9 @@ import type { ContentFile, Draft, SentDraft, Site } from '@bookfront/content-edi
 import { textHash } from '../../content/text-hash.ts';
 import { formatMoment } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { TextForm, TextResult } from '../../shop/texts.ts';
 import type { TextContext } from './context.ts';
 import { deskStorage, historyOf } from './desk-storage.ts';
+import type { TextForm, TextResult } from './model/texts.ts';
 import { formFields, messagesOf, readForm } from './plain-form.ts';
 import { planText, unplanText } from './plan-text.ts';
 import type { TextDesk } from './text-desk.ts';

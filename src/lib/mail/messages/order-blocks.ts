@@ -1,12 +1,12 @@
 import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { openOrderPath, orderPath, productPath } from '../../paths.ts';
 import type { Address } from '../../shop/address.ts';
-import { addressLines } from '../../shop/address-lines.ts';
-import { howToPayText } from '../../shop/bank-transfer.ts';
-import { orderLineWait } from '../../shop/delivery-time.ts';
+import { orderLineWait } from '../../shop/delivery/delivery-time.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
-import { type Order, type OrderLine, paymentName } from '../../shop/order.ts';
-import { taxRows } from '../../shop/tax-text.ts';
+import { howToPayText } from '../../shop/orders/bank-transfer.ts';
+import { type Order, type OrderLine, paymentName } from '../../shop/orders/order.ts';
+import { addressLines } from '../../shop/places/address-lines.ts';
+import { taxRows } from '../../shop/tax/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import type { Block, Item, Row } from '../template.ts';
 

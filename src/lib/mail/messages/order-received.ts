@@ -1,4 +1,4 @@
-import { orderDayText, payByText, payLaterText } from '../../shop/sale-day.ts';
+import { orderDayText, payByText, payLaterText } from '../../shop/delivery/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import {

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../format.ts';
-import type { BankAccount } from '../../shop/bank-account.ts';
+import type { BankAccount } from '../../shop/orders/bank-account.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';

@@ -1,7 +1,7 @@
 import { deskOrderPath } from '../../desk/orders/model/pages.ts';
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
-import { paymentName } from '../../shop/order.ts';
+import { paymentName } from '../../shop/orders/order.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { countryCodes } from '../../shop/countries.ts';
-import { isTimeZone } from '../../shop/time-zone.ts';
+import { countryCodes } from '../../shop/places/countries.ts';
+import { isTimeZone } from '../../shop/places/time-zone.ts';
 import {
   baseUrl,
   databaseUrl,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OrderLimits } from '../../shop/order-limits.ts';
+import type { OrderLimits } from '../../shop/orders/order-limits.ts';
 import { checkApiWebhook } from './api-webhook.ts';
 import { type BackupSettings, backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { type CdnSettings, cdnSettings, checkCdnSettings } from './cdn-settings.ts';

@@ -28,7 +28,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Downloads } from '../../shop/downloads.ts';
-import type { OrderTracking } from '../../shop/order-tracking.ts';
+import type { OrderTracking } from '../../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../../shop/review-reports.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';

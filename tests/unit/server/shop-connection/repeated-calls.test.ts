@@ -7,7 +7,7 @@ import { calls } from '../../../../src/lib/contract/calls.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { createRemoteLimits } from '../../../../src/lib/server/shop-connection/remote-limits.ts';
 import { parseListingQuery } from '../../../../src/lib/shop/listing.ts';
-import type { OrderDraft } from '../../../../src/lib/shop/order.ts';
+import type { OrderDraft } from '../../../../src/lib/shop/orders/order.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 
 /** What is sent again when an answer was lost, and what is not (ADR 0067). */

@@ -3,7 +3,7 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for books, with the permission that each needs. */
 
-/** All books, hidden ones too, filtered as `query` says (shop/desk-books.ts); one book, with its editions. */
+/** All books, hidden ones too, filtered as `query` says (desk/books/model/books.ts); one book, with its editions. */
 export const deskBooksPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/books', query);
 export const deskBookPath = (id: number | string): string => `/desk/books/${id}`;
 /** The form of a book that is added by hand: `isbn` is its number, `book` the book that gets another edition. */

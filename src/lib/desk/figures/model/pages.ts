@@ -3,7 +3,7 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for figures, with the permission that each needs. */
 
-/** What the shop has sold; `query` is the question (shop/figures.ts). */
+/** What the shop has sold; `query` is the question (desk/figures/model/figures.ts). */
 export const deskFiguresPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/figures', query);
 export const deskFiguresFilePath = (query: Readonly<Record<string, string>> = {}): string =>

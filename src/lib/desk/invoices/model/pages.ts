@@ -3,7 +3,7 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for invoices, with the permission that each needs. */
 
-/** The list of invoices; `query` is its filter (shop/invoice-list.ts). */
+/** The list of invoices; `query` is its filter (desk/invoices/model/invoice-list.ts). */
 export const deskInvoicesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/invoices', query);
 export const deskInvoicesFilePath = (query: Readonly<Record<string, string>> = {}): string =>

@@ -7,7 +7,7 @@ import { withQuery } from '../../model/with-query.ts';
 export const deskMessagesPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/messages', query);
 export const deskMessagePath = (id: number): string => `/desk/messages/${id}`;
-/** The newsletter's addresses in a state (shop/desk-messages.ts), as a file. */
+/** The newsletter's addresses in a state (desk/messages/model/messages.ts), as a file. */
 export const deskNewsletterFilePath = (state: string): string => withQuery('/desk/newsletter.csv', { state });
 
 export const messagesPages = {

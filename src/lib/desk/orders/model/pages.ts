@@ -3,7 +3,7 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for orders, with the permission that each needs. */
 
-/** The list of orders, filtered as `query` says (shop/order-filter.ts). */
+/** The list of orders, filtered as `query` says (desk/orders/model/order-filter.ts). */
 export const deskOrdersPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/orders', query);
 export const deskOrderPath = (number: string): string => `/desk/orders/${encodeURIComponent(number)}`;

@@ -3,7 +3,7 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 /** The desk's pages, URLs and actions for settings of payment, delivery, tax and mails, with the permission that each needs. */
 
 export const deskTaxPath = '/desk/settings/tax';
-/** The rates of one country or state (shop/tax-place-form.ts); `new` is the form for another one. */
+/** The rates of one country or state (desk/settings/model/tax-place-form.ts); `new` is the form for another one. */
 export const deskTaxPlacePath = (id: string): string => `/desk/settings/tax/${encodeURIComponent(id)}`;
 export const deskSellerPath = '/desk/settings/seller';
 export const deskSettingsPath = '/desk/settings';

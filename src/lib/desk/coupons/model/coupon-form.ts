@@ -1,0 +1,47 @@
+import { amountValue, readAmount, readNumber, type Values } from '../../settings/model/settings-form.ts';
+import type { CouponTerms } from './coupons.ts';
+
+/** The form of a coupon: how its terms are written into fields, and how what is typed is read. Days are those of the shop,
+ * stored as midnight in UTC. */
+
+const dayMs = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The start of a day; null for an empty field, NaN for what is no day, so that its schema refuses it. */
+function readDay(text: string | undefined): number | null {
+  const day = text?.trim();
+  if (!day) return null;
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && dayOf(time) === day ? time : Number.NaN;
+}
+
+const readCount = (text: string | undefined): number | null => (text?.trim() ? readNumber(text) : null);
+
+/** The terms as they were typed, for lib/desk/coupons/coupon-terms.ts to check. */
+export function readCouponFields(values: Values, currency: string) {
+  const endsOn = readDay(values.endsOn);
+  return {
+    kind: values.kind,
+    amount: values.kind === 'percent' ? readNumber(values.amount) : (readAmount(values.amount, currency) ?? Number.NaN),
+    minimum: readAmount(values.minimum, currency) ?? 0,
+    startsAt: readDay(values.startsOn),
+    // The last day is included.
+    endsAt: endsOn === null ? null : endsOn + dayMs,
+    limit: readCount(values.limit),
+    perCustomer: readCount(values.perCustomer),
+    note: values.note?.trim() ?? '',
+  };
+}
+
+/** What the form of a coupon shows at first. */
+export const couponValues = (coupon: CouponTerms, currency: string): Values => ({
+  kind: coupon.kind,
+  amount: coupon.kind === 'percent' ? String(coupon.amount) : amountValue(coupon.amount, currency),
+  minimum: coupon.minimum === 0 ? '' : amountValue(coupon.minimum, currency),
+  startsOn: coupon.startsAt === null ? '' : dayOf(coupon.startsAt),
+  endsOn: coupon.endsAt === null ? '' : dayOf(coupon.endsAt - 1),
+  limit: coupon.limit === null ? '' : String(coupon.limit),
+  perCustomer: coupon.perCustomer === null ? '' : String(coupon.perCustomer),
+  note: coupon.note,
+});

@@ -1,0 +1,24 @@
+import type { Order } from '../../../shop/orders/order.ts';
+import type { PersonalData, StoredAccountData, WrittenReview } from '../../../shop/personal-data.ts';
+
+/** What the desk shows of somebody who asks for their data. Times are epoch milliseconds. */
+
+export interface FoundCustomer {
+  /** In lower case. */
+  readonly email: string;
+  readonly account: { readonly name: string; readonly since: number; readonly isEmailConfirmed: boolean } | undefined;
+  /** Of the account, and of guests with this address, newest first. */
+  readonly orders: readonly { readonly number: string; readonly at: number; readonly status: string }[];
+  readonly reviews: number;
+  readonly messages: number;
+  readonly isOnNewsletter: boolean;
+}
+
+/** The copy of somebody's data: that of the customer's own page, and what was given with the e-mail address alone. */
+export interface CustomerCopy extends Partial<Omit<PersonalData, 'byEmail'>> {
+  readonly exportedAt: string;
+  readonly email: string;
+  readonly byEmail: StoredAccountData['byEmail'];
+  readonly ordersAsGuest: readonly Order[];
+  readonly reviewsAsGuest: readonly WrittenReview[];
+}

@@ -1,0 +1,82 @@
+import type { DeliveryZone, RateStep } from '../../../shop/delivery/delivery-zones.ts';
+import { indianStates, isIndianState } from '../../../shop/places/indian-states.ts';
+import { formRows } from './form-rows.ts';
+import { amountValue, countryNames, readAmount, readCountries, readList, type Values } from './settings-form.ts';
+
+/** The form of a delivery zone. Its rates are rows `steps.0.upTo`, `steps.0.charge` and so on. */
+
+interface Shop {
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** A new zone, before anything is typed. */
+export const newZone: Omit<DeliveryZone, 'id'> = {
+  ...{ name: '', countries: [], states: [], postCodes: '', rateBy: 'value', steps: [{ upTo: null, charge: 0 }] },
+  ...{ freeFrom: null, time: '', cashOnDelivery: null },
+};
+
+export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, locale }: Shop): Values {
+  const { steps, rateBy, cashOnDelivery: cash } = zone;
+  const limit = ({ upTo }: RateStep) => (rateBy === 'weight' ? String(upTo ?? '') : amountValue(upTo, currency));
+  const rows = steps.flatMap((step, index) => [
+    [`steps.${index}.upTo`, limit(step)],
+    [`steps.${index}.charge`, amountValue(step.charge, currency)],
+  ]);
+  const stateName = (state: string) => (isIndianState(state) ? indianStates[state] : state);
+  return {
+    ...{ name: zone.name, countries: countryNames(zone.countries, locale), postCodes: zone.postCodes, time: zone.time },
+    ...{ states: zone.states.map(stateName).join(', '), rateBy, freeFrom: amountValue(zone.freeFrom, currency) },
+    ...(cash && {
+      cash: '1',
+      'cash.charge': amountValue(cash.charge, currency),
+      'cash.limit': amountValue(cash.limit, currency),
+    }),
+    ...Object.fromEntries(rows),
+  };
+}
+
+export interface RateRow {
+  readonly upTo: string;
+  readonly charge: string;
+}
+
+/** The rows of rates in a form, after the button for one more or one less that was pressed (`change`: `add` or `remove.2`). */
+export function rateRows(values: Values): RateRow[] {
+  // The last rate applies to everything above, so a new one comes before it.
+  return formRows(values, 'steps', ['upTo', 'charge'], { addAt: (rows) => rows - 1, least: 1 });
+}
+
+/** What a form says of a zone, for the schema of zones to check. */
+export function readZone(values: Values, id: string, { currency, locale }: Shop) {
+  const rateBy = values.rateBy === 'weight' ? 'weight' : 'value';
+  const countries = readCountries(values.countries, locale);
+  const isIndia = countries.length === 1 && countries[0] === 'IN';
+  const limit = (text: string) => {
+    if (rateBy === 'value') return readAmount(text, currency);
+    return text.trim() ? Number(text) : null;
+  };
+  return {
+    ...{ id, name: values.name ?? '', countries, postCodes: readList(values.postCodes).join(', '), rateBy },
+    states: readList(values.states).map((state) => (isIndia ? stateCode(state) : state)),
+    steps: rateRows(values).map(({ upTo, charge }) => ({ upTo: limit(upTo), charge: readAmount(charge, currency) })),
+    freeFrom: readAmount(values.freeFrom, currency),
+    time: values.time ?? '',
+    cashOnDelivery:
+      values.cash === '1'
+        ? {
+            charge: readAmount(values['cash.charge'], currency) ?? 0,
+            limit: readAmount(values['cash.limit'], currency),
+          }
+        : null,
+  };
+}
+
+const stateCode = (text: string): string => {
+  const named = Object.entries(indianStates).find(([, name]) => name.toLowerCase() === text.toLowerCase());
+  return named?.[0] ?? text.toUpperCase();
+};
+
+/** The name of the field that an issue of the schema belongs to. */
+export const zoneField = (path: string): string =>
+  path.replace(/^(countries|states)\..*/, '$1').replace(/^cashOnDelivery/, 'cash');

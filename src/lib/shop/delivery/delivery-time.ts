@@ -1,0 +1,170 @@
+import { formatDate, shopDay } from '../../format.ts';
+import type { Cart, LineItem } from '../cart.ts';
+import { isDigital } from '../digital.ts';
+import type { Delivery, OrderLine } from '../orders/order.ts';
+import { type DeliveryOption, findDelivery } from './delivery.ts';
+import { saleDayText } from './sale-day.ts';
+
+/** When the books of a cart arrive: a sentence for each line, and one for the whole order. Days are ISO days of the shop. */
+
+export interface DeliveryTimes {
+  /** For each line of the cart; undefined where nothing is known. */
+  readonly lines: readonly (string | undefined)[];
+  /** When the slowest line arrives, as nothing is sent before all of it is there. Undefined when nothing is known. */
+  readonly order?: string;
+  /** The order waits for a supplier or for a day of sale. */
+  readonly isLater: boolean;
+}
+
+type TimedCart = Pick<Cart, 'lines' | 'delivery' | 'charges' | 'isDigital' | 'taxes' | 'total'>;
+
+/** What a line waits for before it can be sent. */
+interface Wait {
+  readonly kind: 'none' | 'supplier' | 'day';
+  readonly days: number;
+}
+
+/**
+ * What is shown beside each line of a cart, and beside a way of delivery. `delivery` is undefined where nothing is delivered; the
+ * lines then say only when the books are here.
+ */
+export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, today: string): DeliveryTimes {
+  const way = delivery && findDelivery(cart, delivery);
+  const isSent = (line: LineItem) => !isDownload(cart, line);
+  const waits = new Map(cart.lines.map((line) => [line, waitOf(line, today)]));
+  // Of two equal times, that with a day says more.
+  const rank = (line: LineItem) => (waits.get(line)?.days ?? 0) + (waits.get(line)?.kind === 'day' ? 0.5 : 0);
+  const slowest = cart.lines.filter(isSent).toSorted((one, other) => rank(other) - rank(one))[0];
+  const wait = (slowest && waits.get(slowest)) ?? here;
+  const textOf = (line: LineItem): string | undefined => {
+    const own = waits.get(line) ?? here;
+    if (isUnavailable(line)) return saleDayText(line);
+    if (!isSent(line)) return downloadText(line, own);
+    const end = own.days < wait.days ? restText(way) : endOf(way, own);
+    return own.kind === 'none' ? capitalised(end) || undefined : [waitText(line, own), end].filter(Boolean).join(', ');
+  };
+  return {
+    lines: cart.lines.map(textOf),
+    order: slowest && orderText(way, slowest, wait),
+    isLater: wait.kind !== 'none',
+  };
+}
+
+const here: Wait = { kind: 'none', days: 0 };
+const dayMs = 86_400_000;
+const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+
+function waitOf({ preorderFrom, supply, quantity }: LineItem, today: string): Wait {
+  const untilSale = preorderFrom === undefined ? 0 : daysUntil(preorderFrom, today);
+  const untilSupply = supply && quantity > supply.shelf ? supply.days : 0;
+  if (untilSale > 0 && untilSale >= untilSupply) return { kind: 'day', days: untilSale };
+  return untilSupply > 0 ? { kind: 'supplier', days: untilSupply } : here;
+}
+
+/** It cannot be ordered as it stands, and the line says so. */
+const isUnavailable = ({ isNotSoldHere, availableFrom, stock, quantity }: LineItem): boolean =>
+  isNotSoldHere === true || availableFrom !== undefined || (stock !== undefined && quantity > stock);
+
+/** A shop that says neither how it delivers nor what is digital may send an edition of any name. */
+const isDownload = ({ delivery, isDigital: isAllDigital }: TimedCart, { optionName = '' }: LineItem): boolean =>
+  isAllDigital === true || (delivery !== undefined && isDigital(optionName));
+
+const downloadText = ({ preorderFrom = '' }: LineItem, { kind }: Wait): string =>
+  kind === 'day'
+    ? `Preorder: comes out on ${formatDate(preorderFrom)}, to download from then on`
+    : 'To download as soon as it is paid';
+
+function waitText({ supply, quantity, preorderFrom = '' }: LineItem, { kind, days }: Wait): string {
+  if (kind === 'day') return `Preorder: comes out on ${formatDate(preorderFrom)}`;
+  const shelf = supply?.shelf ?? 0;
+  return shelf > 0 ? `${shelf} here, ${quantity - shelf} in ${about(days)}` : `Not here: ${about(days)} to us`;
+}
+
+const about = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
+
+/** How a line's sentence ends that has waited as long as its order. '' when the shop says no time. */
+function endOf(way: DeliveryOption | undefined, { kind }: Wait): string {
+  if (!way) return '';
+  const then = kind === 'none' ? '' : 'then ';
+  if (way.delivery === 'collection') return `${then}to collect in our shop`;
+  if (way.delivery === 'sameDay') return `${then}delivered on the same day`;
+  if (!way.time) return '';
+  if (kind === 'none') return deliveredText(way.time);
+  return `then ${way.time}`;
+}
+
+function deliveredText(time: string): string {
+  if (!parseTime(time)) return `delivery: ${time}`;
+  return /^within/i.test(time) ? `delivered ${time.toLowerCase()}` : `delivered in ${time}`;
+}
+
+/** Of a line that is ready before the others of its order. */
+function restText(way: DeliveryOption | undefined): string {
+  if (!way) return '';
+  return `${way.delivery === 'collection' ? 'ready' : 'sent'} with the rest of the order`;
+}
+
+/** A text as the beginning of a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
+function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wait): string | undefined {
+  if (!way) return undefined;
+  const isCollected = way.delivery === 'collection';
+  if (wait.kind === 'none' && way.delivery === 'sameDay') return way.time || 'on the day of the order';
+  if (wait.kind === 'none') return isCollected ? undefined : way.time || undefined;
+  const from = wait.kind === 'day' ? `from ${formatDate(slowest.preorderFrom ?? '')} on` : '';
+  if (isCollected) return from ? `ready ${from}` : `ready in ${about(wait.days)}`;
+  if (from) return way.time ? `sent ${from}, then ${way.time}` : `sent ${from}`;
+  if (way.delivery === 'sameDay') return `in ${about(wait.days)}`;
+  const time = parseTime(way.time ?? '');
+  if (time) return addDays(time, wait.days);
+  return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
+}
+
+interface Time {
+  /** Undefined for `up to 5 days`. */
+  readonly from: number | undefined;
+  readonly to: number;
+  readonly isWorking: boolean;
+}
+
+const timePattern =
+  /^(?:(up to|within) )?(?:about )?(\d{1,3})(?: ?(?:-|–|to|or) ?(\d{1,3}))? (?:(working|business) )?(days?|weeks?)$/i;
+
+/** A time such as `2 to 7 working days`. Undefined for other texts, which are shown as they are. */
+function parseTime(text: string): Time | undefined {
+  const [, limit, first, last = first, working, unit = ''] = timePattern.exec(text.trim()) ?? [];
+  if (first === undefined) return undefined;
+  const days = (count: string | undefined) => Number(count) * (/^week/i.test(unit) ? 7 : 1);
+  if (Number(last) < Number(first)) return undefined;
+  return { from: limit ? undefined : days(first), to: days(last), isWorking: working !== undefined };
+}
+
+/** The time after so many days. The sum is in days of the calendar: working days last longer by the weekends among them. */
+function addDays({ from, to, isWorking }: Time, wait: number): string {
+  const most = wait + to + (isWorking ? 2 * Math.ceil(to / 5) : 0);
+  if (from === undefined) return `up to about ${most} days`;
+  const least = wait + from + (isWorking ? 2 * Math.max(0, Math.floor((from - 1) / 5)) : 0);
+  return least === most ? about(most) : `about ${least} to ${most} days`;
+}
+
+/**
+ * What a line of an order waits for, until it is sent. A supplier's days count from the order on; once they are over, the day that
+ * was expected is not shown any more.
+ */
+export function orderLineWait(
+  { supply, quantity, preorderFrom }: Pick<OrderLine, 'supply' | 'quantity' | 'preorderFrom'>,
+  placedAt: string,
+  today: string,
+): string | undefined {
+  if (preorderFrom !== undefined) return saleDayText({ preorderFrom });
+  if (!supply || quantity <= supply.shelf) return undefined;
+  const copies = supply.shelf > 0 ? `${supply.shelf} here, ${quantity - supply.shelf}` : 'Not here yet:';
+  const ordered = Date.parse(placedAt);
+  if (Number.isNaN(ordered)) return `${copies} ${about(supply.days)} from the order on`;
+  const expected = shopDay(ordered + supply.days * dayMs);
+  return expected < today
+    ? `${copies} still to come from our supplier`
+    : `${copies} expected around ${formatDate(expected)}`;
+}
