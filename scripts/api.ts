@@ -1,6 +1,6 @@
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
+import { watchCatalogue } from '../src/lib/backend/catalogue/watch-catalogue.ts';
 import { createCustomerGuard } from '../src/lib/backend/customer-guard.ts';
-import { watchCatalogue } from '../src/lib/backend/watch-catalogue.ts';
 import { openContentFolder } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { sendChange, startChangeSender } from '../src/lib/server/catalogue-hook/send-changes.ts';

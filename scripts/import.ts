@@ -11,8 +11,8 @@ import { importCategories } from '../src/lib/backend/import/import-categories.ts
 import type { ImportContext } from '../src/lib/backend/import/import-context.ts';
 import { importFile } from '../src/lib/backend/import/import-file.ts';
 import { openSourceInThread } from '../src/lib/backend/import/records/open-source-in-thread.ts';
-import { exitCodeOf, jsonReport } from '../src/lib/backend/import/report/json-report.ts';
-import { type FileReport, notForSaleLines, refusalLines, reportLine } from '../src/lib/backend/import/report/report.ts';
+import { exitCodeOf, jsonReport } from '../src/lib/backend/import-report/json-report.ts';
+import { type FileReport, notForSaleLines, refusalLines, reportLine } from '../src/lib/backend/import-report/report.ts';
 import { recountStatistics } from '../src/lib/backend/merchandising/statistics.ts';
 import { engineOf } from '../src/lib/database/engine.ts';
 import { openDatabase } from '../src/lib/database/open.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deskActions } from '../src/lib/desk/model/pages.ts';
 import { actionNames } from '../src/lib/paths.ts';
 import { isolated } from '../vitest.config.ts';
+import { backendRooms, backendTop } from './fixtures/backend-rooms.ts';
 import { rooms } from './fixtures/rooms.ts';
 
 /** Import rules: which room of src/ may import which. Packages are free unless a room forbids them. */
@@ -48,6 +49,37 @@ describe.each(Object.entries(rooms))('%s', (_name, room) => {
   });
 });
 
+/** The room of a file below lib/backend: its folder, '' beside the rooms. Undefined for what stands on top of all. */
+function backendRoom(path: string): string | undefined {
+  const [room = '', ...rest] = path.replace('lib/backend/', '').split('/');
+  if (rest.length > 0) return room;
+  return backendTop.some((file) => file === room) ? undefined : '';
+}
+
+describe('the backend', () => {
+  const own = files.filter((file) => file.startsWith('lib/backend/'));
+
+  test('has the rooms that are listed, from the ground up', () => {
+    const found = new Set(own.flatMap((file) => backendRoom(file) ?? []));
+    expect([...found].sort()).toEqual(Object.keys(backendRooms).sort());
+    const names = Object.keys(backendRooms);
+    const upward = Object.entries(backendRooms).flatMap(([room, below]) =>
+      below.filter((other) => names.indexOf(other) >= names.indexOf(room)).map((other) => `${room} imports ${other}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test.each(Object.entries(backendRooms))('%s imports the listed rooms alone, and all of them', (room, below) => {
+    const imported = own
+      .filter((file) => backendRoom(file) === room)
+      .flatMap((file) => importsOf(file).map((specifier) => target(file, specifier)))
+      .filter((path) => path?.startsWith('lib/backend/'))
+      .map((path) => backendRoom(path ?? '') ?? 'the top');
+    const others = new Set(imported.filter((other) => other !== room));
+    expect([...others].sort()).toEqual([...below].sort());
+  });
+});
+
 describe('the whole source', () => {
   test('uses the field names of the API only in contract, api and backend', () => {
     const wire =
@@ -74,7 +106,7 @@ describe('the whole source', () => {
   const usesEditor = /^lib\/(desk\/texts\/|content\/(edited-site|link-targets)\.ts$)/;
 
   /** What a record says of a book is stored as the package types it. The desk writes the same texts by hand. */
-  const readsOnix = /^lib\/(backend\/(import|merchandising|about|hand-set)|desk\/(books|imports))\//;
+  const readsOnix = /^lib\/(backend\/(import|import-report|yaml|merchandising|about|hand-set)|desk\/(books|imports))\//;
 
   test('uses the cover painter in the backend only, the content editor at the desk only, and the ONIX reader where records are read [EDITOR-13]', () => {
     const wrong = files.flatMap((file) =>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
-import { creditRefunds } from '../../src/lib/backend/invoices/credit-notes.ts';
 import { parseInvoice } from '../../src/lib/backend/invoices/invoice-schema.ts';
-import { issueInvoice } from '../../src/lib/backend/invoices/issue-invoice.ts';
+import { creditRefunds } from '../../src/lib/backend/invoicing/credit-notes.ts';
+import { issueInvoice } from '../../src/lib/backend/invoicing/issue-invoice.ts';
 import type { OrderEvent } from '../../src/lib/backend/order-events.ts';
+import { saveCredits } from '../../src/lib/backend/orders/order-parts.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
-import { saveCredits } from '../../src/lib/backend/trade/order-parts.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Queries } from '../../src/lib/database/queries.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
@@ -240,7 +240,7 @@ describe('numbers [INVOICE-08]', () => {
 });
 
 it('the erasure of a customer keeps invoices, as tax law asks for them [INVOICE-09]', async () => {
-  const { eraseCustomer } = await import('../../src/lib/backend/trade/erase-customer.ts');
+  const { eraseCustomer } = await import('../../src/lib/backend/customers/erase-customer.ts');
   const orderId = await order(shop, 'asha', skus.moonstone);
   await step(orderId, { kind: 'paid' });
   await shop.db.updateTable('booking').set({ status: 'DELIVERED' }).execute();

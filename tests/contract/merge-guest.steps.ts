@@ -1,4 +1,4 @@
-import { mergeGuest } from '../../src/lib/backend/trade/merge-guest.ts';
+import { mergeGuest } from '../../src/lib/backend/customers/merge-guest.ts';
 import { fixtureCurrency } from '../fixtures/shop.ts';
 import type { ShopUnderTest } from './harness.ts';
 import { wish } from './trade.steps.ts';

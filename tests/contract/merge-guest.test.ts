@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteGuestData } from '../../src/lib/backend/trade/delete-guest-data.ts';
+import { deleteGuestData } from '../../src/lib/backend/customers/delete-guest-data.ts';
 import { coupons, products, skus } from '../fixtures/shop.ts';
 import { breakUpdates } from '../fixtures/test-database.ts';
 import { openInProcess } from './harness.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { forgetReviewClients } from '../../src/lib/backend/trade/review-weight.ts';
+import { forgetReviewClients } from '../../src/lib/backend/reviews/review-weight.ts';
 import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import { fixtureCurrency, products, skus } from '../fixtures/shop.ts';
 import { callShop, openInProcess, type ShopUnderTest, testSecret, visitor } from './harness.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseCustomer } from '../../src/lib/backend/customers/erase-customer.ts';
+import { createOrderTracking } from '../../src/lib/backend/orders/track-order.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
-import { eraseCustomer } from '../../src/lib/backend/trade/erase-customer.ts';
-import { createOrderTracking } from '../../src/lib/backend/trade/track-order.ts';
-import { deskKeys } from '../../src/lib/backend/trade/trade-settings.ts';
+import { deskKeys } from '../../src/lib/backend/terms/trade-settings.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { skus } from '../fixtures/shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseCustomer } from '../../src/lib/backend/trade/erase-customer.ts';
+import { eraseCustomer } from '../../src/lib/backend/customers/erase-customer.ts';
 import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { coupons, skus } from '../fixtures/shop.ts';
 import { callShop, type ShopUnderTest, sendCall } from './harness.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
-import { deskKeys } from '../../src/lib/backend/trade/trade-settings.ts';
+import { deskKeys } from '../../src/lib/backend/terms/trade-settings.ts';
 import { skus } from '../fixtures/shop.ts';
 import { openShop, type ShopUnderTest, testSecret } from './harness.ts';
 import { add, billing, book, cart, shipping } from './trade.steps.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { watchCatalogue } from '../../src/lib/backend/watch-catalogue.ts';
+import { watchCatalogue } from '../../src/lib/backend/catalogue/watch-catalogue.ts';
 import { engineOf } from '../../src/lib/database/engine.ts';
 import { openPostgres } from '../../src/lib/database/postgres/open-postgres.ts';
 import type { Queries } from '../../src/lib/database/queries.ts';

@@ -1,7 +1,7 @@
 import { followWithDownloads } from './digital/order-downloads.ts';
-import { invoicesAfterEvent } from './invoices/invoices-after-event.ts';
+import { invoicesAfterEvent } from './invoicing/invoices-after-event.ts';
 import type { AfterOrderEvent } from './order-events.ts';
-import { mailShopAfterEvent } from './trade/shop-mails.ts';
+import { mailShopAfterEvent } from './orders/shop-mails.ts';
 
 /** The list of what follows from the steps of orders, in its order. Whoever takes steps is given it (ShopContext). */
 export const afterOrderEvent: AfterOrderEvent = async (queries, context, event) => {

@@ -16,7 +16,7 @@ import type { CallContext } from './context.ts';
 import type { CallGuard } from './customer-guard.ts';
 import { BadRequest, type Handler, NotFound, type PageRequest } from './handler.ts';
 import { handlers } from './handlers/index.ts';
-import { createPriceClock } from './trade/price-clock.ts';
+import { createPriceClock } from './price-clock/price-clock.ts';
 
 /** An answer that has not become text yet. `body` is what its JSON would say; it must not be changed. */
 export interface CallAnswer {
@@ -51,9 +51,6 @@ export interface BackendOptions extends Omit<CallContext, 'afterOrderEvent'>, Ca
   /** Refuses calls with 401. Without it every call is made. */
   readonly guard?: CallGuard;
 }
-
-/** One handler for each call, typed by the call's contract. */
-export type Handlers = { readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]> };
 
 /** The largest regular request, a booking, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** How the price of an edition follows its record by the shop's clock. */
 export interface PriceTermColumns {
-  /** When the next `price_term` begins, in epoch milliseconds; null for none. `backend/trade/follow-prices.ts` moves it on. */
+  /** When the next `price_term` begins, in epoch milliseconds; null for none. `backend/price-clock/follow-prices.ts` moves it on. */
   price_changes_at: Generated<number | null>;
   /** Why its newest record does not let it be sold now; null when it does. */
   withdrawn: Generated<string | null>;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** From which days an edition is shown and sold, as ISO days of the shop's time zone. A day that has come is cleared. */
 export interface SaleDayColumns {
-  /** Nothing is sent before this day. `backend/trade/open-editions.ts` clears it when it comes. */
+  /** Nothing is sent before this day. `backend/preorders/open-editions.ts` clears it when it comes. */
   on_sale_from: Generated<string | null>;
   /** 1 when orders are taken before that day. */
   takes_preorders: Generated<number>;

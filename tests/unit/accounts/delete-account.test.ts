@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAddressBook } from '../../../src/lib/accounts/addresses.ts';
-import { anonymiseClosedOrders } from '../../../src/lib/backend/trade/erase-customer.ts';
+import { anonymiseClosedOrders } from '../../../src/lib/backend/customers/erase-customer.ts';
 import { forgetRecipientsBefore } from '../../../src/lib/mail/outbox.ts';
 import { makeAddress } from '../../../src/lib/shop/address.ts';
 import { asha, browser, day, fieldsOf, openAccounts, password, register } from './open.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNewsletter, type Newsletter } from '../../../src/lib/accounts/newsletter.ts';
-import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
+import { newsletterCoupons } from '../../../src/lib/backend/coupons/newsletter-coupon.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { shopDay } from '../../../src/lib/format.ts';
 import { unsealedMail } from '../../../src/lib/mail/outbox.ts';

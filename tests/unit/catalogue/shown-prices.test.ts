@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readListing } from '../../../src/lib/backend/catalogue/listing.ts';
 import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders.ts';
-import { deductStock, restoreStock } from '../../../src/lib/backend/trade/stock.ts';
+import { deductStock, restoreStock } from '../../../src/lib/backend/stock/stock.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { checksumOf } from '../../../src/lib/backend/import/import-log.ts';
-import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
+import { followPrices } from '../../../src/lib/backend/price-clock/follow-prices.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { readParts } from '../../../src/lib/backend/trade/order-parts.ts';
+import { readParts } from '../../../src/lib/backend/orders/order-parts.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { saveCredits } from '../../../src/lib/backend/trade/order-parts.ts';
+import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts';
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/desk/figures/model/figures.ts';

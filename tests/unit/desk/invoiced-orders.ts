@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.ts';
+import { saveTax } from '../../../src/lib/backend/orders/order-tax.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { saveTax } from '../../../src/lib/backend/trade/order-tax.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 import type { InvoiceContent } from '../../../src/lib/shop/orders/invoice.ts';

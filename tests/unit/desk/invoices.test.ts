@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { creditRefunds } from '../../../src/lib/backend/invoices/credit-notes.ts';
-import { issueInvoice } from '../../../src/lib/backend/invoices/issue-invoice.ts';
+import { creditRefunds } from '../../../src/lib/backend/invoicing/credit-notes.ts';
+import { issueInvoice } from '../../../src/lib/backend/invoicing/issue-invoice.ts';
+import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { saveCredits } from '../../../src/lib/backend/trade/order-parts.ts';
-import { readSeller, readTaxRules } from '../../../src/lib/backend/trade/tax-settings.ts';
+import { readSeller, readTaxRules } from '../../../src/lib/backend/terms/tax-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
 import { parseInvoiceFilter } from '../../../src/lib/desk/invoices/model/invoice-list.ts';

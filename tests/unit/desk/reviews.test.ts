@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createReviewReports } from '../../../src/lib/backend/trade/review-reports.ts';
+import { createReviewReports } from '../../../src/lib/backend/reviews/review-reports.ts';
 import { createDeskReviews } from '../../../src/lib/desk/reviews/desk-reviews.ts';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameDaySetting } from '../../../src/lib/backend/trade/delivery-setting.ts';
+import { sameDaySetting } from '../../../src/lib/backend/terms/delivery-setting.ts';
 import { openContentFolder } from '../../../src/lib/content/content.ts';
 import { createFirstSteps } from '../../../src/lib/desk/first-steps/first-steps.ts';
 import type { FirstStep } from '../../../src/lib/desk/first-steps/model/first-steps.ts';

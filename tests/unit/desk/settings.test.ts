@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readOrderMail } from '../../../src/lib/backend/trade/mail-setting.ts';
+import { readOrderMail } from '../../../src/lib/backend/terms/mail-setting.ts';
 import type { MemberProof } from '../../../src/lib/desk/settings/change-setting.ts';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
 import { mostPlaces, sameDayValues } from '../../../src/lib/desk/settings/model/trade-forms.ts';

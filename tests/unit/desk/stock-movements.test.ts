@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
-import { moveStock } from '../../../src/lib/backend/trade/stock.ts';
+import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { expire } from '../../contract/trade.confirmation.ts';
 import { cancel, order, type Sku } from '../../contract/trade.steps.ts';

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverPath, coverVersion } from '../../../src/lib/backend/cover-url.ts';
+import { createCoverHandler, warmCovers } from '../../../src/lib/backend/covers/covers.ts';
 import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
 import { enqueue, maxWaiting } from '../../../src/lib/backend/covers/render-queue.ts';
-import { createCoverHandler, warmCovers } from '../../../src/lib/backend/covers.ts';
 import { firstDay, importText, isbns, message, openShop, product, tempFolder } from './onix.ts';
 
 async function openCovers() {

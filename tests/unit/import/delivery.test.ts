@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reportLine } from '../../../src/lib/backend/import/report/report.ts';
+import { reportLine } from '../../../src/lib/backend/import-report/report.ts';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { readTradeSettings } from '../../../src/lib/backend/trade/trade-settings.ts';
+import { readTradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
 import { openShop, tempFile } from './onix.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
+import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
 import { cart, book as placeOrder } from '../../contract/trade.steps.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newsletterCoupons } from '../../../src/lib/backend/coupons/newsletter-coupon.ts';
 import { importCategories } from '../../../src/lib/backend/import/import-categories.ts';
 import { importReviews } from '../../../src/lib/backend/import/import-reviews.ts';
-import { reportLine } from '../../../src/lib/backend/import/report/report.ts';
+import { reportLine } from '../../../src/lib/backend/import-report/report.ts';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
-import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
 import { shopWallClock } from '../../../src/lib/format.ts';
 import { firstDay, importText, message, onlyProduct, openShop, product, tempFile } from './onix.ts';
 

@@ -1,7 +1,7 @@
 import { readElements, UnreadableFile } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { reportLine } from '../../../src/lib/backend/import/report/report.ts';
+import { reportLine } from '../../../src/lib/backend/import-report/report.ts';
 import { importText, isbns, message, openShop, product, tempFile } from './onix.ts';
 
 async function readAll(content: string | Buffer) {

@@ -7,7 +7,7 @@ import { type EditionAbout, parseAbout, type WorkAbout } from '../../../src/lib/
 import type { ShopContext } from '../../../src/lib/backend/context.ts';
 import type { ImportContext } from '../../../src/lib/backend/import/import-context.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import type { FileReport } from '../../../src/lib/backend/import/report/report.ts';
+import type { FileReport } from '../../../src/lib/backend/import-report/report.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 

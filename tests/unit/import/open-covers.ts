@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCoverHandler } from '../../../src/lib/backend/covers/covers.ts';
 import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
-import { createCoverHandler } from '../../../src/lib/backend/covers.ts';
 import { fetchDue } from '../../../src/lib/backend/pictures/fetch-due.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { refetchLost } from '../../../src/lib/backend/pictures/queue.ts';

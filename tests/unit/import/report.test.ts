@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exitCodeOf, jsonReport } from '../../../src/lib/backend/import/report/json-report.ts';
-import { notForSaleLines, reportLine } from '../../../src/lib/backend/import/report/report.ts';
+import { exitCodeOf, jsonReport } from '../../../src/lib/backend/import-report/json-report.ts';
+import { notForSaleLines, reportLine } from '../../../src/lib/backend/import-report/report.ts';
 import { importText, isbns, message, openShop, product } from './onix.ts';
 
 test('what is not for sale is told as such, by its reason, and not as unchanged [ONIX-26]', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { openSourceInThread } from '../../../src/lib/backend/import/records/open-source-in-thread.ts';
 import { openSource } from '../../../src/lib/backend/import/records/record-source.ts';
-import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
+import { followPrices } from '../../../src/lib/backend/price-clock/follow-prices.ts';
 import {
   contents,
   importText,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createKnownDevices } from '../../../src/lib/accounts/known-devices.ts';
 import { subscriptionKey, subscriptionToken } from '../../../src/lib/accounts/subscription-token.ts';
 import { downloadToken, readDownloadToken } from '../../../src/lib/backend/digital/download-token.ts';
-import { opensOrder, orderLinkToken } from '../../../src/lib/backend/trade/order-link.ts';
+import { opensOrder, orderLinkToken } from '../../../src/lib/backend/orders/order-link.ts';
 import { ensureFirstOwner } from '../../../src/lib/desk/staff/first-owner.ts';
 import { readFlash, writeFlash } from '../../../src/lib/server/http/flash-cookie.ts';
 import { createToken, hashToken } from '../../../src/lib/tokens.ts';

@@ -4,7 +4,7 @@ import {
   bankSetting,
   storedBank,
   storedPayment,
-} from '../../../src/lib/backend/trade/payment-setting.ts';
+} from '../../../src/lib/backend/terms/payment-setting.ts';
 import { fieldMessages } from '../../../src/lib/desk/settings/model/settings-form.ts';
 
 const bank = { accountName: 'Books', bankName: 'Bank' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chargesFor } from '../../../src/lib/backend/trade/charges.ts';
-import { everywhere } from '../../../src/lib/backend/trade/delivery-setting.ts';
-import type { TradeSettings } from '../../../src/lib/backend/trade/trade-settings.ts';
+import { chargesFor } from '../../../src/lib/backend/cart/charges.ts';
+import { everywhere } from '../../../src/lib/backend/terms/delivery-setting.ts';
+import type { TradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
 import { paymentModes } from '../../../src/lib/shop/orders/order.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({

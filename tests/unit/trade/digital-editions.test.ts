@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { attachSource, removeSource } from '../../../src/lib/backend/digital/attach.ts';
 import { countMissingFiles } from '../../../src/lib/backend/digital/missing-files.ts';
-import { deductStock, restoreStock } from '../../../src/lib/backend/trade/stock.ts';
+import { deductStock, restoreStock } from '../../../src/lib/backend/stock/stock.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from '../../contract/harness.ts';
 import { add, cart } from '../../contract/trade.steps.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { redeemCoupon } from '../../../src/lib/backend/trade/coupons.ts';
-import { deductStock, restoreStock } from '../../../src/lib/backend/trade/stock.ts';
-import { refuse, transact } from '../../../src/lib/backend/trade/transact.ts';
+import { redeemCoupon } from '../../../src/lib/backend/coupons/coupons.ts';
+import { deductStock, restoreStock } from '../../../src/lib/backend/stock/stock.ts';
+import { refuse, transact } from '../../../src/lib/backend/transact.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { coupons, products, skus, variantId } from '../../fixtures/shop.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fewLeftMessage, priceText } from '../../../src/lib/backend/trade/messages.ts';
-import { makeOrderNumber } from '../../../src/lib/backend/trade/order-number.ts';
-import { hashRequest } from '../../../src/lib/backend/trade/request-hash.ts';
-import { parseQuantity, refusalToSell } from '../../../src/lib/backend/trade/sellable.ts';
+import { parseQuantity, refusalToSell } from '../../../src/lib/backend/cart/sellable.ts';
+import { fewLeftMessage, priceText } from '../../../src/lib/backend/messages.ts';
+import { makeOrderNumber } from '../../../src/lib/backend/order-number.ts';
+import { hashRequest } from '../../../src/lib/backend/request-hash.ts';
 
 it.each([
   [3, 0, 'Only 3 copies of Emma are left.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPriceClock } from '../../../src/lib/backend/trade/price-clock.ts';
+import { createPriceClock } from '../../../src/lib/backend/price-clock/price-clock.ts';
 import { withinDeadline } from '../../../src/lib/database/deadline.ts';
 import { WorkDeadline } from '../../../src/lib/shop/work-deadline.ts';
 import { price } from '../import/onix.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { readCartLines } from '../../../src/lib/backend/cart/cart-contents.ts';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
-import { readCartLines } from '../../../src/lib/backend/trade/cart-contents.ts';
-import { followPrices } from '../../../src/lib/backend/trade/follow-prices.ts';
-import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
+import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
+import { followPrices } from '../../../src/lib/backend/price-clock/follow-prices.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
 import { cart, book as order } from '../../contract/trade.steps.ts';
 import { storedPrices } from '../../fixtures/stored-prices.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runsAt } from '../../../src/lib/backend/catalogue/shown-now.ts';
+import { newsletterCoupons } from '../../../src/lib/backend/coupons/newsletter-coupon.ts';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
-import { dealEndsAt } from '../../../src/lib/backend/pricing.ts';
-import { newsletterCoupons } from '../../../src/lib/backend/trade/newsletter-coupon.ts';
+import { dealEndsAt } from '../../../src/lib/backend/prices/pricing.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
 import { shownState } from '../../../src/lib/desk/display/model/display.ts';
 import { momentOfWall, startOfDay } from '../../../src/lib/shop/places/local-time.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { cancelUnpaid } from '../../../src/lib/backend/orders/cancel-unpaid.ts';
+import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { cancelUnpaid } from '../../../src/lib/backend/trade/cancel-unpaid.ts';
-import { openEditions } from '../../../src/lib/backend/trade/open-editions.ts';
 import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { add, book, cart, coupon, order, view } from '../../contract/trade.steps.ts';

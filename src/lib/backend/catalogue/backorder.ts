@@ -1,4 +1,4 @@
-import { copiesOf } from '../trade/digital-stock.ts';
+import { copiesOf } from '../stock/digital-stock.ts';
 
 interface EditionRow {
   readonly stock: number;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { dealProduct } from '../../contract/product.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { ShopContext } from '../context.ts';
-import { currentPrice, dealEndsAt } from '../pricing.ts';
+import { currentPrice, dealEndsAt } from '../prices/pricing.ts';
 import { type CardRow, toCard } from './cards.ts';
 import { dealOf, type PriceContext } from './prices.ts';
 

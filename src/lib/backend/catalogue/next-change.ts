@@ -1,5 +1,5 @@
 import type { ShownTimes } from '../../database/catalogue-changes.ts';
-import { dealEndsAt } from '../pricing.ts';
+import { dealEndsAt } from '../prices/pricing.ts';
 
 const after = (time: number | null, now: number): number =>
   time !== null && time > now ? time : Number.POSITIVE_INFINITY;

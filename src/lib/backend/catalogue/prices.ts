@@ -1,5 +1,5 @@
 import { decimalText, discountPercent, money } from '../../shop/money.ts';
-import { currentPrice, dealEndsAt } from '../pricing.ts';
+import { currentPrice, dealEndsAt } from '../prices/pricing.ts';
 
 /** The columns of a row that is left joined with `deal`; all null without a deal. */
 export interface DealColumns {

@@ -1,4 +1,4 @@
-import type { SaleDay } from '../trade/digital-stock.ts';
+import type { SaleDay } from '../stock/digital-stock.ts';
 
 interface WireSaleDay {
   readonly preorder?: { readonly from: string };

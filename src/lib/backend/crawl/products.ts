@@ -10,7 +10,7 @@ import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt, priceEndsAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
-import { readTradeSettings } from '../trade/trade-settings.ts';
+import { readTradeSettings } from '../terms/trade-settings.ts';
 import { idRange } from './parts.ts';
 
 /** Number of products read at once, which takes some 10 ms. Other requests are served between two batches. */

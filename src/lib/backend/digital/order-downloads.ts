@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { keptAmount } from '../../shop/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
-import { readMailedOrder } from '../trade/mailed-order.ts';
+import { readMailedOrder } from '../orders/mailed-order.ts';
 
 import { endDownloads, grantDownloads } from './grants.ts';
 import { readOrderDownloads } from './read-downloads.ts';

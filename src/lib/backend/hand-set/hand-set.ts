@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { HandSetTable } from '../../database/schema.ts';
+import { selectInParts } from '../catalogue-writing/bulk.ts';
 import type { Queries } from '../context.ts';
-import { selectInParts } from '../import/bulk.ts';
 import type { FieldColumns } from './fields.ts';
 
 /** What an import says of a field: values by column. The authors of a work are `people`, its categories `ids`. */

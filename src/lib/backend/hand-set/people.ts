@@ -1,5 +1,5 @@
+import { NameIds } from '../catalogue-writing/name-ids.ts';
 import type { Queries } from '../context.ts';
-import { NameIds } from '../import/writing/name-ids.ts';
 
 /** A contributor of a work; `role` is an ONIX code. */
 export interface Person {

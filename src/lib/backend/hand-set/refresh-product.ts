@@ -1,8 +1,8 @@
+import { changedColumns } from '../catalogue-writing/changed-columns.ts';
+import { derivedColumns } from '../catalogue-writing/derived-columns.ts';
+import { sortEditions } from '../catalogue-writing/sort-editions.ts';
 import type { Queries } from '../context.ts';
 import { changedAt } from '../cover-url.ts';
-import { changedColumns } from '../import/staging/changed-columns.ts';
-import { derivedColumns } from '../import/writing/derived-columns.ts';
-import { sortEditions } from '../import/writing/sort-editions.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { lockProduct } from './mark.ts';
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
+import { forgetRecords } from '../catalogue-writing/forget-records.ts';
 import type { Queries } from '../context.ts';
-import { forgetRecords } from '../import/forget-records.ts';
 import { updatePictures } from '../pictures/update-pictures.ts';
-import { copiesOf, offerCopies, supplyOf } from '../trade/digital-stock.ts';
-import { nextSaleDay } from '../trade/next-sale-day.ts';
-import { isListedByRecord } from '../trade/price-terms.ts';
+import { isListedByRecord } from '../prices/price-terms.ts';
+import { copiesOf, offerCopies, supplyOf } from '../stock/digital-stock.ts';
+import { nextSaleDay } from '../stock/next-sale-day.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
 import { divideByHand, noteSaid, nothingByHand, readHandSets } from './hand-set.ts';
 import { type ByHand, markField, unmarkField } from './mark.ts';

@@ -1,8 +1,8 @@
 import type { calls } from '../../contract/calls.ts';
+import { parseBooking } from '../booking-request.ts';
 import { failure, type Handler, success } from '../handler.ts';
-import { parseBooking } from '../trade/booking-request.ts';
-import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
-import { placeOrder } from '../trade/place-order.ts';
+import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { placeOrder } from '../orders/place-order.ts';
 
 /**
  * Places an order. Code 1 comes with the order number. Code 2 comes with one problem per line, and with the number of the earlier

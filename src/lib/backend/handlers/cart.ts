@@ -1,7 +1,5 @@
 import type { calls } from '../../contract/calls.ts';
 import type { WireCartRequest } from '../../contract/cart.ts';
-import type { TradeContext } from '../context.ts';
-import type { Handler } from '../handler.ts';
 import {
   addToCart,
   applyCoupon,
@@ -10,12 +8,14 @@ import {
   removeCoupon,
   removeFromCart,
   setQuantity,
-} from '../trade/cart-changes.ts';
-import { toCartResponse } from '../trade/cart-response.ts';
-import { deliveryFields, requestedPlace } from '../trade/delivery-response.ts';
-import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
-import { priceCart } from '../trade/priced-cart.ts';
-import { fail } from '../trade/transact.ts';
+} from '../cart/cart-changes.ts';
+import { toCartResponse } from '../cart/cart-response.ts';
+import { deliveryFields, requestedPlace } from '../cart/delivery-response.ts';
+import { priceCart } from '../cart/priced-cart.ts';
+import type { TradeContext } from '../context.ts';
+import type { Handler } from '../handler.ts';
+import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { fail } from '../transact.ts';
 
 /** Applies one of the six flags. The response has its outcome and the whole cart after it. */
 export const cartDetails: Handler<typeof calls.cartDetails> = async (request, context) => {

@@ -1,4 +1,5 @@
-import type { Handlers } from '../backend.ts';
+import type { calls } from '../../contract/calls.ts';
+import type { Handler } from '../handler.ts';
 import { additionalProducts } from './additional-products.ts';
 import { booking } from './booking.ts';
 import { cartDetails } from './cart.ts';
@@ -13,6 +14,9 @@ import { subCategoryDetails } from './sub-category.ts';
 import { wishList } from './wishlist.ts';
 
 /** The handler of each call. */
+/** One handler for each call, typed by the call's contract. */
+type Handlers = { readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]> };
+
 export const handlers: Handlers = {
   cartDetails,
   wishList,

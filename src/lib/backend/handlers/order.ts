@@ -2,12 +2,12 @@ import type { calls } from '../../contract/calls.ts';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
 import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
-import { cancelOrder } from '../trade/cancel-order.ts';
-import { confirmOrder, resendConfirmation } from '../trade/confirm-order.ts';
-import { visitorIdOf } from '../trade/identity.ts';
-import { listOrders } from '../trade/list-orders.ts';
-import { readOrder, readOrderByLink, readOrderByToken } from '../trade/read-order.ts';
-import type { Refusal } from '../trade/transact.ts';
+import { visitorIdOf } from '../identity.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { confirmOrder, resendConfirmation } from '../orders/confirm-order.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { readOrder, readOrderByLink, readOrderByToken } from '../orders/read-order.ts';
+import type { Refusal } from '../transact.ts';
 
 const noSuchOrder = 'There is no such order.';
 

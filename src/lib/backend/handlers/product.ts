@@ -1,6 +1,7 @@
 import type { calls } from '../../contract/calls.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
 import { readBookAbout } from '../about/read-about.ts';
+import { productShipping } from '../cart/product-shipping.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
@@ -18,9 +19,8 @@ import {
 import { maxRelated, readRelated } from '../catalogue/related.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
-import { productShipping } from '../trade/product-shipping.ts';
-import { readReviewMode } from '../trade/review-setting.ts';
-import { readTradeSettings } from '../trade/trade-settings.ts';
+import { readReviewMode } from '../terms/review-setting.ts';
+import { readTradeSettings } from '../terms/trade-settings.ts';
 
 /**
  * The product page. The product's own price, SKU and details are those of the first option, which its cards show too. A product

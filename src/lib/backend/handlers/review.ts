@@ -3,8 +3,8 @@ import { isReservedName, reservedNameMessage } from '../../shop/reserved-names.t
 import { shopName } from '../../shop/shop-name.ts';
 import { visitorTextError } from '../../shop/visitor-text.ts';
 import { failure, type Handler, success } from '../handler.ts';
-import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
-import { saveReview } from '../trade/reviews.ts';
+import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { saveReview } from '../reviews/reviews.ts';
 
 export const reviewDetails: Handler<typeof calls.reviewDetails> = async (request, context) => {
   const { productID, rating, description, user_Details, clientKeys = [] } = request;

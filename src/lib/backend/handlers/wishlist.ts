@@ -1,10 +1,10 @@
 import type { calls } from '../../contract/calls.ts';
 import type { WireStatus } from '../../contract/wire.ts';
+import type { LineKey } from '../cart/cart-changes.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from '../cart/wishlist.ts';
 import type { ShopContext } from '../context.ts';
 import { failure, type Handler, success } from '../handler.ts';
-import type { LineKey } from '../trade/cart-changes.ts';
-import { anonymousMessage, visitorIdOf } from '../trade/identity.ts';
-import { addToWishlist, readWishlist, removeFromWishlist } from '../trade/wishlist.ts';
+import { anonymousMessage, visitorIdOf } from '../identity.ts';
 
 /** Every flag returns the whole list. INSERT and DELETE return the product's name as errorMessage, and 0 when nothing changed. */
 export const wishList: Handler<typeof calls.wishList> = async (request, context) => {

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type FileReport, unreadableReport } from '../import-report/report.ts';
 import { recountStatistics } from '../merchandising/statistics.ts';
 import type { ImportContext } from './import-context.ts';
 import { importFile } from './import-file.ts';
 import { checksumOf, isLastImport, logImport } from './import-log.ts';
 import { isOwnCopies } from './own-copies.ts';
 import { termsOf } from './records/record-source.ts';
-import { type FileReport, unreadableReport } from './report/report.ts';
 import { setDefaultOrder } from './writing/default-order.ts';
 
 /** The result of importing a folder. */

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import type { CategoryTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
+import { changedColumns } from '../catalogue-writing/changed-columns.ts';
+import { inBatches } from '../catalogue-writing/in-batches.ts';
 import type { BatchContext, Queries } from '../context.ts';
 import { type HandSetField, noteSaid, readHandSets } from '../hand-set/hand-set.ts';
 import { readShelves, writeShelves } from '../hand-set/shelves.ts';
+import type { FileReport } from '../import-report/report.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { inBatches } from './in-batches.ts';
-import type { FileReport } from './report/report.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import { nonBlankText, wholeNumber } from '../yaml/yaml-schemas.ts';
 import { type CategoryRules, categoryRule, categoryRulesSetting } from './staging/category-rules.ts';
-import { changedColumns } from './staging/changed-columns.ts';
 import { assignCategories, categoryIdsOf, readParents } from './writing/assign-categories.ts';
-import { readYaml } from './yaml/read-yaml.ts';
-import { nonBlankText, wholeNumber } from './yaml/yaml-schemas.ts';
 
 /** Books that are assigned in one transaction. */
 const batchSize = 200;

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UnreadableFile, unreadableReason, wrongFileType } from '@bookfront/onix';
+import type { FileReport } from '../import-report/report.ts';
 import { importMerchandising } from '../merchandising/import-merchandising.ts';
 import type { ImportPart } from '../merchandising/import-parts.ts';
 import { importCategories } from './import-categories.ts';
 import type { ImportContext } from './import-context.ts';
 import { importOnix } from './import-onix.ts';
 import { importReviews } from './import-reviews.ts';
-import type { FileReport } from './report/report.ts';
 
 type Import = (context: ImportContext, file: string) => Promise<FileReport>;
 

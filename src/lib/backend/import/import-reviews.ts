@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { slug } from '../../shop/slug.ts';
+import { inBatches } from '../catalogue-writing/in-batches.ts';
 import type { BatchContext, Queries } from '../context.ts';
+import type { FileReport } from '../import-report/report.ts';
 import { dayMs } from '../iso-day.ts';
 import { Lookups } from '../merchandising/lookups.ts';
 import { recountStatistics } from '../merchandising/statistics.ts';
-import { inBatches } from './in-batches.ts';
-import type { FileReport } from './report/report.ts';
-import { readYaml } from './yaml/read-yaml.ts';
-import { nonBlankText, wholeNumber, workKey } from './yaml/yaml-schemas.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import { nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
 
 const review = z.strictObject({
   by: nonBlankText,

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { readYaml } from '../yaml/read-yaml.ts';
 import type { ImportContext } from './import-context.ts';
-import { readYaml } from './yaml/read-yaml.ts';
 
 /** Beside catalogue files: which of them count the shop's own copies. */
 export const copiesFile = 'copies.yml';

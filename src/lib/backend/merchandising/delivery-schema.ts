@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountIn, nonBlankText } from '../import/yaml/yaml-schemas.ts';
-import { unknownWeight, zoneSchema } from '../trade/delivery-setting.ts';
-import { chequeSetting, paymentMethods } from '../trade/payment-setting.ts';
+import { unknownWeight, zoneSchema } from '../terms/delivery-setting.ts';
+import { chequeSetting, paymentMethods } from '../terms/payment-setting.ts';
+import { amountIn, nonBlankText } from '../yaml/yaml-schemas.ts';
 
 /** The sections `delivery` and `payment` of catalogue/merchandising.yml. Parsed amounts are in minor units. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
-import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../import/yaml/yaml-schemas.ts';
-import { bankSetting } from '../trade/payment-setting.ts';
+import { bankSetting } from '../terms/payment-setting.ts';
+import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
 import { deliverySchema, paymentSchema } from './delivery-schema.ts';
 import { sameDaySchema } from './same-day-schema.ts';
 import { sellerSchema, taxSchema } from './tax-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsePostCodes } from '../../shop/places/post-codes.ts';
-import { amountIn } from '../import/yaml/yaml-schemas.ts';
+import { amountIn } from '../yaml/yaml-schemas.ts';
 
 const degrees = (limit: number, example: string) => {
   const error = `must be degrees from -${limit} to ${limit}, for example ${example}`;

@@ -1,7 +1,7 @@
 import type { Queries } from '../context.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { bankInstructions } from '../trade/payment-setting.ts';
-import { type DeskSetting, readTradeSettings } from '../trade/trade-settings.ts';
+import { bankInstructions } from '../terms/payment-setting.ts';
+import { type DeskSetting, readTradeSettings } from '../terms/trade-settings.ts';
 import type { Merchandising } from './merchandising-schema.ts';
 
 type Key = keyof Merchandising;

@@ -3,8 +3,8 @@ import { invoiceYears } from '../../shop/orders/invoice.ts';
 import { countryCodes } from '../../shop/places/countries.ts';
 import { taxPresets } from '../../shop/tax/tax-presets.ts';
 import { taxKinds } from '../../shop/tax/tax-rates.ts';
-import { nonBlankText } from '../import/yaml/yaml-schemas.ts';
 import { parseIsoDay } from '../iso-day.ts';
+import { nonBlankText } from '../yaml/yaml-schemas.ts';
 
 const country = z.enum(countryCodes, { error: 'must be the two letters of a country, such as IN' });
 const text = z.string().trim().default('');

@@ -1,7 +1,7 @@
 import type { Queries } from '../context.ts';
 import { recordInLog } from '../staff-log.ts';
-import { tellOwnersOfPayee } from '../trade/payee-changed.ts';
-import { changedTerms, readShopTerms } from '../trade/shop-terms.ts';
+import { tellOwnersOfPayee } from '../terms/payee-changed.ts';
+import { changedTerms, readShopTerms } from '../terms/shop-terms.ts';
 import type { MerchandisingContext } from './import-parts.ts';
 
 interface Options extends Pick<MerchandisingContext, 'currency' | 'now' | 'sent'> {

@@ -1,5 +1,5 @@
+import { inShortTransaction } from '../catalogue-writing/in-batches.ts';
 import type { BatchContext } from '../context.ts';
-import { inShortTransaction } from '../import/in-batches.ts';
 import { updatePictures } from './update-pictures.ts';
 
 /** Editions of one transaction. */

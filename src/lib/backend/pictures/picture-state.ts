@@ -1,6 +1,6 @@
 import type { FailedPicture, RecordPicture, RecordPictures } from '../../shop/record-pictures.ts';
+import { selectInParts } from '../catalogue-writing/bulk.ts';
 import type { Queries } from '../context.ts';
-import { selectInParts } from '../import/bulk.ts';
 import { type SourceColumns, sourcesOf } from './sources.ts';
 
 /** What became of all pictures that records name. */

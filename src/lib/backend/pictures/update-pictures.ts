@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PictureFetchTable, VariantTable } from '../../database/schema.ts';
+import { Inserter, selectInParts, writeInParts } from '../catalogue-writing/bulk.ts';
+import { changedColumns } from '../catalogue-writing/changed-columns.ts';
 import type { Queries } from '../context.ts';
 import { keptPictureUrl, originOfPicture } from '../cover-url.ts';
-import { Inserter, selectInParts, writeInParts } from '../import/bulk.ts';
-import { changedColumns } from '../import/staging/changed-columns.ts';
 import { sourcesOf, urlsToFetch } from './sources.ts';
 
 type Edition = Pick<Selectable<VariantTable>, 'id' | 'image' | 'more_images' | 'image_source' | 'more_image_sources'>;

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { derivedColumns } from '../catalogue-writing/derived-columns.ts';
+import { forgetRecords } from '../catalogue-writing/forget-records.ts';
 import type { Queries } from '../context.ts';
-import { forgetRecords } from '../import/forget-records.ts';
 import { checksumOf } from '../import/import-log.ts';
-import { derivedColumns } from '../import/writing/derived-columns.ts';
 import { recountStatistics } from '../merchandising/statistics.ts';
+import { deleteReview } from '../reviews/merge-reviews.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { saveSetting } from '../shop-settings.ts';
-import { deleteReview } from '../trade/merge-reviews.ts';
 import { removeSampleDisplay } from './remove-sample-display.ts';
 import { behindSample, samplePrefix, sampleRemovedKey } from './sample-books.ts';
 

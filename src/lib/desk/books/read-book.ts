@@ -8,7 +8,7 @@ import { readPeople } from '../../backend/hand-set/people.ts';
 import { readShelves } from '../../backend/hand-set/shelves.ts';
 import { editableDescription } from '../../backend/import/records/typed-description.ts';
 import { readCoverStates } from '../../backend/pictures/picture-state.ts';
-import { copiesOf } from '../../backend/trade/digital-stock.ts';
+import { copiesOf } from '../../backend/stock/digital-stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { HandSetTable, VariantTable } from '../../database/schema.ts';
 import type { RecordPicture } from '../../shop/record-pictures.ts';

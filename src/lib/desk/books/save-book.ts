@@ -1,8 +1,8 @@
+import { NameIds } from '../../backend/catalogue-writing/name-ids.ts';
 import { type BookField, bookFields, type EditionField, editionFields } from '../../backend/hand-set/fields.ts';
 import { type Person, readPeople } from '../../backend/hand-set/people.ts';
 import { type BookChanges, giveBackBook, setBookByHand } from '../../backend/hand-set/set-book.ts';
 import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { NameIds } from '../../backend/import/writing/name-ids.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';

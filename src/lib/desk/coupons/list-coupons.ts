@@ -13,7 +13,7 @@ import {
   type DeskCoupon,
 } from './model/coupons.ts';
 
-/** The personal coupons of the newsletter (backend/trade/newsletter-coupon.ts). */
+/** The personal coupons of the newsletter (backend/coupons/newsletter-coupon.ts). */
 const isPersonal = (where: ExpressionBuilder<Database, 'coupon'>) =>
   where.and([where('code', 'like', 'HELLO-____-____'), where('usage_limit', '=', 1)]);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readByEmail } from '../../accounts/export-account.ts';
-import { customerReviews } from '../../backend/trade/customer-reviews.ts';
+import { customerReviews } from '../../backend/reviews/customer-reviews.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { accountDeletedMail } from '../../mail/messages/account-deleted.ts';

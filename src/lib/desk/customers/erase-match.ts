@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../backend/context.ts';
-import { anonymiseClosedOrders, eraseCustomer } from '../../backend/trade/erase-customer.ts';
-import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
+import { anonymiseClosedOrders, eraseCustomer } from '../../backend/customers/erase-customer.ts';
+import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { forgetRecipient } from '../../mail/outbox.ts';
 import { type CustomerMatch, usersOf } from './match-customer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findAccount, type StoredAccount } from '../../accounts/account-rows.ts';
 import type { Queries } from '../../backend/context.ts';
-import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
+import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
 import { literal } from '../search-like.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deletedPrefix } from '../../backend/trade/erased-customer.ts';
+import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../../database/queries.ts';
 import { paymentName } from '../../shop/orders/order.ts';

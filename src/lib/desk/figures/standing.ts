@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { unpaidOf } from '../../backend/trade/order-parts.ts';
-import { shelfOf } from '../../backend/trade/stock-movements.ts';
+import { unpaidOf } from '../../backend/orders/order-parts.ts';
+import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StandingFigures } from './model/figures.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RemovedSample } from '../../backend/sample/remove-sample.ts';
 import { hasOwnBooks, hasSampleBooks } from '../../backend/sample/sample-books.ts';
-import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
+import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';

@@ -1,4 +1,4 @@
-import type { TradeSettings } from '../../backend/trade/trade-settings.ts';
+import type { TradeSettings } from '../../backend/terms/trade-settings.ts';
 import { type FirstStepId, sampleShop } from './model/first-steps.ts';
 
 /** The texts of content/ that the first steps look at. */

@@ -3,7 +3,7 @@ import { UnreadableFile } from '@bookfront/onix';
 import { importCategories } from '../../backend/import/import-categories.ts';
 import type { ImportContext } from '../../backend/import/import-context.ts';
 import { importFile } from '../../backend/import/import-file.ts';
-import { type FileReport, notForSaleLines } from '../../backend/import/report/report.ts';
+import { type FileReport, notForSaleLines } from '../../backend/import-report/report.ts';
 import { recountStatistics } from '../../backend/merchandising/statistics.ts';
 import { engineOf } from '../../database/engine.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
-import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/trade/tax-settings.ts';
+import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';

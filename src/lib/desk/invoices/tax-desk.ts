@@ -1,4 +1,4 @@
-import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/trade/tax-settings.ts';
+import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskKeys } from '../../backend/trade/trade-settings.ts';
+import { deskKeys } from '../../backend/terms/trade-settings.ts';
 import type { Queries } from '../../database/queries.ts';
 import { isColour } from '../../shop/accent-colour.ts';
 import { type Look, plainLook } from '../../shop/look.ts';

@@ -1,7 +1,7 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { returnGoods } from '../../backend/trade/return-goods.ts';
-import { endVerification } from '../../backend/trade/reviews.ts';
-import { addStatus } from '../../backend/trade/save-order.ts';
+import { returnGoods } from '../../backend/orders/return-goods.ts';
+import { addStatus } from '../../backend/orders/save-order.ts';
+import { endVerification } from '../../backend/reviews/reviews.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import { money } from '../../shop/money.ts';
 import { keptAmount } from '../../shop/orders/order-balance.ts';

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
-import { isHeld } from '../../backend/trade/held-orders.ts';
+import { isHeld } from '../../backend/orders/held-orders.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
 import type { OrderQueue } from './model/order-queues.ts';

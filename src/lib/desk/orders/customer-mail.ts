@@ -1,4 +1,4 @@
-import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
+import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';

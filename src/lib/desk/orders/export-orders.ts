@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isoTime, parseAddresses } from '../../backend/trade/read-order.ts';
+import { isoTime, parseAddresses } from '../../backend/orders/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { lastSaleDay } from '../../backend/trade/held-orders.ts';
-import { isoTime } from '../../backend/trade/read-order.ts';
-import { waitingStatuses, waitsForCopies } from '../../backend/trade/stock.ts';
+import { lastSaleDay } from '../../backend/orders/held-orders.ts';
+import { isoTime } from '../../backend/orders/read-order.ts';
+import { waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
 import type { Database } from '../../database/schema.ts';
 import { inQueue, matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';

@@ -1,5 +1,5 @@
-import { readCustomerMails } from '../../backend/trade/mail-setting.ts';
-import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
+import { readCustomerMails } from '../../backend/terms/mail-setting.ts';
+import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
 import { type Courier, couriersOf, environmentCouriers } from '../../shop/orders/couriers.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { heldUntil } from '../../backend/trade/held-orders.ts';
-import { creditedTotal } from '../../backend/trade/order-parts.ts';
+import { heldUntil } from '../../backend/orders/held-orders.ts';
+import { creditedTotal } from '../../backend/orders/order-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { addStatus } from '../../backend/trade/save-order.ts';
+import { addStatus } from '../../backend/orders/save-order.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { orderDeliveredMail, orderOutForDeliveryMail, orderPackingMail } from '../../mail/messages/order-progress.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isErased } from '../../backend/trade/erased-customer.ts';
-import { readMailedOrder } from '../../backend/trade/mailed-order.ts';
-import { readParts } from '../../backend/trade/order-parts.ts';
-import { isoTime, waitOfLine } from '../../backend/trade/read-order.ts';
+import { isErased } from '../../backend/erased-customer.ts';
+import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
+import { readParts } from '../../backend/orders/order-parts.ts';
+import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';

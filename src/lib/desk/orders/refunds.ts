@@ -1,5 +1,5 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { readParts, saveCredits } from '../../backend/trade/order-parts.ts';
+import { readParts, saveCredits } from '../../backend/orders/order-parts.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';

@@ -1,4 +1,4 @@
-import { restoreStock } from '../../backend/trade/stock.ts';
+import { restoreStock } from '../../backend/stock/stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';

@@ -1,5 +1,5 @@
-import { isoTime } from '../../backend/trade/read-order.ts';
-import { transact } from '../../backend/trade/transact.ts';
+import { isoTime } from '../../backend/orders/read-order.ts';
+import { transact } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';

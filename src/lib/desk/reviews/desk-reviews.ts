@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
-import { changeRating } from '../../backend/trade/review-rating.ts';
-import { readReviewMode } from '../../backend/trade/review-setting.ts';
+import { changeRating } from '../../backend/reviews/review-rating.ts';
+import { readReviewMode } from '../../backend/terms/review-setting.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { DeskReview, ReviewCounts, ReviewFilter, ReviewMode } from '../../shop/review-desk.ts';

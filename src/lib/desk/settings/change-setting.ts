@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
-import { tellOwnersOfPayee } from '../../backend/trade/payee-changed.ts';
-import { changedTerms, payees, readShopTerms } from '../../backend/trade/shop-terms.ts';
+import { tellOwnersOfPayee } from '../../backend/terms/payee-changed.ts';
+import { changedTerms, payees, readShopTerms } from '../../backend/terms/shop-terms.ts';
 import {
   type DeskSetting,
   deskKeys,
   readTradeSettings,
   type TradeSettings,
-} from '../../backend/trade/trade-settings.ts';
+} from '../../backend/terms/trade-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';

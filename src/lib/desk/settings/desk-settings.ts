@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { couriersSetting } from '../../backend/trade/courier-setting.ts';
-import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/trade/delivery-setting.ts';
+import { couriersSetting } from '../../backend/terms/courier-setting.ts';
+import { collectionSetting, sameDaySetting, unknownWeight, zoneSchema } from '../../backend/terms/delivery-setting.ts';
 import {
   customerMailsSetting,
   mailsSetting,
   readCustomerMails,
   readOrderMail,
-} from '../../backend/trade/mail-setting.ts';
-import { paymentSetting } from '../../backend/trade/payment-setting.ts';
-import { preorderSetting } from '../../backend/trade/preorder-setting.ts';
-import { reviewSetting } from '../../backend/trade/review-setting.ts';
-import { supplySetting } from '../../backend/trade/supply-setting.ts';
-import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/trade/trade-settings.ts';
+} from '../../backend/terms/mail-setting.ts';
+import { paymentSetting } from '../../backend/terms/payment-setting.ts';
+import { preorderSetting } from '../../backend/terms/preorder-setting.ts';
+import { reviewSetting } from '../../backend/terms/review-setting.ts';
+import { supplySetting } from '../../backend/terms/supply-setting.ts';
+import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/terms/trade-settings.ts';
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
 import { type Courier, environmentCouriers } from '../../shop/orders/couriers.ts';
 import type { StaffMember } from '../../shop/staff.ts';

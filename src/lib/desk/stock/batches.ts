@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { waitedNote } from '../../backend/trade/stock.ts';
-import { shelfOf } from '../../backend/trade/stock-movements.ts';
+import { waitedNote } from '../../backend/stock/stock.ts';
+import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';

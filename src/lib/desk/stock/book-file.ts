@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { suppliedColumns } from '../../backend/trade/digital-stock.ts';
-import { type Refusal, refuse } from '../../backend/trade/transact.ts';
+import { suppliedColumns } from '../../backend/stock/digital-stock.ts';
+import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { readAmount } from '../settings/model/settings-form.ts';

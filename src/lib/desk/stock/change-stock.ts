@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { keepByHand } from '../../backend/hand-set/set-edition.ts';
-import { moveStock } from '../../backend/trade/stock.ts';
-import type { MovementCause } from '../../backend/trade/stock-movements.ts';
+import { moveStock } from '../../backend/stock/stock.ts';
+import type { MovementCause } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shelfOf } from '../../backend/trade/stock-movements.ts';
-import type { SupplySetting } from '../../backend/trade/supply-setting.ts';
+import { shelfOf } from '../../backend/stock/stock-movements.ts';
+import type { SupplySetting } from '../../backend/terms/supply-setting.ts';
 import type { Queries } from '../../database/queries.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import type { ListPage } from '../../shop/staff-views.ts';

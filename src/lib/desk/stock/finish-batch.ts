@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../backend/trade/transact.ts';
+import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ServedCopies } from '../../shop/stock.ts';

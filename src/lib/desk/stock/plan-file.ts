@@ -1,4 +1,4 @@
-import { selectInParts } from '../../backend/import/bulk.ts';
+import { selectInParts } from '../../backend/catalogue-writing/bulk.ts';
 import type { Queries } from '../../database/queries.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import { type PricedRow, selectPriced } from './file-rows.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { suppliedColumns } from '../../backend/trade/digital-stock.ts';
-import type { SupplySetting } from '../../backend/trade/supply-setting.ts';
-import { readTradeSettings } from '../../backend/trade/trade-settings.ts';
-import { transact } from '../../backend/trade/transact.ts';
+import { suppliedColumns } from '../../backend/stock/digital-stock.ts';
+import type { SupplySetting } from '../../backend/terms/supply-setting.ts';
+import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
+import { transact } from '../../backend/transact.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';

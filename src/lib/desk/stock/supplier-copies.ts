@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isWithheld } from '../../backend/trade/digital-stock.ts';
-import { serveBackorders, waitingStatuses } from '../../backend/trade/stock.ts';
-import { shelfOf } from '../../backend/trade/stock-movements.ts';
+import { isWithheld } from '../../backend/stock/digital-stock.ts';
+import { serveBackorders, waitingStatuses } from '../../backend/stock/stock.ts';
+import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { mostCountedCopies } from '../../shop/stock.ts';

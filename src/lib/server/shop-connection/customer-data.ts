@@ -1,8 +1,8 @@
 import type { CustomerData } from '../../accounts/customer-data.ts';
 import { createShopApi, type ShopClientConfig } from '../../api/shop-api.ts';
 import { userDetailsOf } from '../../api/user-details.ts';
-import { customerReviews } from '../../backend/trade/customer-reviews.ts';
-import { eraseCustomer } from '../../backend/trade/erase-customer.ts';
+import { eraseCustomer } from '../../backend/customers/erase-customer.ts';
+import { customerReviews } from '../../backend/reviews/customer-reviews.ts';
 import type { Queries } from '../../database/queries.ts';
 
 /** A customer's data in the embedded shop, whose tables are in the same database. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
-import { forgetReviewClients } from '../../backend/trade/review-weight.ts';
+import { forgetReviewClients } from '../../backend/reviews/review-weight.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
 import { sweepStaff } from '../../desk/staff/sweep-staff.ts';

@@ -1,10 +1,10 @@
 import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { createShopApi } from '../../api/shop-api.ts';
+import { watchCatalogue } from '../../backend/catalogue/watch-catalogue.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { keepMovedShop } from '../../backend/move/move-shop.ts';
 import { pictureBacklog } from '../../backend/pictures/picture-state.ts';
-import { watchCatalogue } from '../../backend/watch-catalogue.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultWriteWait } from '../../database/sqlite/write-queue.ts';
 import { createLook, readLook } from '../../desk/look/look-setting.ts';

@@ -1,7 +1,7 @@
 import { exportAccount } from '../../accounts/export-account.ts';
 import { createShopApi, type ShopClientConfig } from '../../api/shop-api.ts';
 import { userDetailsOf } from '../../api/user-details.ts';
-import { customerReviews } from '../../backend/trade/customer-reviews.ts';
+import { customerReviews } from '../../backend/reviews/customer-reviews.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { CustomersContext } from '../../desk/customers/desk-customers.ts';
 import { collectPersonalData } from '../shop-connection/collect-personal-data.ts';

@@ -8,7 +8,7 @@ import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
-import { newsletterCoupons } from '../../backend/trade/newsletter-coupon.ts';
+import { newsletterCoupons } from '../../backend/coupons/newsletter-coupon.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import type { Root } from '../root.ts';

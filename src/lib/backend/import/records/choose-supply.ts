@@ -11,7 +11,7 @@ import {
 } from '@bookfront/onix';
 import { startOfShopDay } from '../../../format.ts';
 import { taxKindOf } from '../../../shop/tax/tax-rates.ts';
-import type { EditionPrices } from '../../trade/price-terms.ts';
+import type { EditionPrices } from '../../prices/price-terms.ts';
 import { closestMarkets, type MarketSupply } from './choose-market.ts';
 import type { RecordContext } from './parse-record.ts';
 import { type PricedProduct, readPrices } from './read-prices.ts';

@@ -1,6 +1,6 @@
 import { closenessOf, type SupplyDetail } from '@bookfront/onix';
 import type { TaxKind } from '../../../shop/tax/tax-rates.ts';
-import type { EditionPrices } from '../../trade/price-terms.ts';
+import type { EditionPrices } from '../../prices/price-terms.ts';
 import type { RecordContext } from './parse-record.ts';
 import { isForOneConsumer, isInForce } from './price-terms.ts';
 import { isProblem, type Offer, problemText, readOffer } from './read-offer.ts';

@@ -1,6 +1,6 @@
 import { formatDate, shopDay } from '../../../format.ts';
 import type { Period } from '../../../shop/running.ts';
-import type { PriceTerm } from '../../trade/price-terms.ts';
+import type { PriceTerm } from '../../prices/price-terms.ts';
 import {
   type ChosenSupply,
   chooseSupply,

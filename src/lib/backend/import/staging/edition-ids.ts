@@ -1,5 +1,5 @@
+import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { selectInParts } from '../bulk.ts';
 
 /** The ids of the stored editions with these record references, by reference. */
 export async function readEditionIds(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { Inserter, selectInParts } from '../../catalogue-writing/bulk.ts';
+import { forgetRecords } from '../../catalogue-writing/forget-records.ts';
 import type { Queries } from '../../context.ts';
-import { Inserter, selectInParts } from '../bulk.ts';
-import { forgetRecords } from '../forget-records.ts';
 import type { RecordGroup, UnparsedRecord } from '../records/record-source.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 

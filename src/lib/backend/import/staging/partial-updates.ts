@@ -1,6 +1,6 @@
 import { accepted, hasBlocks, mergeUpdate, refused } from '@bookfront/onix';
+import { Inserter, selectInParts, writeInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { Inserter, selectInParts, writeInParts } from '../bulk.ts';
 import type { OnixRecord, UpdateRecord } from '../records/onix-record.ts';
 import { packRecord, unpackRecord } from '../records/packed-record.ts';
 import { parseWholeRecord } from '../records/parse-record.ts';

@@ -1,12 +1,12 @@
 import { isSampleIsbn } from '../../../shop/digital.ts';
+import { changedColumns } from '../../catalogue-writing/changed-columns.ts';
 import { editionFields, isHandMade } from '../../hand-set/fields.ts';
 import { divideByHand } from '../../hand-set/hand-set.ts';
-import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../../trade/digital-stock.ts';
-import { nextSaleDay } from '../../trade/next-sale-day.ts';
-import { isListedByRecord } from '../../trade/price-terms.ts';
+import { isListedByRecord } from '../../prices/price-terms.ts';
+import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../../stock/digital-stock.ts';
+import { nextSaleDay } from '../../stock/next-sale-day.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms, Supply } from '../records/onix-record.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
-import { changedColumns } from './changed-columns.ts';
 import { copiesOfRecord } from './record-copies.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { columnsOf, type EditionColumns, newEdition, type StagedEdition, type StagedWork } from './staged.ts';

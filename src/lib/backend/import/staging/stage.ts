@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../../database/schema.ts';
 import { slug } from '../../../shop/slug.ts';
+import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
 import { type HandSet, nothingByHand, readHandSets } from '../../hand-set/hand-set.ts';
-import { selectInParts } from '../bulk.ts';
 import type { OnixRecord } from '../records/onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { type Contributor, newWork, type StagedEdition, type StagedWork } from './staged.ts';

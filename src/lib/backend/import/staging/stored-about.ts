@@ -1,5 +1,5 @@
+import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { selectInParts } from '../bulk.ts';
 
 /** What is stored about some works and about all their editions beside their columns, as JSON by id. */
 export interface StoredAbout {

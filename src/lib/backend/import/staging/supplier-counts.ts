@@ -1,6 +1,6 @@
 import { isDigital } from '../../../shop/digital.ts';
+import { Inserter, selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { Inserter, selectInParts } from '../bulk.ts';
 import type { EditionRecord } from '../records/onix-record.ts';
 import type { Batch } from './batch.ts';
 import type { StagedWork } from './staged.ts';

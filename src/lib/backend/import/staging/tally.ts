@@ -1,4 +1,4 @@
-import type { FileReport, NotForSale, RefusedRecord } from '../report/report.ts';
+import type { FileReport, NotForSale, RefusedRecord } from '../../import-report/report.ts';
 import type { RecordOutcome } from './batch.ts';
 
 /** A report that repeats a text of the file repeats only its beginning. */

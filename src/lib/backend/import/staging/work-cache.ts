@@ -1,6 +1,6 @@
 import { slug } from '../../../shop/slug.ts';
+import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { selectInParts } from '../bulk.ts';
 
 /** Product ids by the slug of the title. */
 type Titles = Map<string, number>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { inBatches } from '../../catalogue-writing/in-batches.ts';
 import type { BatchContext } from '../../context.ts';
-import { inBatches } from '../in-batches.ts';
 
 /** Books that are moved in one transaction. */
 const batchSize = 500;

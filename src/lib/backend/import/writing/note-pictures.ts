@@ -1,5 +1,5 @@
+import { writeInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { writeInParts } from '../bulk.ts';
 import { columnsOf, type StagedEdition, type StagedWork } from '../staging/staged.ts';
 
 /** Whether a record has named other pictures than before. */

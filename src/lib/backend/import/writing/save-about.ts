@@ -1,6 +1,6 @@
 import { parseAbout, type WorkAbout } from '../../about/about.ts';
+import { Inserter, writeInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { Inserter, writeInParts } from '../bulk.ts';
 import { readEditionIds } from '../staging/edition-ids.ts';
 import type { StagedEdition } from '../staging/staged.ts';
 import type { Names, WorkUpdate } from './work-details.ts';

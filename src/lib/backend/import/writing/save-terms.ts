@@ -1,7 +1,7 @@
+import { Inserter, writeInParts } from '../../catalogue-writing/bulk.ts';
+import { forgetRecords } from '../../catalogue-writing/forget-records.ts';
 import type { Queries } from '../../context.ts';
-import { termRows } from '../../trade/price-terms.ts';
-import { Inserter, writeInParts } from '../bulk.ts';
-import { forgetRecords } from '../forget-records.ts';
+import { termRows } from '../../prices/price-terms.ts';
 import type { OnixRecord } from '../records/onix-record.ts';
 
 const rows = new Inserter('price_term');

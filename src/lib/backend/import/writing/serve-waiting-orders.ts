@@ -1,6 +1,6 @@
+import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { serveBackorders, waitingStatuses } from '../../trade/stock.ts';
-import { selectInParts } from '../bulk.ts';
+import { serveBackorders, waitingStatuses } from '../../stock/stock.ts';
 
 /**
  * Copies that a file brings to these works go first to the orders that wait for them (REQ STOCK-17). A supplier who counts copies that

@@ -1,9 +1,11 @@
 import { authorText, type BookDetails, type Contribution, isPerformer } from '@bookfront/onix';
 import { slug } from '../../../shop/slug.ts';
+import { changedColumns } from '../../catalogue-writing/changed-columns.ts';
+import { derivedColumns } from '../../catalogue-writing/derived-columns.ts';
+import { sortEditions } from '../../catalogue-writing/sort-editions.ts';
 import { changedAt } from '../../cover-url.ts';
 import type { Said } from '../../hand-set/hand-set.ts';
 import type { Batch } from '../staging/batch.ts';
-import { changedColumns } from '../staging/changed-columns.ts';
 import {
   aboutOf,
   type Contributor,
@@ -14,9 +16,7 @@ import {
 } from '../staging/staged.ts';
 import { asImported, divideWork } from '../staging/work-by-hand.ts';
 import { categoryIdsOf } from './assign-categories.ts';
-import { derivedColumns } from './derived-columns.ts';
 import { mergedAbout } from './merged-about.ts';
-import { sortEditions } from './sort-editions.ts';
 
 /** The ids of the names in the records of a run. */
 export interface Names {

@@ -1,13 +1,13 @@
+import { Inserter, selectInParts, writeInParts } from '../../catalogue-writing/bulk.ts';
+import { shownColumns } from '../../catalogue-writing/derived-columns.ts';
+import type { RowCache } from '../../catalogue-writing/in-batches.ts';
+import { NameIds } from '../../catalogue-writing/name-ids.ts';
 import type { Queries } from '../../context.ts';
 import { noteSaid } from '../../hand-set/hand-set.ts';
 import { indexProducts } from '../../search/index-products.ts';
-import { Inserter, selectInParts, writeInParts } from '../bulk.ts';
-import type { RowCache } from '../in-batches.ts';
 import type { Batch } from '../staging/batch.ts';
 import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from '../staging/staged.ts';
 import { WorkCache } from '../staging/work-cache.ts';
-import { shownColumns } from './derived-columns.ts';
-import { NameIds } from './name-ids.ts';
 import { notePictures } from './note-pictures.ts';
 import { saveAbout } from './save-about.ts';
 import { isTouched, type Names, updateWork, type WorkUpdate } from './work-details.ts';

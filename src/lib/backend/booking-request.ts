@@ -1,0 +1,93 @@
+import type { WireAddress, WireBooking } from '../contract/order.ts';
+import { flag } from '../contract/wire.ts';
+import type { Address } from '../shop/address.ts';
+import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
+import { normaliseCouponCode } from '../shop/coupon.ts';
+import { parseMoney } from '../shop/money.ts';
+import type { Delivery, PaymentMode } from '../shop/orders/order.ts';
+import { BadRequest } from './handler.ts';
+import { hashRequest } from './request-hash.ts';
+
+/** A well-formed booking. Whether the shop can fulfil it is checked later. */
+export interface OrderRequest {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  /** SHA-256 of the request without the visitor and the idempotency key. */
+  readonly hash: string;
+  readonly paymentMode: PaymentMode;
+  readonly couponCode: string;
+  readonly billing: Address;
+  /** The billing address, too, for an order that is collected. */
+  readonly shipping: Address;
+  readonly comment: string;
+  readonly delivery: Delivery;
+  /** The total the shopper was shown, in minor units; undefined when it was not sent. */
+  readonly expectedTotal: number | undefined;
+  /** The cart that the shopper was shown, in the format of `contentsOf`; undefined when it was not sent. */
+  readonly expectedContents: string | undefined;
+  /** Hashes of the client IP and of its network; empty when they are unknown. */
+  readonly clientKeys: readonly string[];
+}
+
+/** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
+export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
+  const delivery = deliveryOf(wire);
+  const book = wire.addressBook.filter(({ addressType }) => delivery !== 'collection' || addressType === 'P');
+  const { billing, shipping } = parseAddressBook(book);
+  const { idempotencyKey, paymentMode, comment, expectedContents } = wire;
+  const couponCode = normaliseCouponCode(wire.couponCode);
+  const expectedTotal = parseExpectedTotal(wire.expectedTotal, currency);
+  const { deliveryCity, deliveryState, sameDayDelivery, deliveryMethod } = wire;
+  const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null, deliveryMethod };
+  const seen = { expectedTotal, expectedContents };
+  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
+  // Not part of the hash: a repeated form may come from another network.
+  const clientKeys = wire.clientKeys ?? [];
+  return {
+    userId,
+    idempotencyKey,
+    hash,
+    billing,
+    shipping,
+    paymentMode,
+    couponCode,
+    comment,
+    ...seen,
+    delivery,
+    clientKeys,
+  };
+}
+
+function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery {
+  if (deliveryMethod === 'collection') return 'collection';
+  return flag.parse(sameDayDelivery?.isSameDayDelivery) ? 'sameDay' : 'standard';
+}
+
+function parseAddressBook(book: readonly WireAddress[]): { billing: Address; shipping: Address } {
+  const [billing, secondBilling] = book.filter(({ addressType }) => addressType === 'P').map(toAddress);
+  const [given, secondGiven] = book.filter(({ addressType }) => addressType === 'S').map(toAddress);
+  if (!billing) throw new BadRequest({ billing: ['Please enter a billing address.'] });
+  if (secondBilling || secondGiven) {
+    throw new BadRequest({ addressBook: ['An order has one billing (P) and one shipping (S) address.'] });
+  }
+  const errors = {
+    ...prefixFields('billing', addressErrors(billing)),
+    ...(given && prefixFields('shipping', addressErrors(given, { isContactOptional: true }))),
+  };
+  if (Object.keys(errors).length > 0) throw new BadRequest(errors);
+  const shipping = given && { ...given, phone: given.phone || billing.phone, email: given.email || billing.email };
+  return { billing, shipping: shipping ?? billing };
+}
+
+const toAddress = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
+
+function prefixFields(address: 'billing' | 'shipping', errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${address}.${field}`, [message]]));
+}
+
+function parseExpectedTotal(text: string | undefined, currency: string): number | undefined {
+  if (text === undefined) return undefined;
+  const total = parseMoney(text, currency);
+  if (!total) throw new BadRequest({ expectedTotal: ['The expected total is not an amount.'] });
+  return total.minor;
+}

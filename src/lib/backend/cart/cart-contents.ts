@@ -1,0 +1,88 @@
+import { backorderOf } from '../catalogue/backorder.ts';
+import { dealColumns, priceAt } from '../catalogue/prices.ts';
+import { saleDayOf } from '../catalogue/sale-day.ts';
+import type { Queries } from '../context.ts';
+import { variantImage } from '../cover-url.ts';
+import { atPricesOf } from '../price-clock/prices-now.ts';
+import { readTradeSettings } from '../terms/trade-settings.ts';
+import type { Sellable } from './sellable.ts';
+
+/** A cart line at the current price. Amounts are in minor units. */
+export interface PricedLine extends Sellable {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly sku: string;
+  readonly author: string;
+  readonly image: string;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly lineTotal: number;
+  /** No coupon lowers it. */
+  readonly isPriceFixed: boolean;
+  /** Of one copy in grams; null when its record has none. */
+  readonly weight: number | null;
+  /** What the supplier delivers beyond the shelf; undefined when nothing. */
+  readonly backorder: { readonly onShelf: number; readonly days: number } | undefined;
+  readonly saleDay: ReturnType<typeof saleDayOf>;
+}
+
+/** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
+export async function readCartLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
+  const found = await queries
+    .selectFrom('cart_line')
+    .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('cart_line.user_id', '=', userId)
+    .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
+    .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
+    .select([
+      'is_price_on_request',
+      'is_fixed_price',
+      'variant.is_listed',
+      'product.is_listed as isProductListed',
+      'has_file',
+      'weight_g',
+      'price_changes_at',
+      'announced_from',
+      ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
+    ])
+    .select(dealColumns)
+    .orderBy('cart_line.position')
+    .orderBy('variant.id')
+    .execute();
+  const rows = await atPricesOf(queries, found, now);
+  const usualDays = rows.some((row) => row.supply_stock > 0) ? (await readTradeSettings(queries)).supply.days : 0;
+  return rows.map((row) => {
+    const unitPrice = priceAt(row, now);
+    return {
+      productId: row.productId,
+      variantId: row.variantId,
+      sku: row.sku,
+      title: row.title,
+      format: row.format,
+      author: row.author,
+      image: variantImage({ ...row, id: row.variantId }),
+      unitPrice,
+      quantity: row.quantity,
+      lineTotal: unitPrice * row.quantity,
+      isPriceFixed: row.is_fixed_price === 1,
+      weight: row.weight_g,
+      backorder: backorderOf(row, usualDays).backorder,
+      saleDay: saleDayOf(row),
+      stock: row.stock,
+      hasFile: row.has_file === 1,
+      isListed: row.is_listed === 1 && row.isProductListed === 1,
+      isShippable: row.is_shippable === 1,
+      isOnRequest: row.is_price_on_request === 1,
+      onSaleFrom: row.on_sale_from,
+      takesPreorders: row.takes_preorders === 1,
+    };
+  });
+}
+
+/** The coupon code stored with a cart, whether or not the coupon applies now. */
+export async function readCouponCode(queries: Queries, userId: string): Promise<string | undefined> {
+  const cart = await queries.selectFrom('cart').select('coupon_code').where('user_id', '=', userId).executeTakeFirst();
+  return cart?.coupon_code ?? undefined;
+}

@@ -1,0 +1,128 @@
+import { notDeliveredMessage } from '../../shop/delivery/delivered-to.ts';
+import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery/delivery.ts';
+import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
+import type { Delivery, PaymentMode } from '../../shop/orders/order.ts';
+import type { ShopContext } from '../context.ts';
+import { noPaymentInShopMessage } from '../messages.ts';
+import type { CollectionSetting } from '../terms/delivery-setting.ts';
+import type { TradeSettings } from '../terms/trade-settings.ts';
+import { cashRefusal } from './payment-refusals.ts';
+import { transferRefusal } from './transfer-abroad.ts';
+
+/** How a cart can be delivered to a place and paid for. Amounts are in minor units. */
+export interface DeliveryOffer {
+  readonly options: readonly DeliveryOption[];
+  /** The charges depend on more of the address than the place names. They are the lowest possible ones. */
+  readonly isEstimate: boolean;
+  /** Why nothing is delivered to the place, as a sentence; collection may still be offered. */
+  readonly refusal: string | undefined;
+  /** Delivery is free from this value of the goods on. */
+  readonly freeFrom: number | null;
+}
+
+export interface DeliveryOption {
+  readonly delivery: Delivery;
+  readonly shipping: number;
+  /** On top of `shipping`; null unless it is same-day delivery. */
+  readonly sameDay: number | null;
+  /** When it arrives; may be ''. */
+  readonly time: string;
+  readonly collection: CollectionSetting | undefined;
+  readonly payments: readonly OfferedPayment[];
+  /** Payment methods of the shop that are not offered here. */
+  readonly refusals: readonly PaymentRefusal[];
+}
+
+export interface OfferedPayment {
+  readonly mode: PaymentMode;
+  readonly charge: number;
+}
+
+/** What of a cart decides on its delivery. */
+export interface OfferedGoods {
+  readonly currency: string;
+  /** Of the shop; a country that is not known refuses nothing. */
+  readonly shopCountry?: string | undefined;
+  /** Goods less the discount. */
+  readonly goodsTotal: number;
+  /** Of what is shipped, in grams. */
+  readonly weight: number;
+  readonly isEmpty: boolean;
+  /** Only e-books and audio, so that nothing is shipped. */
+  readonly isDigital: boolean;
+  /** It cannot be sent today: a book of it is not out yet, or has to come from the supplier. */
+  readonly isLater?: boolean;
+}
+
+/** The place of which nothing is known. */
+export const anywhere: DeliveryPlace = { country: '', state: '', postCode: '' };
+
+/** The shop's own country, which counts until a customer has named another one. */
+export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): DeliveryPlace => ({ ...anywhere, country });
+
+type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
+
+/** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
+function paymentsOf({ methods }: TradeSettings, noTransfer: string | undefined, cash: number | string): Payments {
+  const charges = { bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+  const asked = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
+  return {
+    payments: asked.flatMap((mode) => (typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode] }] : [])),
+    refusals: asked.flatMap((mode) => (typeof charges[mode] === 'string' ? [{ mode, reason: charges[mode] }] : [])),
+  };
+}
+
+/** The ways to deliver a cart to a place, each with its payment methods. */
+export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
+  const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };
+  if (goods.isEmpty) return { ...nothing, options: [] };
+  const { shopCountry, currency } = goods;
+  const noTransfer = transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency });
+  if (goods.isDigital) {
+    const options = [option('standard', paymentsOf(settings, noTransfer, noCashForDownloadsMessage))];
+    return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
+  }
+  const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
+  const shipped = quote ? shippedOptions(settings, { ...goods, noTransfer }, quote, place) : [];
+  const { collection } = settings;
+  const inShop = paymentsOf(settings, noTransfer, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
+  const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
+  return {
+    options: [...shipped, ...collected].filter(isPayable),
+    isEstimate: quote?.isEstimate ?? false,
+    refusal: quote ? unpaidRefusal(shipped) : notDeliveredMessage(settings.zones, place),
+    freeFrom: quote?.freeFrom ?? null,
+  };
+}
+
+const isPayable = ({ payments }: DeliveryOption): boolean => payments.length > 0;
+
+const option = (delivery: Delivery, payments: Payments, shipping = 0): DeliveryOption => ({
+  ...{ delivery, shipping, sameDay: null, time: '', collection: undefined },
+  ...payments,
+});
+
+function shippedOptions(
+  settings: TradeSettings,
+  { currency, goodsTotal, isLater, noTransfer }: OfferedGoods & { readonly noTransfer: string | undefined },
+  quote: DeliveryQuote,
+  place: DeliveryPlace,
+): DeliveryOption[] {
+  const { charge, time } = quote;
+  const cash = quote.cashOnDelivery?.charge ?? 0;
+  const paymentsFor = (total: number) =>
+    paymentsOf(settings, noTransfer, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
+  const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
+  const { sameDay } = settings;
+  // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.
+  if (!sameDay || isLater || (place.country !== '' && place.country !== sameDay.country)) return [standard];
+  const payments = paymentsFor(goodsTotal + charge + sameDay.charge);
+  return [standard, { ...option('sameDay', payments, charge), sameDay: sameDay.charge }];
+}
+
+/** A shop that takes nothing but cash cannot be paid where it takes none. */
+function unpaidRefusal(options: readonly DeliveryOption[]): string | undefined {
+  if (options.some(isPayable)) return undefined;
+  const reasons = options.flatMap(({ refusals }) => refusals.map(({ reason }) => reason));
+  return [...new Set(reasons), 'There is no other way to pay for this order. Please write to us.'].join(' ');
+}

@@ -1,0 +1,26 @@
+import { isAddressWithinArea } from '../../shop/delivery/same-day.ts';
+import type { OrderRequest } from '../booking-request.ts';
+import {
+  chooseOtherPaymentMessage,
+  noCollectionMessage,
+  noSameDayMessage,
+  notOfferedPaymentMessage,
+  tooFarForSameDayMessage,
+} from '../messages.ts';
+import type { PricedCart } from './priced-cart.ts';
+
+/** Why an order cannot be delivered, or paid for, as it asks, one sentence for each reason. */
+export function deliveryProblems(cart: PricedCart, request: OrderRequest): string[] {
+  const { delivery, shipping } = request;
+  const { sameDay, offer } = cart.charges;
+  if (offer.refusal !== undefined && delivery !== 'collection') return [offer.refusal];
+  if (delivery === 'sameDay' && !sameDay) return [noSameDayMessage];
+  // The browser's coordinates do not count, as they may be wrong or forged.
+  if (delivery === 'sameDay' && sameDay && !isAddressWithinArea(sameDay, shipping))
+    return [tooFarForSameDayMessage(shipping.postCode)];
+  const option = offer.options.find((one) => one.delivery === delivery);
+  if (!option) return [delivery === 'collection' ? noCollectionMessage : noSameDayMessage];
+  if (option.payments.some(({ mode }) => mode === request.paymentMode)) return [];
+  const { reason = notOfferedPaymentMessage } = option.refusals.find(({ mode }) => mode === request.paymentMode) ?? {};
+  return [`${reason} ${chooseOtherPaymentMessage}`];
+}

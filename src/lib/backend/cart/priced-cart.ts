@@ -1,0 +1,135 @@
+import { shopDay } from '../../format.ts';
+import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
+import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
+import { lastDayOf } from '../../shop/delivery/sale-day.ts';
+import { isDigital } from '../../shop/digital.ts';
+import { money } from '../../shop/money.ts';
+import { addedTax, type LineShare, lineShares, type OrderTax } from '../../shop/tax/tax.ts';
+import type { TaxPlace } from '../../shop/tax/tax-rates.ts';
+import type { OrderRequest } from '../booking-request.ts';
+import type { Queries, ShopContext } from '../context.ts';
+import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';
+import type { InapplicableCoupon } from '../messages.ts';
+import { readTaxRules } from '../terms/tax-settings.ts';
+import { readTradeSettings } from '../terms/trade-settings.ts';
+import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
+import { type CartTaxRules, cartTax, taxBasis } from './cart-tax.ts';
+import { type CartCharges, chargesFor, paymentCharge } from './charges.ts';
+import { shopPlace } from './delivery-offer.ts';
+
+/** A cart with its current prices. Amounts are in minor units. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly subtotal: number;
+  /** The coupon that applies now. */
+  readonly coupon: { readonly code: string; readonly discount: number } | undefined;
+  /** A stored or requested coupon that does not apply. */
+  readonly inapplicableCoupon: InapplicableCoupon | undefined;
+  /** Goods less the discount, without charges. */
+  readonly total: number;
+  /** Only e-books and audio, so that nothing is shipped. */
+  readonly isDigital: boolean;
+  /** It has to wait for a preorder, and the shop asks for its payment then. */
+  readonly isPaidWhenSent: boolean;
+  readonly charges: CartCharges;
+  /** Undefined for a shop without tax rates. */
+  readonly taxRules: CartTaxRules | undefined;
+}
+
+/** The amounts of an order of a cart, in minor units. */
+export interface OrderTotals {
+  readonly shipping: number;
+  /** 0 unless the order is paid in cash on delivery. */
+  readonly cashOnDelivery: number;
+  /** Null for standard delivery. */
+  readonly sameDay: number | null;
+  readonly tax: OrderTax | undefined;
+  /** What of the discount and of the charges belongs to each line. */
+  readonly shares: readonly LineShare[];
+  /** Goods less the discount, plus all charges, plus tax where prices are without it. */
+  readonly total: number;
+}
+
+/** The charges and the total of an order, for the chosen payment and delivery. */
+export function orderTotals(
+  cart: PricedCart,
+  { paymentMode, delivery }: Pick<OrderRequest, 'paymentMode' | 'delivery'>,
+  place: TaxPlace | undefined,
+): OrderTotals {
+  const { total, charges } = cart;
+  const option = charges.offer.options.find((one) => one.delivery === delivery);
+  const shipping = option?.shipping ?? 0;
+  const cashOnDelivery = paymentCharge(option?.payments, paymentMode);
+  const sameDay = option?.sameDay ?? null;
+  const allCharges = shipping + cashOnDelivery + (sameDay ?? 0);
+  const tax = cartTax(cart, allCharges, place);
+  const shares = lineShares(taxBasis(cart, allCharges));
+  return { shipping, cashOnDelivery, sameDay, tax, shares, total: total + allCharges + (tax ? addedTax(tax) : 0) };
+}
+
+/**
+ * Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. Charges are those
+ * for the `place`, or for the shop's own country.
+ */
+export async function priceCart(
+  queries: Queries,
+  context: ShopContext,
+  userId: string | undefined,
+  couponCode = '',
+  place: DeliveryPlace = shopPlace(context),
+): Promise<PricedCart> {
+  const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
+  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const reducible = lines.reduce((sum, line) => sum + (line.isPriceFixed ? 0 : line.lineTotal), 0);
+  const held = userId === undefined ? undefined : await readCouponCode(queries, userId);
+  const requested = userId === undefined ? undefined : couponCode.trim() || held;
+  // The coupon of an empty cart stays stored until the first line is added.
+  const code = lines.length === 0 ? undefined : requested;
+  const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal, reducible }) : undefined;
+  const isHeld = code !== undefined && normaliseCouponCode(code) === normaliseCouponCode(held ?? '');
+  const reason = code && couponRefusalText(check, isHeld);
+  const discount = check && !reason ? couponDiscount(check.coupon, money(reducible, context.currency)).minor : 0;
+  const total = subtotal - discount;
+  const isEmpty = lines.length === 0;
+  const rules = isEmpty ? undefined : await readTaxRules(queries);
+  const settings = await readTradeSettings(queries);
+  const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
+  const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
+  return {
+    lines,
+    subtotal,
+    coupon: check && !reason ? { code: check.coupon.code, discount } : undefined,
+    inapplicableCoupon: code && reason ? { code, reason } : undefined,
+    total,
+    isDigital: isAllDigital,
+    isPaidWhenSent: isToCome && settings.preorders.paid === 'sent',
+    taxRules: rules && { ...rules, day: shopDay(context.now()) },
+    charges: chargesFor(
+      settings,
+      {
+        currency: context.currency,
+        goodsTotal: total,
+        shopCountry: context.country,
+        isEmpty,
+        isDigital: isAllDigital,
+        isLater: isToCome || lines.some(comesFromSupplier),
+        weight: shippedWeight(lines, settings.unknownWeight),
+      },
+      place,
+    ),
+  };
+}
+
+const comesFromSupplier = ({ backorder, quantity }: PricedLine): boolean =>
+  backorder !== undefined && quantity > backorder.onShelf;
+
+const toDayLine = ({ format, saleDay }: PricedLine) => ({
+  optionName: format,
+  ...(saleDay.preorder && { preorderFrom: saleDay.preorder.from }),
+});
+
+/** The weight of what is shipped, in grams. */
+const shippedWeight = (lines: readonly PricedLine[], unknownWeight: number): number =>
+  lines
+    .filter(({ format }) => !isDigital(format))
+    .reduce((sum, { weight, quantity }) => sum + (weight ?? unknownWeight) * quantity, 0);

@@ -1,0 +1,19 @@
+import { canTransfer } from '../../shop/orders/bank-account.ts';
+import { countryName } from '../../shop/places/countries.ts';
+import type { TradeSettings } from '../terms/trade-settings.ts';
+
+interface Transfer {
+  readonly shopCountry: string | undefined;
+  readonly buyerCountry: string;
+  readonly currency: string;
+}
+
+/**
+ * Why buyers of a country cannot pay to the account, as a sentence: from abroad it needs an IBAN and a BIC (REQ DELIVERY-323). Undefined
+ * where they can, and for an account whose fields are not known.
+ */
+export function transferRefusal({ payment: { bank } }: TradeSettings, transfer: Transfer): string | undefined {
+  if (!bank || canTransfer(bank, transfer)) return undefined;
+  const country = countryName(transfer.buyerCountry, 'en');
+  return `Bank transfer is not offered for ${country}: our account can be paid to from our own country only.`;
+}

@@ -1,0 +1,138 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { shopWallClock } from '../../format.ts';
+import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../shop/coupon.ts';
+import { money } from '../../shop/money.ts';
+import type { Queries, ShopContext } from '../context.ts';
+import { couponProblemText } from '../messages.ts';
+import type { CouponCustomer } from './coupon-customer.ts';
+
+export interface CouponCheck {
+  readonly coupon: Coupon;
+  readonly problem: CouponProblem | undefined;
+}
+
+async function findCoupon(queries: Queries, code: string, currency: string): Promise<Coupon | undefined> {
+  const row = await queries
+    .selectFrom('coupon')
+    .selectAll()
+    .where(sql`upper(code)`, '=', normaliseCouponCode(code))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    code: row.code,
+    kind: row.kind === 'percent' ? 'percent' : 'fixed',
+    amount: row.amount,
+    minimumSubtotal: money(row.minimum_subtotal, currency),
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+    usageLimit: row.usage_limit ?? undefined,
+    perCustomerLimit: row.per_customer_limit ?? undefined,
+    used: row.used,
+    isStopped: row.stopped_at !== null,
+  };
+}
+
+async function countUses(queries: Queries, code: string, userId: string): Promise<number> {
+  const { uses } = await queries
+    .selectFrom('coupon_use')
+    .select((select) => select.fn.countAll<number>().as('uses'))
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(uses);
+}
+
+/** Checks a coupon against a subtotal, and what of it may be lowered, in minor units. Undefined when there is no such coupon. */
+export async function checkCoupon(
+  queries: Queries,
+  { currency, now }: Pick<ShopContext, 'currency' | 'now'>,
+  userId: string,
+  { code, subtotal, reducible }: { readonly code: string; readonly subtotal: number; readonly reducible: number },
+): Promise<CouponCheck | undefined> {
+  const coupon = await findCoupon(queries, code, currency);
+  if (!coupon) return undefined;
+  const usedByCustomer = await countUses(queries, coupon.code, userId);
+  return {
+    coupon,
+    problem: couponProblem(coupon, {
+      ...{ subtotal: money(subtotal, currency), reducible: money(reducible, currency) },
+      ...{ now: shopWallClock(now()), usedByCustomer },
+    }),
+  };
+}
+
+/** One answer to every code that gives nothing, so that guessing tells nothing of the codes there are (REQ CART-61). */
+const unusableText = 'is unknown, not valid today or used up';
+
+/** What lies with the shopper or the cart, and is told to everybody. */
+const ownProblems = new Set<CouponProblem>(['used by customer', 'below minimum', 'fixed prices']);
+
+/**
+ * Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. `isHeld` for a code
+ * that was in the cart before: its owner knows it, and learns what has become of it.
+ */
+export function couponRefusalText(check: CouponCheck | undefined, isHeld: boolean): string | undefined {
+  const problem = check?.problem;
+  if (check && !problem) return undefined;
+  const isKnown = isHeld || (problem !== undefined && ownProblems.has(problem));
+  return check && problem && isKnown ? couponProblemText(check.coupon, problem) : unusableText;
+}
+
+/**
+ * Counts one use of a coupon, in the same statement that checks both limits. Returns false when a limit is reached. Two orders
+ * cannot race for the per-customer limit, as the first one holds the lock of the coupon's row until its use is recorded.
+ */
+export async function redeemCoupon(queries: Queries, code: string, customer: CouponCustomer): Promise<boolean> {
+  const result = await queries
+    .updateTable('coupon')
+    .set((update) => ({ used: update('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used', '<', where.ref('usage_limit'))]))
+    .where((where) => {
+      const uses = where
+        .selectFrom('coupon_use')
+        .select((select) => select.fn.countAll<number>().as('uses'))
+        .where('coupon_use.code', '=', code)
+        .where(isUseBy(customer));
+      return where.or([where('per_customer_limit', 'is', null), where(uses, '<', where.ref('per_customer_limit'))]);
+    })
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Why `redeemCoupon` has refused, as the end of a sentence that starts with the coupon. */
+export async function redeemRefusalText(queries: Queries, code: string, customer: CouponCustomer): Promise<string> {
+  const own = await queries
+    .selectFrom('coupon_use')
+    .select('order_id')
+    .where('code', '=', code)
+    .where(isUseBy(customer))
+    .executeTakeFirst();
+  return own ? 'was already used with this email address or for this delivery address' : 'has been used up';
+}
+
+/** Uses from before mailboxes and places were recorded have '' for both, which no customer has. */
+const isUseBy =
+  ({ userId, mailbox, place }: CouponCustomer) =>
+  (where: ExpressionBuilder<Database, 'coupon_use'>) =>
+    where.or([
+      where('coupon_use.user_id', '=', userId),
+      where('coupon_use.mailbox', '=', mailbox),
+      where('coupon_use.place', '=', place),
+    ]);
+
+/** Undoes the use of a coupon by a cancelled order. Does nothing when called again. */
+export async function restoreCoupon(queries: Queries, orderId: string): Promise<void> {
+  const use = await queries
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('code')
+    .executeTakeFirst();
+  if (!use) return;
+  await queries
+    .updateTable('coupon')
+    .set((update) => ({ used: update('used', '-', 1) }))
+    .where('code', '=', use.code)
+    .execute();
+}

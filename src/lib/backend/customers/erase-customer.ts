@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { closedStatuses } from '../../shop/orders/order.ts';
+import type { Queries } from '../context.ts';
+import { deletedPrefix } from '../erased-customer.ts';
+import { parseAddresses } from '../orders/read-order.ts';
+import { deleteReview } from '../reviews/merge-reviews.ts';
+
+/** The name under the reviews of deleted accounts. */
+const anonymousReader = 'A reader';
+
+/**
+ * Takes a customer out of what the shop stores. Cart and wishlist are deleted. Orders stay without the person, as tax law asks
+ * for them; an open one keeps what its delivery needs until it is closed. Invoices stay as they are (REQ INVOICE-09). Reviews go,
+ * or stay without the name.
+ */
+export async function eraseCustomer(
+  queries: Queries,
+  userId: string,
+  { withReviews }: { readonly withReviews: boolean },
+): Promise<void> {
+  const nobody = deletedPrefix + randomUUID();
+  // The foreign key deletes the cart's lines too.
+  await queries.deleteFrom('cart').where('user_id', '=', userId).execute();
+  await queries.deleteFrom('wishlist_item').where('user_id', '=', userId).execute();
+  if (withReviews) await deleteReviews(queries, userId);
+  await queries
+    .updateTable('review')
+    .set({ user_id: nobody, username: anonymousReader })
+    .where('user_id', '=', userId)
+    .execute();
+  await queries.updateTable('coupon_use').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  await queries.updateTable('booking').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  await anonymiseClosedOrders(queries);
+}
+
+async function deleteReviews(queries: Queries, userId: string): Promise<void> {
+  const reviews = await queries
+    .selectFrom('review')
+    .select(['id', 'product_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id, product_id } of reviews) await deleteReview(queries, id, product_id);
+}
+
+/** Removes the person from closed orders of deleted accounts. Country and state stay: the tax depends on them. */
+export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
+  const orders = await queries
+    .selectFrom('booking')
+    .select(['order_id', 'addresses'])
+    .where('user_id', 'like', `${deletedPrefix}%`)
+    .where('status', 'in', closedStatuses)
+    // An order that is anonymous already has none.
+    .where('request_hash', '!=', '')
+    .execute();
+  for (const { order_id, addresses } of orders) {
+    await queries
+      .updateTable('booking')
+      .set({
+        addresses: JSON.stringify(parseAddresses(addresses).map(withoutPerson)),
+        comment: '',
+        request_hash: '',
+        tracking_id: null,
+        request_id: null,
+        email_key: null,
+        phone_key: null,
+        delivery_key: null,
+        name_key: null,
+      })
+      .where('order_id', '=', order_id)
+      .execute();
+    await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
+    await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
+    await queries.deleteFrom('booking_note').where('order_id', '=', order_id).execute();
+    await queries.updateTable('booking_status').set({ comment: '' }).where('order_id', '=', order_id).execute();
+  }
+}
+
+const withoutPerson = ({ addressType, state, country }: ReturnType<typeof parseAddresses>[number]) => ({
+  ...{ addressType, state, country },
+  ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postCode: '' },
+  ...{ phone: '', email: '' },
+});

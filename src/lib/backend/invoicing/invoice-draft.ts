@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { BookingTable } from '../../database/schema.ts';
+import { shopDay, shopLocale } from '../../format.ts';
+import { addressLines } from '../../shop/places/address-lines.ts';
+import { countryName } from '../../shop/places/countries.ts';
+import { indianStates, isIndianState } from '../../shop/places/indian-states.ts';
+import { textLocale } from '../../shop/places/text-locale.ts';
+import type { Queries } from '../context.ts';
+import { readTax } from '../orders/order-tax.ts';
+import { parseAddresses } from '../orders/read-order.ts';
+import type { SellerSetting } from '../terms/tax-settings.ts';
+import type { InvoiceDraft } from './save-invoice.ts';
+
+/** The invoice of an order, as the order was placed, from the seller as the settings say now. */
+export async function draftInvoice(
+  queries: Queries,
+  order: Selectable<BookingTable>,
+  seller: SellerSetting,
+): Promise<InvoiceDraft> {
+  const locale = shopLocale();
+  return {
+    kind: 'invoice',
+    locale,
+    currency: order.currency,
+    orderNumber: order.order_id,
+    orderedOn: shopDay(order.created_at),
+    paymentMode: order.payment_mode,
+    seller: sellerOf(seller, textLocale(locale)),
+    ...placesOf(order, seller, textLocale(locale)),
+    lines: await readLines(queries, order.order_id),
+    sums: sumsOf(order),
+    tax: await readTax(queries, order),
+    total: order.total,
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSetting, locale: string) => ({
+  name,
+  address: [...linesOf(address), countryName(country, locale)],
+  taxNumbers: linesOf(taxNumbers),
+  note,
+});
+
+function placesOf(
+  order: Pick<Selectable<BookingTable>, 'addresses' | 'delivery_method'>,
+  seller: SellerSetting,
+  locale: string,
+) {
+  const all = parseAddresses(order.addresses);
+  const billing = all.find(({ addressType }) => addressType === 'P');
+  const shipping = all.find(({ addressType }) => addressType === 'S');
+  // The number has a place of its own on the invoice.
+  const label = (address: typeof billing) =>
+    address ? addressLines({ ...address, taxNumber: undefined }, locale) : [];
+  const [buyer, delivery] = [label(billing), label(shipping)];
+  // What is collected is sold in the shop.
+  const place = order.delivery_method === 'collection' ? seller : (shipping ?? billing);
+  const { country = '', state = '' } = place ?? {};
+  return {
+    buyer: { address: buyer, taxNumber: billing?.taxNumber ?? '' },
+    delivery: delivery.join('\n') === buyer.join('\n') ? [] : delivery,
+    placeOfSupply: country === 'IN' && isIndianState(state) ? `${indianStates[state]}` : '',
+  };
+}
+
+async function readLines(queries: Queries, orderId: string): Promise<InvoiceDraft['lines']> {
+  const lines = await queries
+    .selectFrom('booking_line')
+    .select(['title', 'option_name', 'author', 'tax_code', 'tax_rate', 'quantity', 'unit_price', 'line_total'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return lines.map((line) => ({
+    title: line.title,
+    detail: [line.author, line.option_name].filter(Boolean).join(', '),
+    code: line.tax_code ?? '',
+    rate: line.tax_rate ?? undefined,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    total: line.line_total,
+  }));
+}
+
+function sumsOf(order: Selectable<BookingTable>): InvoiceDraft['sums'] {
+  const { coupon_code: coupon, discount, shipping, same_day_charge: sameDay, cod_charge: cash } = order;
+  return [
+    ...(discount > 0 ? [{ name: `Coupon ${coupon ?? ''}`.trim(), amount: -discount }] : []),
+    ...(shipping > 0 ? [{ name: 'Delivery', amount: shipping }] : []),
+    ...(sameDay ? [{ name: 'Same-day delivery', amount: sameDay }] : []),
+    ...(cash > 0 ? [{ name: 'Cash on delivery charge', amount: cash }] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { WireOrder } from '../../contract/order.ts';
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
+import type { Address } from '../../shop/address.ts';
+import { money } from '../../shop/money.ts';
+import type { CallContext, Queries } from '../context.ts';
+import { readPayee } from '../terms/payee.ts';
+import { dueFrom } from './held-orders.ts';
+import { openPayBy } from './open-pay-by.ts';
+import { orderLinkToken } from './order-link.ts';
+import { readTaxes } from './order-tax.ts';
+import {
+  billingCountry,
+  isoTime,
+  parseAddresses,
+  readCollection,
+  readPaymentInstructions,
+  waitOfLine,
+} from './read-order.ts';
+
+/**
+ * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
+ * encrypted until it is sent.
+ */
+export async function readMailedOrder(
+  queries: Queries,
+  { secret, now, country }: Pick<CallContext, 'secret' | 'now' | 'country'>,
+  orderId: string,
+): Promise<MailedOrder> {
+  const order = await queries
+    .selectFrom('booking')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await queries
+    .selectFrom('booking_line')
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .selectAll('booking_line')
+    .select('on_sale_from')
+    .where('order_id', '=', orderId)
+    .orderBy('booking_line.position')
+    .execute();
+  const addresses = parseAddresses(order.addresses);
+  const countries = { shop: country, buyer: billingCountry(addresses) };
+  const amount = (minor: number) => money(minor, order.currency);
+  return {
+    number: order.order_id,
+    openToken: orderLinkToken(secret, order, now()),
+    placedAt: isoTime(order.created_at),
+    lines: lines.map((line) => ({
+      productId: String(line.product_id),
+      title: line.title,
+      optionName: line.option_name,
+      quantity: line.quantity,
+      lineTotal: amount(line.line_total),
+      ...waitOfLine(order, line),
+    })),
+    subtotal: amount(order.subtotal),
+    discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,
+    shipping: amount(order.shipping),
+    cashOnDelivery: order.cod_charge > 0 ? amount(order.cod_charge) : undefined,
+    sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),
+    paymentMode: order.payment_mode,
+    taxes: await readTaxes(queries, order),
+    total: amount(order.total),
+    ...bothAddresses(addresses),
+    comment: order.comment,
+    confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
+    paymentDueFrom: await dueFrom(queries, order),
+    payBy: openPayBy(order),
+    paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
+    payee: await readPayee(queries, order, countries),
+    collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
+  };
+}
+
+function bothAddresses(addresses: WireOrder['addressBook']): {
+  billingAddress: Address;
+  shippingAddress: Address | undefined;
+} {
+  const billingAddress = addresses.find(({ addressType }) => addressType === 'P');
+  if (!billingAddress) throw new Error('The stored order has no billing address');
+  return { billingAddress, shippingAddress: addresses.find(({ addressType }) => addressType === 'S') };
+}

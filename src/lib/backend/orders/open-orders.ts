@@ -1,0 +1,81 @@
+import type { OrderRequest } from '../booking-request.ts';
+import type { Queries, TradeContext } from '../context.ts';
+import { type Household, householdOf } from '../coupons/household.ts';
+import { dayMs } from '../iso-day.ts';
+
+/** Older orders no longer count as open: most have arrived, whatever their status says. */
+const openMs = 30 * dayMs;
+
+/** What the open orders of a visitor and a household mean for one more. */
+export type OpenOrdersRule =
+  | { readonly needsConfirmation: boolean }
+  /** A sentence for the shopper. */
+  | { readonly refusal: string };
+
+/**
+ * Limits the open orders of visitors who have not shown that they read their mail (ADR 0037). A visitor's last allowed order has
+ * to be confirmed, and whoever confirms one has no limit any more. Orders of other visitors with the same e-mail address, phone or
+ * delivery address never forbid an order by themselves, as a family or an office may share them: they make it one to be confirmed.
+ */
+export async function checkOpenOrders(
+  queries: Queries,
+  { limits: { openOrders: most }, now }: TradeContext,
+  request: OrderRequest,
+): Promise<OpenOrdersRule> {
+  const household = householdOf(request);
+  if (most === Number.POSITIVE_INFINITY || (await hasConfirmed(queries, request.userId, household))) {
+    return { needsConfirmation: false };
+  }
+  const since = now() - openMs;
+  const own = await openOrders(queries, since).where('user_id', '=', request.userId).execute();
+  if (own.length >= most) return { refusal: tooManyOpenMessage(own.length) };
+  const ofHousehold = await openOrders(queries, since)
+    .where((where) =>
+      where.or([
+        where('email_key', '=', household.email_key),
+        where('phone_key', '=', household.phone_key),
+        where('delivery_key', '=', household.delivery_key),
+      ]),
+    )
+    .execute();
+  const waiting = ofHousehold.filter(({ confirm_by }) => confirm_by !== null);
+  if (waiting.length >= most) return { refusal: tooManyWaitingMessage };
+  return { needsConfirmation: own.length + 1 >= most || ofHousehold.length >= most };
+}
+
+const openOrders = (queries: Queries, since: number) =>
+  queries
+    .selectFrom('booking')
+    .select(['order_id', 'confirm_by'])
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['DELIVERED', 'CANCELLED']);
+
+/** Whether this visitor has an account with a confirmed e-mail address, or has confirmed, or received, an order with this one. */
+export async function hasConfirmed(
+  queries: Queries,
+  userId: string,
+  { email_key }: Pick<Household, 'email_key'>,
+): Promise<boolean> {
+  const order = await queries
+    .selectFrom('booking')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('email_key', '=', email_key)
+    .where((where) => where.or([where('confirmed_at', 'is not', null), where('status', '=', 'DELIVERED')]))
+    .executeTakeFirst();
+  if (order) return true;
+  const account = await queries
+    .selectFrom('account')
+    .select('visitor_id')
+    .where('visitor_id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+const tooManyOpenMessage = (own: number): string =>
+  `You have ${own === 1 ? '1 open order' : `${own} open orders`}, the most before one is confirmed by mail. Please open the link in our mail and confirm, or order again when a parcel has arrived.`;
+
+/** It does not say how many there are, or whose: anybody can type an e-mail address. */
+const tooManyWaitingMessage =
+  'Several orders with this e-mail address, phone number or delivery address wait to be confirmed. Please confirm them by the links in our mails, or try again in a few hours.';

@@ -1,0 +1,160 @@
+import { cartFingerprint } from '../../shop/cart.ts';
+import type { OrderRequest } from '../booking-request.ts';
+import { emptyCartMessage } from '../cart/cart-changes.ts';
+import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
+import { cartLimitProblems } from '../cart/cart-limits.ts';
+import { emptyCart, lockCart } from '../cart/cart-store.ts';
+import { deliveryProblems } from '../cart/delivery-problems.ts';
+import { orderTotals, type PricedCart, priceCart } from '../cart/priced-cart.ts';
+import { refusalToSell } from '../cart/sellable.ts';
+import type { CallContext, Queries, ShopContext } from '../context.ts';
+import { couponCustomer } from '../coupons/coupon-customer.ts';
+import { redeemCoupon, redeemRefusalText } from '../coupons/coupons.ts';
+import { couponNoLongerAppliesMessage, priceText } from '../messages.ts';
+import { deductStock, type TakenCopies } from '../stock/stock.ts';
+import { recordMovements } from '../stock/stock-movements.ts';
+import { type Refusal, refuse, transact } from '../transact.ts';
+import { untilCommitKnown } from '../until-commit-known.ts';
+import { checkClientCopies } from './client-copies.ts';
+import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './confirm-order.ts';
+import { checkOpenOrders } from './open-orders.ts';
+import { mailOrderReceived } from './order-mails.ts';
+import { orderPlaced } from './order-placed.ts';
+import { saveOrder } from './save-order.ts';
+
+/** A refusal has an `orderId` when the idempotency key has already made an order. */
+export type PlaceOrderResult =
+  | { readonly ok: true; readonly orderId: string }
+  | (Refusal & { readonly orderId?: string });
+
+/**
+ * Turns the visitor's cart into an order. One transaction covers everything from the idempotency key to the mail, so a refusal
+ * changes nothing. The message of a refusal has one problem per line. An order whose COMMIT got no answer is looked for by its key.
+ */
+export const placeOrder = (context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> =>
+  untilCommitKnown(() => placeOnce(context, request));
+
+function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
+  return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
+    await lockCart(queries, request.userId, context.now());
+    const earlier = await findByIdempotencyKey(queries, request);
+    if (earlier) return earlier;
+    const cart = await priceCart(queries, context, request.userId, request.couponCode, request.shipping);
+    if (cart.lines.length === 0) return refuse(emptyCartMessage);
+    const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
+    const { limits, currency } = context;
+    const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
+    if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
+    const rule = await checkOpenOrders(queries, context, request);
+    if ('refusal' in rule) return refuse(rule.refusal);
+    const ofClient = await checkClientCopies(queries, context, request, cart.lines);
+    if ('refusal' in ofClient) return refuse(ofClient.refusal);
+    const goods = await deductGoods(queries, context, request, cart);
+    const problems = [...goods.problems, ...deliveryProblems(cart, request)];
+    if (problems.length > 0) return refuse(problems.join('\n'));
+    if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
+      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
+    }
+    if (
+      request.expectedContents !== undefined &&
+      request.expectedContents !== cartFingerprint(cart.lines.map(toContentsLine))
+    ) {
+      return refuse(contentsChangedMessage);
+    }
+    const needsConfirmation =
+      rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
+    const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
+    const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy, taken: goods.taken });
+    await recordTaken(queries, orderId, goods.taken, context.now());
+    await emptyCart(queries, request.userId);
+    if (!needsConfirmation) {
+      await mailOrderReceived(queries, context, orderId);
+      await orderPlaced(queries, context, { orderId, at: context.now() });
+    } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
+    return { ok: true, orderId };
+  });
+}
+
+/**
+ * The outcome for an idempotency key that was used before. The same request gets the same order number again. A request with
+ * other details is refused, and so is a repeat of an order that was cancelled since: its sender expects a new order, not the
+ * old one.
+ */
+async function findByIdempotencyKey(
+  queries: Queries,
+  { userId, idempotencyKey, hash }: OrderRequest,
+): Promise<PlaceOrderResult | undefined> {
+  const order = await queries
+    .selectFrom('booking')
+    .select(['order_id', 'request_hash', 'status'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const isCancelled = order.status === 'CANCELLED';
+  if (order.request_hash === hash && !isCancelled) return { ok: true, orderId: order.order_id };
+  const since = isCancelled ? 'which has been cancelled since' : 'with other details';
+  const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
+  return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
+}
+
+/** Where an order is taxed: where it is delivered, where the buyer is when nothing is, and in the shop when it is collected there. */
+const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping, delivery }: OrderRequest) => {
+  if (isDigital) return billing;
+  return delivery === 'collection' ? undefined : shipping;
+};
+
+/** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
+async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
+  const { userId } = request;
+  const problems: string[] = [];
+  const taken: TakenCopies[] = [];
+  // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.
+  for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
+    const refusal = refusalToSell(line, line.quantity);
+    const copies = refusal ? undefined : await deductStock(queries, line);
+    if (refusal) problems.push(refusal);
+    else if (copies) taken.push(copies);
+    else {
+      const now = await readCartLines(queries, userId, context.now());
+      const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
+      problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhileMessage);
+    }
+  }
+  if (cart.inapplicableCoupon && !hasSeenTotalWithoutCoupon(request))
+    problems.push(couponNoLongerAppliesMessage(cart.inapplicableCoupon));
+  if (cart.coupon) {
+    const { code } = cart.coupon;
+    const customer = couponCustomer(request);
+    if (!(await redeemCoupon(queries, code, customer)))
+      problems.push(couponNoLongerAppliesMessage({ code, reason: await redeemRefusalText(queries, code, customer) }));
+  }
+  return { problems, taken };
+}
+
+const recordTaken = (queries: Queries, orderId: string, taken: readonly TakenCopies[], at: number): Promise<void> =>
+  recordMovements(
+    queries,
+    taken.flatMap(({ variantId, fromShelf, countAfter }) =>
+      countAfter === undefined || fromShelf === 0
+        ? []
+        : [{ variantId, reason: 'order' as const, at, orderId, difference: -fromShelf, countAfter }],
+    ),
+  );
+
+/**
+ * The shopper saw a total without a coupon. A stored coupon that does not apply changes nothing for them, so it is not
+ * reported.
+ */
+const hasSeenTotalWithoutCoupon = ({ couponCode, expectedTotal }: OrderRequest) =>
+  couponCode === '' && expectedTotal !== undefined;
+
+const toContentsLine = ({ productId, sku, quantity }: PricedLine) => ({ productId: String(productId), sku, quantity });
+
+const contentsChangedMessage =
+  'Your cart has changed since this page was shown, in another tab perhaps. Please look at your order again.';
+
+const soldMeanwhileMessage = 'Somebody else is buying the last copies. Please try again.';
+
+const totalChangedMessage = (before: number, now: number, currency: string) =>
+  `The total has changed from ${priceText(before, currency)} to ${priceText(now, currency)}. Please look at your order again.`;

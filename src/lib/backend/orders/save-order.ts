@@ -1,0 +1,149 @@
+import type { OrderStatus } from '../../shop/orders/order.ts';
+import { nameKey } from '../../shop/orders/order-names.ts';
+import { addedTax } from '../../shop/tax/tax.ts';
+import type { OrderRequest } from '../booking-request.ts';
+import type { OrderTotals, PricedCart } from '../cart/priced-cart.ts';
+import type { Queries, ShopContext } from '../context.ts';
+import { couponCustomer } from '../coupons/coupon-customer.ts';
+import { householdOf } from '../coupons/household.ts';
+import { makeOrderNumber } from '../order-number.ts';
+import type { StaffName } from '../staff-log.ts';
+import type { TakenCopies } from '../stock/stock.ts';
+import { saveTax } from './order-tax.ts';
+import { payByOf } from './pay-by.ts';
+
+export interface NewOrder {
+  readonly request: OrderRequest;
+  readonly cart: PricedCart;
+  readonly totals: OrderTotals;
+  /** Until when copies are held for an order to be confirmed, in epoch milliseconds; null for an ordinary order. */
+  readonly confirmBy: number | null;
+  readonly taken: readonly TakenCopies[];
+}
+
+/** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
+export async function saveOrder(queries: Queries, context: ShopContext, order: NewOrder): Promise<string> {
+  const orderId = await unusedOrderNumber(queries);
+  const createdAt = context.now();
+  const { request, cart } = order;
+  await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
+  const { tax, shares } = order.totals;
+  const takenOf = new Map(order.taken.map((copies) => [copies.variantId, copies]));
+  const lines = cart.lines.map((line, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    title: line.title,
+    option_name: line.format,
+    author: line.author,
+    image: line.image,
+    unit_price: line.unitPrice,
+    quantity: line.quantity,
+    line_total: line.lineTotal,
+    tax_rate: tax?.lines[index]?.rate ?? null,
+    tax_code: tax?.lines[index]?.code || null,
+    tax_position: tax ? (tax.lines[index]?.group ?? 0) + 1 : null,
+    discount_share: shares[index]?.discount ?? 0,
+    charge_share: shares[index]?.charges ?? 0,
+    backordered: takenOf.get(line.variantId)?.backordered ?? 0,
+    supply_days: takenOf.get(line.variantId)?.supplyDays ?? null,
+    preorder_from: line.onSaleFrom,
+  }));
+  await queries.insertInto('booking_line').values(lines).execute();
+  if (tax) await saveTax(queries, orderId, tax);
+  await addStatus(queries, orderId, { status: firstStatus(order), at: createdAt });
+  if (cart.coupon) {
+    const { userId: user_id, mailbox, place } = couponCustomer(request);
+    const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
+    await queries.insertInto('coupon_use').values(use).execute();
+  }
+  return orderId;
+}
+
+const firstStatus = ({ confirmBy }: NewOrder): OrderStatus => (confirmBy === null ? 'ORDER PLACED' : 'TO BE CONFIRMED');
+
+async function insertBooking(
+  queries: Queries,
+  order: NewOrder,
+  { orderId, createdAt, currency }: { orderId: string; createdAt: number; currency: string },
+): Promise<void> {
+  const { request, cart, totals, confirmBy } = order;
+  const { billing, shipping } = request;
+  const isPaidWhenSent = cart.isPaidWhenSent && request.paymentMode !== 'cod';
+  await queries
+    .insertInto('booking')
+    .values({
+      order_id: orderId,
+      user_id: request.userId,
+      idempotency_key: request.idempotencyKey,
+      request_hash: request.hash,
+      created_at: createdAt,
+      status: firstStatus(order),
+      currency,
+      subtotal: cart.subtotal,
+      coupon_code: cart.coupon?.code ?? null,
+      discount: cart.coupon?.discount ?? 0,
+      shipping: totals.shipping,
+      cod_charge: totals.cashOnDelivery,
+      same_day_charge: totals.sameDay,
+      tax_added: totals.tax ? addedTax(totals.tax) : 0,
+      tax_included: totals.tax ? Number(totals.tax.isIncluded) : null,
+      total: totals.total,
+      payment_mode: request.paymentMode,
+      addresses: JSON.stringify([
+        { addressType: 'P', ...billing },
+        // What is collected or downloaded is not sent anywhere.
+        ...(request.delivery === 'collection' || cart.isDigital ? [] : [{ addressType: 'S', ...shipping }]),
+      ]),
+      delivery_method: request.delivery,
+      comment: request.comment,
+      tracking_id: null,
+      request_id: null,
+      confirm_by: confirmBy,
+      name_key: nameKey([billing, shipping]),
+      is_paid_when_sent: isPaidWhenSent ? 1 : 0,
+      ...householdOf(request),
+      client_key: request.clientKeys[0] ?? null,
+      network_key: request.clientKeys[1] ?? null,
+      pay_by: isPaidWhenSent ? null : await payByOf(queries, request.paymentMode, createdAt),
+    })
+    .execute();
+}
+
+export interface NewStatus {
+  readonly status: OrderStatus;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly comment?: string;
+  /** Who of the shop did it. */
+  readonly by?: Pick<StaffName, 'name'>;
+}
+
+/** Adds an entry to the status history of an order. */
+export async function addStatus(
+  queries: Queries,
+  orderId: string,
+  { status, at, comment = '', by }: NewStatus,
+): Promise<void> {
+  const { last } = await queries
+    .selectFrom('booking_status')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const position = (last ?? 0) + 1;
+  const entry = { order_id: orderId, position, status, comment, created_at: at, staff_name: by?.name ?? null };
+  await queries.insertInto('booking_status').values(entry).execute();
+}
+
+async function unusedOrderNumber(queries: Queries): Promise<string> {
+  for (;;) {
+    const orderId = makeOrderNumber();
+    const taken = await queries
+      .selectFrom('booking')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (!taken) return orderId;
+  }
+}

@@ -1,8 +1,0 @@
-import { placeholderUser, type WireUserDetails } from '../../contract/wire.ts';
-
-/** The id of the visitor whose data a call may use; undefined for the anonymous placeholder, who has no data. */
-export function visitorIdOf({ UserID }: WireUserDetails): string | undefined {
-  return UserID === '' || UserID === placeholderUser.UserID ? undefined : UserID;
-}
-
-export const anonymousMessage = 'Please start a cart or sign in first.';
