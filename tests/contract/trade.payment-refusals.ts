@@ -24,7 +24,7 @@ export function paymentRefusalContract(shop: GetShop) {
     await shop().db.updateTable('shop_setting').set({ value }).where('key', '=', 'desk.delivery').execute();
   };
 
-  it('has its reason: the place, or the part of it that takes no cash [DELIVERY-305]', async () => {
+  it('has its reason: the place, or the part of it that takes no cash [DELIVERY-24]', async () => {
     await add(shop(), 'asha', skus.moonstone);
     expect(await refusals(place)).toEqual([['standard'], ['sameDay'], ['collection']]);
     const pune = { deliveryCountry: 'IN', deliveryState: 'MH', deliveryPostCode: '411001' };
@@ -40,7 +40,7 @@ export function paymentRefusalContract(shop: GetShop) {
     ]);
   });
 
-  it('has its reason: an amount above the limit, to the last unit and with every charge [DELIVERY-305]', async () => {
+  it('has its reason: an amount above the limit, to the last unit and with every charge [DELIVERY-24]', async () => {
     await add(shop(), 'asha', skus.moonstone);
     // 300 + 49 for delivery + 30 for cash, and 79 for the same day.
     await setZones({ cashOnDelivery: { charge: 3_000, limit: 37_900 } });
@@ -53,7 +53,7 @@ export function paymentRefusalContract(shop: GetShop) {
     ]);
   });
 
-  it('has its reason: a download, and collection in a shop that takes no money [DELIVERY-305]', async () => {
+  it('has its reason: a download, and collection in a shop that takes no money [DELIVERY-24]', async () => {
     await add(shop(), 'asha', skus.emmaEbook);
     expect(await refusals(place)).toEqual([['standard', 'cod: Cash on delivery is not offered for downloads.']]);
     await add(shop(), 'asha', skus.moonstone);
@@ -65,7 +65,7 @@ export function paymentRefusalContract(shop: GetShop) {
     ]);
   });
 
-  it('needs no reason where the shop never offers it [DELIVERY-305]', async () => {
+  it('needs no reason where the shop never offers it [DELIVERY-24]', async () => {
     const value = JSON.stringify({ methods: ['cheque'] });
     await shop().db.insertInto('shop_setting').values({ key: 'desk.payment', value }).execute();
     await add(shop(), 'asha', skus.moonstone);
@@ -73,7 +73,7 @@ export function paymentRefusalContract(shop: GetShop) {
     expect(await refusals(french)).toEqual([['standard'], ['collection']]);
   });
 
-  it('is the only one: the order is refused with the reason and what to do [DELIVERY-306]', async () => {
+  it('is the only one: the order is refused with the reason and what to do [DELIVERY-25]', async () => {
     const value = JSON.stringify({ methods: ['cod'] });
     await shop().db.insertInto('shop_setting').values({ key: 'desk.payment', value }).execute();
     await add(shop(), 'asha', skus.emmaEbook);

@@ -47,7 +47,7 @@ export function sameDayContract(shop: GetShop) {
     expect(await offer()).toBeUndefined();
   });
 
-  it('is not offered, or taken, for copies that the supplier has to deliver [CHECKOUT-304]', async () => {
+  it('is not offered, or taken, for copies that the supplier has to deliver [CHECKOUT-58]', async () => {
     const changes = { supply_stock: 39, supply_days: 9 };
     await shop().db.updateTable('variant').set(changes).where('sku', '=', skus.moonstone).execute();
     await add(shop(), 'asha', skus.moonstone, 1);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('a buyer abroad is offered transfer, and can order by it, only with IBAN and BIC [DELIVERY-323]', async () => {
+test('a buyer abroad is offered transfer, and can order by it, only with IBAN and BIC [DELIVERY-22]', async () => {
   const save = (bank: object) => {
     const value = { methods: ['bacs', 'cheque'], bank: { accountName: 'Books', bankName: 'Bank', ...bank } };
     return saveSetting(shop.db, { key: deskKeys.payment, value: JSON.stringify(value) });

@@ -19,7 +19,7 @@ test.beforeAll(({ running }) => {
   database.close();
 });
 
-test('cart and checkout say by line when it comes, and of the order what its slowest line needs [CHECKOUT-301 CHECKOUT-302]', async ({
+test('cart and checkout say by line when it comes, and of the order what its slowest line needs [CHECKOUT-56 CHECKOUT-57]', async ({
   page,
   expectAccessible,
 }) => {
@@ -60,7 +60,7 @@ test('cart and checkout say by line when it comes, and of the order what its slo
   await expect(standard).toHaveAccessibleName(/Sent from 3 May 2031 on, then 1 to 2 working days/);
 });
 
-test('a checkout without cash on delivery says why [DELIVERY-305]', async ({ page, expectAccessible }) => {
+test('a checkout without cash on delivery says why [DELIVERY-24]', async ({ page, expectAccessible }) => {
   await act(page.request, 'cart.add', { ...ebook, quantity: '1' });
   await page.goto('/checkout');
   await expect(main(page).getByText('Cash on delivery is not offered for downloads.')).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the owner lists couriers, ships with one, and the customer follows its link when it is gone [DESK-341 DESK-342 DESK-343]', async ({
+test('the owner lists couriers, ships with one, and the customer follows its link when it is gone [DESK-38 DESK-39 DESK-40]', async ({
   page,
   request,
   desk,

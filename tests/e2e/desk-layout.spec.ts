@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const lists = ['/desk/orders', '/desk/books', '/desk/figures', '/desk/invoices', '/desk/log'];
 
 for (const width of [768, 1440])
-  test(`at ${width} px the button of a filter stands beside its fields, and no card alone [DESK-346]`, async ({
+  test(`at ${width} px the button of a filter stands beside its fields, and no card alone [DESK-41]`, async ({
     page,
     desk,
   }) => {
@@ -33,7 +33,7 @@ for (const width of [768, 1440])
     expect(rows.map((row) => row?.length)).toEqual([4, 4]);
   });
 
-test('the link to the page above stands clear of the title [DESK-346]', async ({ page, desk }) => {
+test('the link to the page above stands clear of the title [DESK-41]', async ({ page, desk }) => {
   await desk.enter(page, 'owner');
   for (const path of ['/desk/settings/tax', '/desk/settings/couriers', '/desk/texts/terms']) {
     await page.goto(path);

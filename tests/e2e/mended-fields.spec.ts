@@ -14,7 +14,7 @@ const type = async (field: Locator, text: string) => {
 const textbox = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name }).first();
 const summary = (page: Page) => main(page).getByRole('alert');
 
-test('at the checkout an error goes with its entry above the form, as soon as its field is mended [FORM-307]', async ({
+test('at the checkout an error goes with its entry above the form, as soon as its field is mended [FORM-23]', async ({
   page,
   expectAccessible,
 }) => {
@@ -51,9 +51,7 @@ test('at the checkout an error goes with its entry above the form, as soon as it
   await expect(main(page).locator('[aria-invalid]:visible')).toHaveCount(0);
 });
 
-test('an error that the script has shown goes too, and that of a box when it is ticked [FORM-307]', async ({
-  page,
-}) => {
+test('an error that the script has shown goes too, and that of a box when it is ticked [FORM-23]', async ({ page }) => {
   await page.goto('/contact');
   const button = page.getByRole('button', { name: 'Submit Now' });
   await button.evaluate((one: HTMLButtonElement) => one.form?.setAttribute('novalidate', ''));
@@ -72,7 +70,7 @@ test('an error that the script has shown goes too, and that of a box when it is 
   await expect(box).toHaveAccessibleDescription(note);
 });
 
-test('the error of a group of buttons goes when one is chosen, with its entry above the form [FORM-307]', async ({
+test('the error of a group of buttons goes when one is chosen, with its entry above the form [FORM-23]', async ({
   page,
 }) => {
   const description = `Read twice, ${randomUUID()}`;
@@ -89,7 +87,7 @@ test('the error of a group of buttons goes when one is chosen, with its entry ab
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('the errors of a review and of a coupon go as they are mended [FORM-307]', async ({ page }) => {
+test('the errors of a review and of a coupon go as they are mended [FORM-23]', async ({ page }) => {
   await page.goto('/product/60#reviews');
   const rating = page.getByRole('group', { name: 'Your rating' });
   const text = page.getByRole('textbox', { name: 'Your review' });
@@ -111,7 +109,7 @@ test('the errors of a review and of a coupon go as they are mended [FORM-307]', 
   await expect(code).toHaveAccessibleDescription('');
 });
 
-test('a quantity that is still too large keeps its error [FORM-307 CART-07]', async ({ page }) => {
+test('a quantity that is still too large keeps its error [FORM-23 CART-07]', async ({ page }) => {
   await addToCart(page.request);
   await page.goto('/cart');
   const quantity = main(page).getByRole('spinbutton').first();
@@ -124,7 +122,7 @@ test('a quantity that is still too large keeps its error [FORM-307 CART-07]', as
   await expect(quantity).toHaveAccessibleDescription('');
 });
 
-test('a form of the desk loses its errors as they are mended [FORM-307]', async ({ page, desk }) => {
+test('a form of the desk loses its errors as they are mended [FORM-23]', async ({ page, desk }) => {
   await desk.enter(page, 'owner');
   await page.goto('/desk/settings/seller');
   const form = main(page).locator('form[method=post]').first();

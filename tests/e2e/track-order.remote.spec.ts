@@ -1,6 +1,6 @@
 import { expect, test } from './support/remote.ts';
 
-test('a storefront of a remote shop offers no link, and says where it is [ORDER-329]', async ({
+test('a storefront of a remote shop offers no link, and says where it is [ORDER-50]', async ({
   page,
   expectAccessible,
 }) => {

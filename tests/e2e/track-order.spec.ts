@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const sentText = 'If there is such an order, we have sent a link to its email address.';
 
-test('a guest on another device gets the link of an order by mail, and a stranger the same answer [ORDER-326 ORDER-328]', async ({
+test('a guest on another device gets the link of an order by mail, and a stranger the same answer [ORDER-48 ORDER-49]', async ({
   page,
   browser,
   siteUrl,
@@ -44,7 +44,7 @@ test('a guest on another device gets the link of an order by mail, and a strange
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
 });
 
-test('an unpaid transfer shows what to pay, and copies it; once it is paid it is gone [ORDER-321]', async ({
+test('an unpaid transfer shows what to pay, and copies it; once it is paid it is gone [ORDER-46]', async ({
   page,
   browser,
   siteUrl,

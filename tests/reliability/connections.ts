@@ -61,7 +61,7 @@ export const connections: readonly Scenario[] = [
   {
     name: 'stalled-clients',
     promise:
-      'clients who send half a request or take no answer, however many, cost a bounded memory, and others are answered [RELIABILITY-361]',
+      'clients who send half a request or take no answer, however many, cost a bounded memory, and others are answered [RELIABILITY-33]',
     rounds: { short: 1, full: 20 },
     async run(trial) {
       const site = await borrowLimitedSite(trial);
@@ -85,7 +85,7 @@ export const connections: readonly Scenario[] = [
   {
     name: 'long-headers',
     promise:
-      'headers of more than 16 KB are answered 431, and cookies that other programs of the host have set are read over [RELIABILITY-362]',
+      'headers of more than 16 KB are answered 431, and cookies that other programs of the host have set are read over [RELIABILITY-34]',
     rounds: { short: 1, full: 200 },
     async run(trial) {
       const site = await borrowLimitedSite(trial);

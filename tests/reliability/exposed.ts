@@ -15,7 +15,7 @@ export const exposed: readonly Scenario[] = [
   {
     name: 'metrics',
     promise:
-      'only who has the token reads the metrics, which hold nothing that a visitor has typed and do not grow with what is asked; health answers name no visitor and no secret [SECURITY-363]',
+      'only who has the token reads the metrics, which hold nothing that a visitor has typed and do not grow with what is asked; health answers name no visitor and no secret [SECURITY-163]',
     rounds: { short: 1, full: 100 },
     async run(trial) {
       const { running } = await borrowLimitedSite(trial);

@@ -93,7 +93,7 @@ export const fuzzDesk: readonly Scenario[] = [
   {
     name: 'fuzz-desk',
     promise:
-      'no form of the desk with any fields and any values makes the site fail, and none changes anything for somebody who may not [SECURITY-362]',
+      'no form of the desk with any fields and any values makes the site fail, and none changes anything for somebody who may not [SECURITY-162]',
     // 30,000 forms in full.
     rounds: { short: 1, full: 500 },
     weight: 2,

@@ -43,7 +43,7 @@ async function readBook(visitor: APIRequestContext, id: number): Promise<void> {
 export const importServing: readonly Scenario[] = [
   {
     name: 'import-serving',
-    promise: 'while an import runs in the same shop no page fails, and no book is shown by half [RELIABILITY-368]',
+    promise: 'while an import runs in the same shop no page fails, and no book is shown by half [RELIABILITY-40]',
     rounds: { short: 1, full: 2 },
     async run(trial) {
       const site = await openSite(trial, { CACHE_MAX_AGE: '60' });

@@ -55,7 +55,7 @@ export const lostData: readonly Scenario[] = [
   {
     name: 'lost-data',
     promise:
-      'a start that would lose what the shop has written says what is wrong and what to do, changes nothing, and a restore brings all back [RELIABILITY-363]',
+      'a start that would lose what the shop has written says what is wrong and what to do, changes nothing, and a restore brings all back [RELIABILITY-35]',
     rounds: { short: 1, full: 40 },
     async run(trial) {
       const whole = await openFolder(trial, 'whole');

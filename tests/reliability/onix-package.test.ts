@@ -44,7 +44,7 @@ async function installed(): Promise<string> {
   return user;
 }
 
-test('the packed ONIX reader runs the example of its README in an empty folder, and has types [ONIX-382]', async () => {
+test('the packed ONIX reader runs the example of its README in an empty folder, and has types [ONIX-84]', async () => {
   const cwd = await installed();
   const readme = await readFile(join(cwd, 'node_modules/@bookfront/onix/README.md'), 'utf8');
   const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];

@@ -11,7 +11,7 @@ export const personalData: readonly Scenario[] = [
   {
     name: 'personal-data',
     promise:
-      'a copy holds the data of its customer alone, also when others order with the same address; nobody else copies or deletes an account, and what is deleted leaves the sums of its orders [SECURITY-364]',
+      'a copy holds the data of its customer alone, also when others order with the same address; nobody else copies or deletes an account, and what is deleted leaves the sums of its orders [SECURITY-164]',
     rounds: { short: 1, full: 200 },
     async run(trial) {
       const { shop, running } = await borrowSite(trial);

@@ -55,7 +55,7 @@ export const runningClock: readonly Scenario[] = [
   {
     name: 'running-clock',
     promise:
-      'while the clock of a running shop is set by days and years, pages and orders go on, it does not spin, and when it is right again no cart and no order is lost and no text is out before its time [RELIABILITY-366]',
+      'while the clock of a running shop is set by days and years, pages and orders go on, it does not spin, and when it is right again no cart and no order is lost and no text is out before its time [RELIABILITY-38]',
     rounds: { short: 1, full: 40 },
     async run(trial) {
       const clockFile = join(trial.folder, 'clock');

@@ -111,7 +111,7 @@ export const upgrades: readonly Scenario[] = [
   {
     name: 'each-schema',
     promise:
-      'a database that any migration since the first release has left is brought up to date, and nothing of its data is lost [RELIABILITY-367]',
+      'a database that any migration since the first release has left is brought up to date, and nothing of its data is lost [RELIABILITY-39]',
     rounds: { short: 1, full: 20 },
     run: (trial) =>
       trial.each(async (random, round) => {

@@ -159,7 +159,7 @@ test('BACKUP_DIR keeps the latest copies, whose order is that of their names [SE
   await verifyBackup(join(folder, 'bookfront-20261127T033000Z'));
 });
 
-test('a copy of a clock that was a year ahead is not the latest, and goes first [RELIABILITY-364]', async () => {
+test('a copy of a clock that was a year ahead is not the latest, and goes first [RELIABILITY-36]', async () => {
   const shop = await shopFolders();
   const folder = join(shop.base, 'backups');
   await addBackup(shop, { folder, keep: 1 }, now + 365 * 86_400_000);

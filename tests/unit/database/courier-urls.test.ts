@@ -5,7 +5,7 @@ import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
 import { toTracking, trackingUrl } from '../../../src/lib/shop/orders/tracking.ts';
 
-test('an order from before keeps its courier and the link of TRACK_URL_1 [DESK-343]', async () => {
+test('an order from before keeps its courier and the link of TRACK_URL_1 [DESK-40]', async () => {
   const db = openSqlite(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('041-import-outcome')).error).toBeUndefined();

@@ -32,7 +32,7 @@ async function open() {
 const row = (index: number, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`couriers.${index}.${name}`, value]));
 
-test('the owner lists couriers in their order; those of the environment count until then [DESK-341]', async () => {
+test('the owner lists couriers in their order; those of the environment count until then [DESK-38]', async () => {
   const { settings, save, by, shop } = await open();
   expect((await settings.couriers()).couriers).toEqual([
     { id: 'first', name: 'first.test', url: 'https://first.test/?id={number}' },
@@ -63,14 +63,14 @@ test.each([
   ['a script', row(0, { name: 'P', url: 'javascript:alert(1)//{number}' }), 'couriers.0.url', 'https://'],
   ['a long URL', row(0, { name: 'P', url: `https://a.test/{number}${'x'.repeat(500)}` }), 'couriers.0.url', '500'],
   ['an odd id', row(0, { id: '../x', name: 'P', url: '' }), 'couriers.0.id', ''],
-])('%s is refused beside its field [DESK-342]', async (_what, values, field, message) => {
+])('%s is refused beside its field [DESK-39]', async (_what, values, field, message) => {
   const { save } = await open();
   const result = await save(values);
   expect(result).toMatchObject({ ok: false });
   expect(result.ok ? '' : (result.fields[field] ?? 'nothing')).toContain(message);
 });
 
-test('of two owners the second does not undo what the first has saved [DESK-341]', async () => {
+test('of two owners the second does not undo what the first has saved [DESK-38]', async () => {
   const { settings, save } = await open();
   const { seen } = await settings.couriers();
   expect(await save(row(0, { name: 'Post' }), seen)).toEqual({ ok: true });
@@ -81,7 +81,7 @@ test('of two owners the second does not undo what the first has saved [DESK-341]
   });
 });
 
-test('an order keeps name and link of a courier that was removed or changed [DESK-343]', async () => {
+test('an order keeps name and link of a courier that was removed or changed [DESK-40]', async () => {
   const { shop, settings, save } = await open();
   await save(row(0, { name: 'Blue Dart', url: 'https://blue.test/{number}' }));
   const id = await order(shop, 'asha', skus.moonstone);

@@ -35,7 +35,7 @@ test('an order is found by its number, a name, an address of mail, a phone numbe
   for (const text of ['nobody', 'z%la', '_', '99999', 'BF-2222']) expect(await numbers({ text }), text).toEqual([]);
 });
 
-test('an order is found by its total, however the amount is typed, the unpaid ones first [DESK-325]', async () => {
+test('an order is found by its total, however the amount is typed, the unpaid ones first [DESK-37]', async () => {
   const unpaid = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
   shop.clock.now += day;
   const paid = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });

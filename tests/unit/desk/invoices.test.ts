@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-describe('the rates of the desk [TAX-12 TAX-344]', () => {
+describe('the rates of the desk [TAX-12 TAX-14]', () => {
   it('win over merchandising.yml until they are given back, and each change is in the log', async () => {
     await saveSetting(db, { key: 'tax', value: JSON.stringify({ rates: taxPresets[0]?.rates }) });
     expect(await invoices.saveSeller(sellerForm, owner)).toEqual({ ok: true });

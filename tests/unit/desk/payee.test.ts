@@ -117,7 +117,7 @@ test('the same form sent twice at once changes the account once [STAFF-39]', asy
   expect(await mails()).toHaveLength(2);
 });
 
-test('IBAN, BIC and UPI ID are parts of the account: each needs the code and mails the owners [STAFF-39 DELIVERY-324]', async () => {
+test('IBAN, BIC and UPI ID are parts of the account: each needs the code and mails the owners [STAFF-39 DELIVERY-23]', async () => {
   const { owner, settings, proof, clock, nextCode, mails } = await open();
   const { member, key } = owner;
   const save = (more: Record<string, string>, code: string) =>

@@ -57,7 +57,7 @@ test('one’s own values close the same steps [FIRST-11]', async () => {
   expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['about done', 'delivery done', 'payment done']);
 });
 
-test('the texts that come with the shop are steps until none names the sample any more [FIRST-351]', async () => {
+test('the texts that come with the shop are steps until none names the sample any more [FIRST-12]', async () => {
   const site = await readSiteTexts(openContentFolder({ folder: 'content', log: console }));
   const steps = named(await stepsOf(site, '1 My Street', area(52.52, 13.4)), textIds);
   expect(steps.map(({ state, isOfSample }) => [state, isOfSample])).toEqual(Array(4).fill(['open', true]));

@@ -116,7 +116,7 @@ test('at least one payment method is offered, and a transfer needs an account [D
   expect(instructions.bacs).toBe('Account name: Books\nAccount number: 12\nBank: Bank\nBIC: BOOKDEFF');
 });
 
-test('collection and same-day delivery are set, switched off, and given back [DELIVERY-12 DELIVERY-18 DELIVERY-345]', async () => {
+test('collection and same-day delivery are set, switched off, and given back [DELIVERY-12 DELIVERY-18 DELIVERY-26]', async () => {
   const { db, settings } = await open();
   const charges = {
     ...{ shipping: 4_900, cashOnDelivery: 0 },

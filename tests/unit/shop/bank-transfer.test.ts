@@ -18,7 +18,7 @@ const order: Order = {
   ...{ payment: { isPaid: false, paid: zero, refunded: zero }, payee, payBy: '2026-12-08T00:00:00Z' },
 };
 
-test('an unpaid transfer shows amount, reference and account, each as it is copied [ORDER-321]', () => {
+test('an unpaid transfer shows amount, reference and account, each as it is copied [ORDER-46]', () => {
   const transfer = openTransfer(order);
   expect(transfer?.rows.map(({ name, copied }) => [name, copied])).toEqual([
     ['Amount', '12.30'],
@@ -32,12 +32,12 @@ test('an unpaid transfer shows amount, reference and account, each as it is copi
   expect(transfer?.epc?.split('\n').slice(5)).toEqual(['Books', payee.iban, 'EUR12.3', '', '', 'BF-26K7-4QXY']);
 });
 
-test('a part that was paid is not asked for again [ORDER-321]', () => {
+test('a part that was paid is not asked for again [ORDER-46]', () => {
   const payment = { isPaid: false, paid: euros(1000), refunded: zero };
   expect(openTransfer({ ...order, payment })?.epc).toContain('\nEUR2.3\n');
 });
 
-test('nothing is to be transferred once it is paid, cancelled, to be confirmed, due later, or paid otherwise [ORDER-321]', () => {
+test('nothing is to be transferred once it is paid, cancelled, to be confirmed, due later, or paid otherwise [ORDER-46]', () => {
   const payment = { isPaid: true, paid: order.total, refunded: zero };
   for (const other of [
     { payment },
@@ -50,12 +50,12 @@ test('nothing is to be transferred once it is paid, cancelled, to be confirmed, 
     expect(openTransfer({ ...order, ...other })).toBeUndefined();
 });
 
-test('an order of a shop that does not say what is paid asks for its total [ORDER-321]', () => {
+test('an order of a shop that does not say what is paid asks for its total [ORDER-46]', () => {
   const { payment: _, ...untold } = order;
   expect(openTransfer(untold)?.amount).toEqual(order.total);
 });
 
-test('mails say the same in lines; without an account in fields, what the shop has written [MAIL-330]', () => {
+test('mails say the same in lines; without an account in fields, what the shop has written [MAIL-21]', () => {
   expect(howToPayText(order, order.total)).toBe(
     [
       ...['Amount: €12.30', 'Reference: BF-26K7-4QXY', 'Account name: Books', 'IBAN: DE89 3704 0044 0532 0130 00'],

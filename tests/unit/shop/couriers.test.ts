@@ -23,11 +23,11 @@ test.each([
   ['white space', 'https://post.example/ {number}', 'https://'],
   ['quotes', 'https://post.example/"{number}', 'https://'],
   ['no address', '{number}', 'https://'],
-])('the URL of a tracking page is refused with %s [DESK-342]', (_what, url, message) => {
+])('the URL of a tracking page is refused with %s [DESK-39]', (_what, url, message) => {
   expect(trackingUrlProblem(url)).toContain(message);
 });
 
-test('a tracking page is filled in once, and a number stays a number [DESK-342]', () => {
+test('a tracking page is filled in once, and a number stays a number [DESK-39]', () => {
   expect(trackingUrlProblem(post.url)).toBeUndefined();
   expect(trackingUrlProblem(swift.url)).toBeUndefined();
   expect(fillTrackingUrl(post.url, { trackingNumber: 'T 1&x=/..' })).toBe(
@@ -38,7 +38,7 @@ test('a tracking page is filled in once, and a number stays a number [DESK-342]'
   );
 });
 
-test('the couriers of the environment have the names of their hosts [DESK-341]', () => {
+test('the couriers of the environment have the names of their hosts [DESK-38]', () => {
   const couriers = environmentCouriers({ first: 'https://a.example/t/', second: 'https://b.example/?id=' });
   expect(couriers).toEqual([
     { id: 'first', name: 'a.example', url: 'https://a.example/t/{number}' },
@@ -47,7 +47,7 @@ test('the couriers of the environment have the names of their hosts [DESK-341]',
   expect(environmentCouriers({})).toEqual([]);
 });
 
-test('a parcel has a courier of the list, or the name of another one [DESK-341 DESK-343]', () => {
+test('a parcel has a courier of the list, or the name of another one [DESK-38 DESK-40]', () => {
   const list = [post, swift];
   expect(readParcel({ ...parcel, courier: 'post', requestId: 'R' }, list).parcel).toEqual({
     ...{ courier: 'India Post', courierUrl: post.url, trackingNumber: 'T 1', requestId: '' },
@@ -62,7 +62,7 @@ test('a parcel has a courier of the list, or the name of another one [DESK-341 D
   });
 });
 
-test('an order keeps the courier that it was sent with, as a choice of its own [DESK-343]', () => {
+test('an order keeps the courier that it was sent with, as a choice of its own [DESK-40]', () => {
   const known = { list: [post], fromEnvironment: environmentCouriers({ second: 'https://b.example/' }) };
   const former = { ...swift, id: 'former' };
   expect(couriersOf({ courier: 'Swift', courierUrl: swift.url }, known)).toEqual([post, former]);
@@ -72,7 +72,7 @@ test('an order keeps the courier that it was sent with, as a choice of its own [
   expect(couriersOf(undefined, known)).toEqual([post]);
 });
 
-test('buttons of the form add, move and remove a courier, and nothing typed is lost [DESK-341]', () => {
+test('buttons of the form add, move and remove a courier, and nothing typed is lost [DESK-38]', () => {
   const values = courierValues([post, swift]);
   const press = (change: string) =>
     courierRows({ ...values, 'couriers.1.name': 'Typed', change }).map(({ name }) => name);

@@ -39,7 +39,7 @@ const cart = (lines: readonly LineItem[], time = '2 to 7 days'): Cart => ({
 const of = (lines: readonly LineItem[], time?: string, delivery: Delivery = 'standard') =>
   deliveryTimes(cart(lines, time), delivery, today);
 
-test('every line of a cart says in one sentence when it comes [CHECKOUT-301]', () => {
+test('every line of a cart says in one sentence when it comes [CHECKOUT-56]', () => {
   expect(of([line()]).lines).toEqual(['Delivered in 2 to 7 days']);
   expect(of([supplied(9)]).lines).toEqual(['Not here: about 9 days to us, then 2 to 7 days']);
   expect(of([supplied(1, 2, 3)]).lines).toEqual(['2 here, 1 in about a day, then 2 to 7 days']);
@@ -51,7 +51,7 @@ test('every line of a cart says in one sentence when it comes [CHECKOUT-301]', (
   ]);
 });
 
-test('a line that is ready sooner promises nothing that its order does not keep [CHECKOUT-301 CHECKOUT-302]', () => {
+test('a line that is ready sooner promises nothing that its order does not keep [CHECKOUT-56 CHECKOUT-57]', () => {
   expect(of([line(), supplied(9), preorder, ebook]).lines).toEqual([
     'Sent with the rest of the order',
     'Not here: about 9 days to us, sent with the rest of the order',
@@ -77,11 +77,11 @@ test.each([
   [[preorder], '', `sent from ${may} on`],
   [[ebook], '2 to 7 days', undefined],
   [[line(), { ...ebook, preorderFrom: '2027-05-03' }], '2 to 7 days', '2 to 7 days'],
-])('of %#: the time of an order is that of its slowest line [CHECKOUT-302]', (lines, time, expected) => {
+])('of %#: the time of an order is that of its slowest line [CHECKOUT-57]', (lines, time, expected) => {
   expect(of(lines, time).order).toBe(expected);
 });
 
-test('of a supplier and a day of sale, what comes later counts, by the day of the shop [CHECKOUT-302]', () => {
+test('of a supplier and a day of sale, what comes later counts, by the day of the shop [CHECKOUT-57]', () => {
   const soon = line({ preorderFrom: '2026-12-03' });
   expect(of([supplied(9), soon]).order).toBe(`sent from ${formatDate('2026-12-03')} on, then 2 to 7 days`);
   expect(of([supplied(10), soon]).order).toBe('about 12 to 17 days');
@@ -90,7 +90,7 @@ test('of a supplier and a day of sale, what comes later counts, by the day of th
   expect(of([line({ preorderFrom: '2026-11-25' })]).isLater).toBe(true);
 });
 
-test('collection and same-day delivery wait for a book that is not here too [CHECKOUT-301 CHECKOUT-302]', () => {
+test('collection and same-day delivery wait for a book that is not here too [CHECKOUT-56 CHECKOUT-57]', () => {
   expect(of([line()], '', 'collection')).toMatchObject({ lines: ['To collect in our shop'], order: undefined });
   expect(of([supplied(9)], '', 'collection')).toMatchObject({
     lines: ['Not here: about 9 days to us, then to collect in our shop'],
@@ -110,7 +110,7 @@ test('collection and same-day delivery wait for a book that is not here too [CHE
   });
 });
 
-test('a shop that says nothing of supply or time is given no promise [CHECKOUT-301]', () => {
+test('a shop that says nothing of supply or time is given no promise [CHECKOUT-56]', () => {
   expect(of([line()], '')).toEqual({ lines: [undefined], order: undefined, isLater: false });
   expect(of([line()], 'Within 3 days').lines).toEqual(['Delivered within 3 days']);
   expect(of([line()], 'by Friday').lines).toEqual(['Delivery: by Friday']);
@@ -122,12 +122,12 @@ test('a shop that says nothing of supply or time is given no promise [CHECKOUT-3
   ]);
 });
 
-test('a line that cannot be ordered has no time [CHECKOUT-301]', () => {
+test('a line that cannot be ordered has no time [CHECKOUT-56]', () => {
   expect(of([line({ stock: 1, quantity: 2 }), line({ isNotSoldHere: true })]).lines).toEqual([undefined, undefined]);
   expect(of([line({ availableFrom: '2027-05-03', stock: 0 })]).lines).toEqual([`Available from ${may}`]);
 });
 
-test('a line of an order says on which day its copies are expected, until that day is over [ORDER-303]', () => {
+test('a line of an order says on which day its copies are expected, until that day is over [ORDER-45]', () => {
   const wait = (shelf: number, on: string, placedAt = '2026-11-24T10:00:00Z') =>
     orderLineWait({ quantity: 3, supply: { shelf, days: 9 } }, placedAt, on);
   const day = formatDate('2026-12-03');

@@ -17,7 +17,7 @@ function sent(deliveryMethods: readonly object[]): Cart {
 const cash = { paymentMode: 'cod' };
 const transfer = { paymentMode: 'bacs' };
 
-test('a payment method that is missing has the shop’s reason, for the deliveries that it is missing with [DELIVERY-305]', () => {
+test('a payment method that is missing has the shop’s reason, for the deliveries that it is missing with [DELIVERY-24]', () => {
   const reason = 'Cash on delivery is not offered for France.';
   const paymentRefusals = [{ ...cash, reason }, { paymentMode: 'barter', reason: 'Not any more.' }, { ...transfer }];
   const cart = sent([
@@ -30,7 +30,7 @@ test('a payment method that is missing has the shop’s reason, for the deliveri
   expect(standard && notOfferedMessage('cod', standard, place)).toBe(`${reason} Please choose how you want to pay.`);
 });
 
-test('of a shop that gives no reason, only what is offered with another delivery is named [DELIVERY-305]', () => {
+test('of a shop that gives no reason, only what is offered with another delivery is named [DELIVERY-24]', () => {
   const cart = sent([
     { deliveryMethod: 'standard', paymentMethods: [transfer] },
     { deliveryMethod: 'collection', paymentMethods: [transfer, cash] },
@@ -45,7 +45,7 @@ test('of a shop that gives no reason, only what is offered with another delivery
   expect(missingPayments(sent([{ deliveryMethod: 'standard', paymentMethods: [transfer] }]))).toEqual([]);
 });
 
-test('a shop that says nothing about places still has the reason for downloads [DELIVERY-305]', () => {
+test('a shop that says nothing about places still has the reason for downloads [DELIVERY-24]', () => {
   expect(missingPayments(goods)).toEqual([]);
   expect(missingPayments({ ...goods, isDigital: true })).toEqual([
     { reason: 'Cash on delivery is not offered for downloads.', delivers: ['standard'] },

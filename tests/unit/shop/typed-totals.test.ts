@@ -16,7 +16,7 @@ test.each([
   ['1.299', 'KWD', [1299, 1_299_000]],
   ['1,299', 'JPY', [1299]],
   ['0', 'INR', [0]],
-])('%s in %s can be a total of %o [DESK-325]', (text, currency, totals) => {
+])('%s in %s can be a total of %o [DESK-37]', (text, currency, totals) => {
   expect(typedTotals(text, currency)).toEqual(totals);
 });
 
@@ -34,6 +34,6 @@ test.each([
   '9'.repeat(17),
   '1,2.3,4',
   '١٢',
-])('%s is no total [DESK-325]', (text) => {
+])('%s is no total [DESK-37]', (text) => {
   expect(typedTotals(text, 'EUR')).toEqual([]);
 });

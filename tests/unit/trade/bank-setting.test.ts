@@ -15,12 +15,12 @@ const errorsOf = (input: unknown) => {
   return checked.success ? {} : fieldMessages(checked.error.issues);
 };
 
-test('an account is entered with blanks and in small letters, and stored without [DELIVERY-324]', () => {
+test('an account is entered with blanks and in small letters, and stored without [DELIVERY-23]', () => {
   const entered = { ...bank, iban: ' de89 3704 0044 0532 0130 00 ', bic: 'coba deff', upiId: ' books@okbank ' };
   expect(bankSetting.parse(entered)).toMatchObject({ iban, bic: 'COBADEFF', upiId: 'books@okbank' });
 });
 
-test('each field that cannot be right is refused beside itself [DELIVERY-324]', () => {
+test('each field that cannot be right is refused beside itself [DELIVERY-23]', () => {
   expect(errorsOf({ ...bank, iban: 'DE89 3704 0044 0532 0130 01', bic: 'BANK', upiId: 'books' })).toEqual({
     iban: expect.stringContaining('not a valid IBAN'),
     bic: expect.stringContaining('8 or 11'),
@@ -32,7 +32,7 @@ test('each field that cannot be right is refused beside itself [DELIVERY-324]', 
   });
 });
 
-test('an IBAN in the field of the account number is the IBAN [DELIVERY-324]', () => {
+test('an IBAN in the field of the account number is the IBAN [DELIVERY-23]', () => {
   for (const schema of [bankSetting, storedBank])
     expect(schema.parse({ ...bank, accountNumber: 'DE89 3704 0044 0532 0130 00' })).toMatchObject({
       ...{ iban, accountNumber: undefined },
@@ -40,7 +40,7 @@ test('an IBAN in the field of the account number is the IBAN [DELIVERY-324]', ()
   expect(bankSetting.parse({ ...bank, accountNumber: '12', iban })).toMatchObject({ iban, accountNumber: '12' });
 });
 
-test('an account that was saved before the rules still counts as it was [DELIVERY-324]', () => {
+test('an account that was saved before the rules still counts as it was [DELIVERY-23]', () => {
   const old = { ...bank, accountNumber: '12', bic: 'none yet' };
   const setting = storedPayment.parse({ methods: ['bacs'], bank: old });
   expect(setting.bank && bankInstructions(setting.bank)).toBe(

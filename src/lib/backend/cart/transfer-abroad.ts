@@ -9,7 +9,7 @@ interface Transfer {
 }
 
 /**
- * Why buyers of a country cannot pay to the account, as a sentence: from abroad it needs an IBAN and a BIC (REQ DELIVERY-323). Undefined
+ * Why buyers of a country cannot pay to the account, as a sentence: from abroad it needs an IBAN and a BIC (REQ DELIVERY-22). Undefined
  * where they can, and for an account whose fields are not known.
  */
 export function transferRefusal({ payment: { bank } }: TradeSettings, transfer: Transfer): string | undefined {

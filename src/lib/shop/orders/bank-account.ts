@@ -88,7 +88,7 @@ interface Transfer {
 const isAbroad = ({ shopCountry, buyerCountry }: Transfer): boolean =>
   Boolean(shopCountry) && buyerCountry !== '' && buyerCountry !== shopCountry;
 
-/** Whether a buyer can pay to the account: from another country it needs an IBAN, and a BIC outside SEPA (REQ DELIVERY-323). */
+/** Whether a buyer can pay to the account: from another country it needs an IBAN, and a BIC outside SEPA (REQ DELIVERY-22). */
 export function canTransfer({ iban, bic }: Pick<BankAccount, 'iban' | 'bic'>, transfer: Transfer): boolean {
   if (!isAbroad(transfer)) return true;
   const { shopCountry = '', buyerCountry, currency } = transfer;

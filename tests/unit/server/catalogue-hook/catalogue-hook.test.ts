@@ -171,7 +171,7 @@ describe('a message about the catalogue', () => {
     expect(await status()).toBe(202);
   });
 
-  test('is read while strangers leave theirs unfinished, of which few are held [SECURITY-361]', async () => {
+  test('is read while strangers leave theirs unfinished, of which few are held [SECURITY-161]', async () => {
     const { port } = new URL(url);
     const head = 'POST /hooks/catalogue HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n';
     const strangers = Array.from({ length: 700 }, () => connect(Number(port), '127.0.0.1'));

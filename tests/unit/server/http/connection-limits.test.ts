@@ -72,7 +72,7 @@ test.each([
 test.each([
   [16, 16],
   [2400, 17],
-])('of %i requests that are sent ahead, %i are looked at [RELIABILITY-361]', async (sent, seen) => {
+])('of %i requests that are sent ahead, %i are looked at [RELIABILITY-33]', async (sent, seen) => {
   let begun = 0;
   const server = createServer((_request, response) => {
     setTimeout(() => response.end('here'), 5);

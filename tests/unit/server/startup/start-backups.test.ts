@@ -56,7 +56,7 @@ test('a backup that fails is logged as an error and tried again after an hour [S
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('a failure by a clock that was a year ahead delays no backup for a year [RELIABILITY-364]', async () => {
+test('a failure by a clock that was a year ahead delays no backup for a year [RELIABILITY-36]', async () => {
   const made = vi.fn<MakeBackup>().mockRejectedValue(new Error('the disk is full'));
   const { backups, clock } = await daily(made);
   clock.time += 365 * 24 * hour;

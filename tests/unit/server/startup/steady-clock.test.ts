@@ -10,7 +10,7 @@ function open() {
   return { time, log, clock };
 }
 
-test('work that ends things by time waits after a jump forward, and goes on when the clock is back [RELIABILITY-365]', () => {
+test('work that ends things by time waits after a jump forward, and goes on when the clock is back [RELIABILITY-37]', () => {
   const { time, log, clock } = open();
   time.run += 6 * hour;
   expect(clock.isSteady()).toBe(true);
@@ -25,7 +25,7 @@ test('work that ends things by time waits after a jump forward, and goes on when
   expect(clock.isSteady(), 'it waits for the next one as long').toBe(false);
 });
 
-test('a jump that stays is believed after an hour, and one backward or of minutes at once [RELIABILITY-365]', () => {
+test('a jump that stays is believed after an hour, and one backward or of minutes at once [RELIABILITY-37]', () => {
   const { time, log, clock } = open();
   for (const step of [-year, 5 * minute, -hour, 59 * minute]) {
     time.set += step;
