@@ -23,10 +23,6 @@ import type { TextDesk } from './texts/text-desk.ts';
 export interface Desk {
   readonly staff: StaffAccounts;
   readonly digital: DigitalDesk;
-  /** Undefined with a remote API, which keeps them. */
-  readonly orders: OrderDesk | undefined;
-  /** The catalogue. Undefined with a remote API. */
-  readonly books: BookDesk | undefined;
   /** Mails become files on this machine, because no mail server is set. */
   readonly areMailsFiles: boolean;
   /** Delivery, payment and mails. */
@@ -38,26 +34,28 @@ export interface Desk {
   readonly pictures: PictureDesk;
   /** Logo and colour. */
   readonly look: LookDesk;
-  /** Undefined with a remote API. */
-  readonly reviews: DeskReviews | undefined;
-  /** Undefined with a remote API. */
-  readonly coupons: DeskCoupons | undefined;
-  /** Undefined with a remote API. */
-  readonly customers: DeskCustomers | undefined;
-  /** Undefined with a remote API. */
-  readonly invoices: DeskInvoices | undefined;
-  /** What the shop puts forward; undefined with a remote API. */
-  readonly display: DisplayDesk | undefined;
-  /** Undefined with a remote API. */
-  readonly figures: FiguresDesk | undefined;
-  /** What leads the owner of a new shop; undefined with a remote API. */
-  readonly first: FirstSteps | undefined;
-  /** Catalogue files; undefined with a remote API. */
-  readonly imports: ImportDesk | undefined;
   /** What a remote API got wrong lately, as this process has seen it. Undefined without one. */
   readonly apiProblems: (() => readonly ApiProblem[]) | undefined;
-  /** Copies on the shelf; undefined with a remote API. */
-  readonly stock: StockDesk | undefined;
-  /** False with a remote API: orders and settings are in the other system. */
-  readonly hasShop: boolean;
+  /** Undefined with a remote API: orders and catalogue are in the other system. */
+  readonly shop: ShopDesk | undefined;
+}
+
+/** The work on the embedded shop. */
+export interface ShopDesk {
+  readonly orders: OrderDesk;
+  readonly invoices: DeskInvoices;
+  readonly customers: DeskCustomers;
+  /** The catalogue. */
+  readonly books: BookDesk;
+  /** Copies on the shelf. */
+  readonly stock: StockDesk;
+  /** Catalogue files. */
+  readonly imports: ImportDesk;
+  /** What the shop puts forward. */
+  readonly display: DisplayDesk;
+  readonly coupons: DeskCoupons;
+  readonly reviews: DeskReviews;
+  readonly figures: FiguresDesk;
+  /** What leads the owner of a new shop. */
+  readonly first: FirstSteps;
 }

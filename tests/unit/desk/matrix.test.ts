@@ -64,7 +64,7 @@ function deskWith(
   const cookie: DeskCookie = { read: () => token, write() {}, clear() {} };
   const device = { read: () => undefined, write() {} };
   const origin = { cookie, device, userAgent: '', clientIp: () => '192.0.2.1' };
-  return requestDesk({ staff, hasShop } as Desk, origin, isOpen);
+  return requestDesk({ staff, shop: hasShop ? {} : undefined } as Desk, origin, isOpen);
 }
 
 /** What the door answers: 'in', or where it leads instead. */

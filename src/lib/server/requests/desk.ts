@@ -1,4 +1,4 @@
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, ShopDesk } from '../../desk/desk.ts';
 import type { DisplayDesk } from '../../desk/display/display-desk.ts';
 import { mayUse, type Permission, type StaffMember } from '../../shop/staff.ts';
 import {
@@ -12,16 +12,21 @@ import {
 /** Deals are offers; banners and lists are not. */
 type DealMethod = 'deals' | 'saveDeal' | 'arrangeDeal';
 
+/** Undefined with a remote API. */
+type OfShop<Part> = Part | undefined;
+
 /** What of the desk is there for a member of staff. */
-interface DeskParts extends Omit<Desk, 'staff' | 'display' | 'hasShop'> {
+interface DeskParts
+  extends Omit<Desk, 'staff' | 'shop'>,
+    Readonly<{ [Part in Exclude<keyof ShopDesk, 'display'>]: OfShop<ShopDesk[Part]> }> {
   /** The member's own account. */
   readonly account: OwnStaffAccount;
   /** The accounts of all members. */
   readonly staff: StaffManagement;
-  readonly display: Omit<DisplayDesk, DealMethod> | undefined;
-  readonly deals: Pick<DisplayDesk, DealMethod | 'timeZone' | 'sectionsOfDesk' | 'giveBack'> | undefined;
-  /** Whether books of the sample are on sale; undefined with a remote API. */
-  readonly hasSample: (() => Promise<boolean>) | undefined;
+  readonly display: OfShop<Omit<DisplayDesk, DealMethod>>;
+  readonly deals: OfShop<Pick<DisplayDesk, DealMethod | 'timeZone' | 'sectionsOfDesk' | 'giveBack'>>;
+  /** Whether books of the sample are on sale. */
+  readonly hasSample: OfShop<() => Promise<boolean>>;
 }
 
 /** The permission without which a part of the desk does not exist. A part without a row here does not compile. */
@@ -57,10 +62,11 @@ export class DeskClosedError extends Error {
  */
 export function requestDesk(desk: Desk, origin: DeskOrigin, isOpen: boolean): RequestDesk {
   const { access, account, staff } = requestStaff(desk.staff, origin);
-  const { first, display } = desk;
-  const parts: DeskParts = {
-    ...desk,
-    ...{ account, staff, deals: display, hasSample: first && (() => first.hasSample()) },
+  const { shop, ...rest } = desk;
+  const parts: Partial<DeskParts> = {
+    ...rest,
+    ...shop,
+    ...{ account, staff, deals: shop?.display, hasSample: shop && (() => shop.first.hasSample()) },
   };
   let member: StaffMember | undefined;
   let found: Promise<StaffMember | undefined> | undefined;
@@ -71,89 +77,20 @@ export function requestDesk(desk: Desk, origin: DeskOrigin, isOpen: boolean): Re
     return member;
   }
 
-  function part<Name extends keyof DeskParts>(name: Name): DeskParts[Name] {
+  function part(name: keyof DeskParts): unknown {
     if (!member || !mayUse(member.role, deskParts[name])) throw new DeskClosedError(`No right to ${name} of the desk`);
     return parts[name];
   }
 
-  return {
-    hasShop: desk.hasShop,
+  const opened: Omit<RequestDesk, keyof DeskParts> = {
+    hasShop: shop !== undefined,
     access,
     current() {
       found ??= find();
       return found;
     },
-    get account() {
-      return part('account');
-    },
-    get areMailsFiles() {
-      return part('areMailsFiles');
-    },
-    get hasSample() {
-      return part('hasSample');
-    },
-    get staff() {
-      return part('staff');
-    },
-    get apiProblems() {
-      return part('apiProblems');
-    },
-    get orders() {
-      return part('orders');
-    },
-    get invoices() {
-      return part('invoices');
-    },
-    get digital() {
-      return part('digital');
-    },
-    get books() {
-      return part('books');
-    },
-    get stock() {
-      return part('stock');
-    },
-    get imports() {
-      return part('imports');
-    },
-    get settings() {
-      return part('settings');
-    },
-    get look() {
-      return part('look');
-    },
-    get first() {
-      return part('first');
-    },
-    get texts() {
-      return part('texts');
-    },
-    get pages() {
-      return part('pages');
-    },
-    get pictures() {
-      return part('pictures');
-    },
-    get messages() {
-      return part('messages');
-    },
-    get reviews() {
-      return part('reviews');
-    },
-    get customers() {
-      return part('customers');
-    },
-    get figures() {
-      return part('figures');
-    },
-    get display() {
-      return part('display');
-    },
-    get deals() {
-      return part('deals');
-    },
-    get coupons() {
-      return part('coupons');
-    },
   };
+  const names = Object.keys(deskParts) as (keyof DeskParts)[];
+  const doors = names.map((name) => [name, { get: () => part(name), enumerable: true }] as const);
+  return Object.defineProperties(opened, Object.fromEntries(doors)) as RequestDesk;
 }

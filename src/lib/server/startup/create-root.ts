@@ -139,7 +139,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     apiProblems: embedded ? undefined : apiProblems.list,
     ...{ hasShop: embedded !== undefined, store: texts.store, texts: texts.openDesk(anonymousShop) },
   });
-  const goOnWithImports = async () => desk.imports?.resume();
+  const goOnWithImports = async () => desk.shop?.imports.resume();
   const importChore = { work: goOnWithImports, intervalMs: 60_000, failure: 'Imports of the desk could not go on' };
   const imports = isLead ? startHousekeeping(importChore, log) : undefined;
   const pictures = isLead && embedded ? startPictures({ db, settings, log, now }) : undefined;

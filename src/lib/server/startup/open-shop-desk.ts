@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { ShopClientConfig } from '../../api/shop-api.ts';
+import { afterOrderEvent } from '../../backend/after-order-event.ts';
+import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
+import { hasRoomForPictures } from '../../backend/pictures/disk-room.ts';
+import type { Database } from '../../database/schema.ts';
+import { createBookDesk } from '../../desk/books/book-desk.ts';
+import { createDeskCoupons } from '../../desk/coupons/desk-coupons.ts';
+import { createDeskCustomers } from '../../desk/customers/desk-customers.ts';
+import type { ShopDesk } from '../../desk/desk.ts';
+import { createDisplayDesk } from '../../desk/display/display-desk.ts';
+import { createFiguresDesk } from '../../desk/figures/figures-desk.ts';
+import { createFirstSteps } from '../../desk/first-steps/first-steps.ts';
+import type { SiteTexts } from '../../desk/first-steps/sample-parts.ts';
+import { createImportDesk } from '../../desk/imports/import-desk.ts';
+import { ImportFiles } from '../../desk/imports/import-files.ts';
+import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
+import type { LookDesk } from '../../desk/look/look-desk.ts';
+import { createOrderDesk } from '../../desk/orders/order-desk.ts';
+import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
+import { createStockDesk } from '../../desk/stock/stock-desk.ts';
+import { textLocale } from '../../shop/places/text-locale.ts';
+import { timeZoneOf } from '../../shop/places/time-zone.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
+import { customerReader } from './customer-reader.ts';
+import { startImport } from './start-imports.ts';
+
+export interface ShopDeskOptions {
+  readonly db: Kysely<Database>;
+  readonly settings: Settings;
+  readonly secret: string;
+  /** How the shop is reached for the copy of a customer's data. */
+  readonly shopClientConfig: ShopClientConfig;
+  readonly log: Pick<Log, 'warn'>;
+  readonly now: () => number;
+  /** Name and address, as the pages show them. */
+  site(): Promise<SiteTexts>;
+}
+
+/** Opens the work on the embedded shop. `look` says whether the shop has a logo of its own, one of the first steps. */
+export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'read'>): ShopDesk {
+  const { db, settings, secret, log, now, site } = options;
+  const { siteUrl, currency, dataDir } = settings;
+  const timeZone = zoneOf(settings);
+  return {
+    orders: createOrderDesk({
+      ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
+      isLimited: settings.rateLimits,
+      trackingBases: trackingBasesOf(settings),
+    }),
+    invoices: createDeskInvoices({ db, now }),
+    customers: createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) }),
+    books: createBookDesk({ db, now, currency, covers: new KeptPictures(dataDir, 'upload') }),
+    stock: createStockDesk({ db, now, currency }),
+    imports: createImportDesk({
+      ...{ db, now, files: new ImportFiles(dataDir, settings.importMaxBytes) },
+      coverFetch: settings.coverFetch,
+      hasRoom: () => hasRoomForPictures(dataDir),
+      start: (id) => startImport(id, log),
+    }),
+    display: createDisplayDesk({ db, now, currency, timeZone }),
+    coupons: createDeskCoupons({ db, now, currency }),
+    reviews: createDeskReviews(db, now),
+    figures: createFiguresDesk({ db, now, currency, locale: textLocale(settings.locale), timeZone }),
+    first: createFirstSteps({
+      ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
+      siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,
+      backupAt: settings.backup && dailyText(settings.backup.daily),
+      hasLogo: async () => (await look.read()).logo !== null,
+    }),
+  };
+}
+
+/** TRACK_URL_1 and TRACK_URL_2, which count until couriers are set at the desk. */
+export const trackingBasesOf = ({ trackUrl1, trackUrl2 }: Pick<Settings, 'trackUrl1' | 'trackUrl2'>) => ({
+  first: trackUrl1,
+  second: trackUrl2,
+});
+
+/** As pages format times (lib/format.ts). */
+const zoneOf = ({ timeZone, country }: Settings): string =>
+  timeZone ?? timeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The time of day of the backup; '' when the server makes none by itself. */
+const dailyText = (daily: NonNullable<Settings['backup']>['daily']): string =>
+  daily ? `${twoDigits(daily.hour)}:${twoDigits(daily.minute)}` : '';
