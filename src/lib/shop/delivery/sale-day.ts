@@ -9,6 +9,13 @@ export interface SaleDay {
   readonly availableFrom?: string;
 }
 
+/**
+ * Whether nobody can buy an edition now, because its day is to come and orders are not taken before it. `from` is null when it has no
+ * day, or when that has come: the clock clears it then (backend/preorders/open-editions.ts).
+ */
+export const isClosedUntilDay = (from: string | null, takesPreorders: boolean): boolean =>
+  from !== null && !takesPreorders;
+
 /** When preorders are paid: at once, or when they can be sent. */
 export const preorderPayments = ['ordered', 'sent'] as const;
 export type PreorderPayment = (typeof preorderPayments)[number];
