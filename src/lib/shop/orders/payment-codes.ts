@@ -33,10 +33,11 @@ export function epcText({ account, amount, reference }: Payment): string | undef
   const name = line(account.accountName, 70);
   if (!iban || name === '' || amount.currency !== 'EUR' || amount.minor < 1 || amount.minor > mostCents)
     return undefined;
-  const euros = decimalText(amount).replace(/\.?0+$/, '');
   const bic = readBic(account.bic ?? '') ?? '';
   // Neither a purpose code nor a structured reference.
-  return ['BCD', '002', '1', 'SCT', bic, name, iban, `EUR${euros}`, '', '', line(reference, 140)].join('\n');
+  return ['BCD', '002', '1', 'SCT', bic, name, iban, `EUR${amount.minor / 100}`, '', '', line(reference, 140)].join(
+    '\n',
+  );
 }
 
 /** The link that opens a UPI app with the payment, which is its QR code too. Undefined when it is not in rupees or there is no UPI id. */
