@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { formatDate, formatMoney } from '../../../src/lib/format.ts';
 import { money } from '../../../src/lib/shop/money.ts';
+import { addressLines } from '../../../src/lib/shop/places/address-lines.ts';
+import { countries, countryName } from '../../../src/lib/shop/places/countries.ts';
 import { openGraphLocale, textLocale } from '../../../src/lib/shop/places/text-locale.ts';
 
 /** `shopLocale` reads LOCALE once. */
@@ -28,6 +30,14 @@ test.each([
 ])('texts of a shop in %s are written in %s [MONEY-09]', (locale, expected) =>
   expect(textLocale(locale)).toBe(expected),
 );
+
+test('countries are named in English wherever the locale of the shop is handed on, as in its mails [MONEY-09]', () => {
+  expect(countryName('DE', 'de-DE')).toBe('Germany');
+  expect(countries('de-DE')).toEqual(countries('en-DE'));
+  const name = { firstName: 'Jürgen', lastName: 'Groß', company: '', phone: '030 1234567', email: 'j@books.test' };
+  const place = { country: 'DE', address1: 'Ahornweg 3', address2: '', city: 'Berlin', postCode: '10115', state: '' };
+  expect(addressLines({ ...name, ...place }, 'de-DE')).toContain('Germany');
+});
 
 test('link previews name an English that their list has', () => {
   expect(['en-IN', 'en-US', 'en-DE'].map(openGraphLocale)).toEqual(['en_IN', 'en_US', 'en_GB']);

@@ -1,3 +1,5 @@
+import { textLocale } from './text-locale.ts';
+
 /** ISO 3166-1 alpha-2 codes of the countries and territories that have a postal address. */
 const codes = `
 AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG
@@ -17,12 +19,13 @@ export interface Country {
 
 const cache = new Map<string, readonly Country[]>();
 
-/** All countries with their names in the language of `locale`, sorted by name. */
+/** All countries with their names in the language of the texts around them, sorted by name: in English where LOCALE is `de-DE`. */
 export function countries(locale: string): readonly Country[] {
   let list = cache.get(locale);
   if (!list) {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const { compare } = new Intl.Collator(locale);
+    const language = textLocale(locale);
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
     list = countryCodes
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .sort((first, second) => compare(first.name, second.name));
@@ -31,7 +34,7 @@ export function countries(locale: string): readonly Country[] {
   return list;
 }
 
-/** A country's name in the language of `locale`; unknown codes are returned unchanged. */
+/** A country's name in the same language; unknown codes are returned unchanged. */
 export function countryName(code: string, locale: string): string {
   return countries(locale).find((country) => country.code === code)?.name ?? code;
 }
