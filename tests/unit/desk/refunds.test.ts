@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.ts';
+import { possibleSteps } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import type { StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 import { customerMails } from '../../contract/outbox.ts';
@@ -47,6 +48,28 @@ describe('a refund', () => {
     expect(await refund(id, copies(2))).toMatchObject({ refusal: { fields: { 'copies.2': expect.any(String) } } });
     const again = { lines: new Map([[2, { copies: 0, amount: 1 }]]) };
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
+  });
+
+  test('of all copies before they left leaves no parcel to pack or ship, and the order is cancelled [DESK-351]', async () => {
+    const id = await paidOrder(germany);
+    await taken(refund(id, copies(2)));
+    expect(possibleSteps((await find(desk, id)).state)).toContain('ship');
+    await taken(refund(id, { ...copies(1), charges: 490 }));
+    const { state } = await find(desk, id);
+    expect(possibleSteps(state)).toEqual(['cancel']);
+    const paid = { isUnpaidOnPurpose: true };
+    expect((await desk.startPacking({ ...(await request(desk, id)), ...paid })).ok).toBe(false);
+    expect((await desk.ship({ ...(await request(desk, id)), ...shipped })).ok).toBe(false);
+    await taken(desk.cancel({ ...(await request(desk, id)), reason: '', isRestocked: true }));
+    expect((await notes()).map(({ total }) => total)).toEqual([2_495, 2_890]);
+  });
+
+  test('of what was to be posted leaves the downloads of the order, which is done without a parcel [DESK-351 DESK-21]', async () => {
+    const id = await paidOrder({ ...germany, lines: [...germany.lines, ['Ein E-Book', 'Ebook', 999, 1]] });
+    const posted = new Map([1, 2].map((position) => [position, { copies: 1 }]));
+    await taken(refund(id, { lines: posted }));
+    const { state } = await find(desk, id);
+    expect(possibleSteps(state)).toEqual(['deliver', 'cancel', 'refund']);
   });
 
   test('writes one mail, which lists the lines and brings the credit note; the order shows what was refunded [MAIL-20 DESK-07]', async () => {

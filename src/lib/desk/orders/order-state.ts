@@ -8,14 +8,18 @@ import { leavesLater, type MissingCopies, type OrderState } from './model/order-
 
 export type OrderRow = Selectable<BookingTable>;
 
-/** Whether an order has nothing that is sent: e-books and audio only. */
-async function isDigitalOrder(queries: Queries, orderId: string): Promise<boolean> {
+/**
+ * Whether an order has nothing that is sent, and nothing at all. Before it has left, copies that a refund took out of it do not count:
+ * their parcel is not packed any more.
+ */
+async function readContents(queries: Queries, row: OrderRow): Promise<Pick<OrderState, 'isDigital' | 'isEmpty'>> {
   const lines = await queries
     .selectFrom('booking_line')
-    .select('option_name')
-    .where('order_id', '=', orderId)
+    .select(['option_name', 'quantity', 'returned', 'written_off'])
+    .where('order_id', '=', row.order_id)
     .execute();
-  return lines.every(({ option_name }) => isDigital(option_name));
+  const left = leavesLater(row) ? lines.filter((line) => line.quantity > line.returned + line.written_off) : lines;
+  return { isDigital: left.every(({ option_name }) => isDigital(option_name)), isEmpty: left.length === 0 };
 }
 
 /** What decides about the steps of an order. */
@@ -29,7 +33,7 @@ export async function stateOf(queries: Queries, row: OrderRow): Promise<OrderSta
     credited: await creditedTotal(queries, row.order_id),
     isPaid: row.paid_at !== null,
     hasInvoice: await hasInvoice(queries, row.order_id),
-    isDigital: await isDigitalOrder(queries, row.order_id),
+    ...(await readContents(queries, row)),
     isCollected: row.delivery_method === 'collection',
     heldUntil: await heldUntil(queries, row),
     missing: leavesLater(row) ? await readMissing(queries, row.order_id) : [],

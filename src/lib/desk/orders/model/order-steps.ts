@@ -31,8 +31,10 @@ export interface OrderState {
   /** Whether the whole total was received once. A later refund does not make it open again. */
   readonly isPaid: boolean;
   readonly hasInvoice: boolean;
-  /** Nothing of it is sent: e-books and audio only. */
+  /** Nothing of it is sent, or nothing any more: e-books and audio only. */
   readonly isDigital: boolean;
+  /** Refunds took all of its copies out before it left. It can only be cancelled. */
+  readonly isEmpty: boolean;
   /** The customer fetches it in the shop. */
   readonly isCollected: boolean;
   /** ISO day before which nothing of it may be sent: a book of it is not on sale yet. */
@@ -109,6 +111,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
   orderSteps.filter((step) => {
     if (!startingStatuses(step, order).some((status) => status === order.status)) return false;
     if (isHeldStep(step, order)) return false;
+    if (order.isEmpty && leavesShop.includes(step)) return false;
     if (step === 'payment') return mayReceivePayment(order);
     if (step === 'refund') return keptAmount(order) > 0;
     // Downloads open with the payment.
