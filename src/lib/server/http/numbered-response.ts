@@ -3,6 +3,9 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 /** Carries the number of its request, so that a visitor, a proxy and the log speak of the same one. */
 export const requestIdHeader = 'x-request-id';
 
+/** Limits, counts and the compression each wait for the end of a response: eleven listeners when it is a stream that answers a body. */
+const maxListeners = 20;
+
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
@@ -12,6 +15,11 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 export class NumberedResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   /** Set before the request is handled. */
   requestId = '';
+
+  constructor(...parameters: ConstructorParameters<typeof ServerResponse<R>>) {
+    super(...parameters);
+    this.setMaxListeners(maxListeners);
+  }
 
   override writeHead(status: number, reason?: string, headers?: Headers): this;
   override writeHead(status: number, headers?: Headers): this;
