@@ -3,21 +3,16 @@ import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { TextResult } from '../../lib/desk/texts/model/texts.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { idField, normaliseLineBreaks } from '../form.ts';
+import { idField } from '../form.ts';
 import { deskAction } from './define.ts';
+import { rowsChanged } from './rows-changed.ts';
 import { staffOutcome } from './staff-outcome.ts';
+import { valuesFormOf } from './values-form.ts';
 
 /** The plain form of a text, and its earlier versions. */
 
-type Values = Readonly<Record<string, string>>;
-
 /** A text is longer than other fields. The hidden fields `id` and `version` come with the form. */
-const form = z.instanceof(FormData).transform((data): Values => {
-  const texts = [...data].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, normaliseLineBreaks(value).slice(0, 400_000)] as const] : [],
-  );
-  return Object.fromEntries(texts.reverse());
-});
+const form = valuesFormOf(400_000);
 
 const outcome = (result: TextResult | undefined, to: string): Outcome => {
   if (!result) return { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
@@ -35,6 +30,8 @@ const draft = deskAction('desk.texts.draft', form, async (values, by, { locals }
 const plan = deskAction('desk.texts.plan', form, async (values, by, { locals }) =>
   outcome(await locals.desk.texts.plan(values.id ?? '', values, values.moment ?? '', by), deskTextsPath),
 );
+
+const rows = deskAction('desk.texts.rows', form, rowsChanged);
 
 const discard = deskAction('desk.texts.discard', z.object({ id: idField }), async ({ id }, by, { locals }) => {
   await locals.desk.texts.discardDraft(id, by);
@@ -57,4 +54,4 @@ const restore = deskAction(
     outcome(await locals.desk.texts.restore(id, version, by), deskTextVersionsPath(id)),
 );
 
-export const texts = { publish, draft, plan, discard, unplan, restore };
+export const texts = { publish, rows, draft, plan, discard, unplan, restore };

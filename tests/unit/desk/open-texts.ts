@@ -12,7 +12,9 @@ import type { Database } from '../../../src/lib/database/schema.ts';
 import { databaseStore } from '../../../src/lib/desk/texts/database-store.ts';
 import { folderStore } from '../../../src/lib/desk/texts/folder-store.ts';
 import { mergeTexts } from '../../../src/lib/desk/texts/merge-texts.ts';
+import type { TextForm, TextFormField, TextFormPart } from '../../../src/lib/desk/texts/model/texts.ts';
 import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
+import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { isOnPostgres, makePlace, openEmpty } from '../../fixtures/test-database.ts';
 import { home, page, site, terms } from '../content/folder.ts';
@@ -121,3 +123,37 @@ async function openWith(kind: StoreKind, given: Readonly<Record<string, string>>
   const clock = { now: 1_700_000_000_000 };
   return { ...(await openInstance(kind, { openDb, files, clock })), files, clock };
 }
+
+/** The texts at the desk, with two members of staff. */
+export const openDesk = async (kind: StoreKind, given?: Readonly<Record<string, string>>) =>
+  deskOf(await openTexts(kind, given));
+
+export async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>(shop: Shop) {
+  const [ines, tom] = [await addStaff(shop.db, 'Ines Moreau'), await addStaff(shop.db, 'Tom Okafor')];
+  const open = (instance: Pick<typeof shop, 'db' | 'store' | 'now'>) =>
+    createTextDesk({
+      ...instance,
+      ...{ timeZone: 'Europe/Paris', siteUrls: ['https://books.test'], editorScript: '' },
+      urlExists: async (href) => !href.endsWith('/404404'),
+    });
+  const desk = open(shop);
+  /** The form of a text as somebody opens it, with some fields typed anew. */
+  async function formOf(by: StaffMember, typed: Readonly<Record<string, string>> = {}, id = 'terms') {
+    const form = await desk.form(id, by);
+    return { ...valuesOf(form), ...typed };
+  }
+  const current = () => shop.store.readText(terms);
+  const log = () => shop.db.selectFrom('staff_log').select(['action', 'name', 'about']).orderBy('id').execute();
+  return { ...shop, ines, tom, desk, open, formOf, current, log };
+}
+
+/** The fields of a form as a browser sends them. */
+export const valuesOf = (form: TextForm | undefined): Record<string, string> => ({
+  version: form?.version ?? '',
+  ...Object.fromEntries(fieldsIn(form?.fields ?? []).map(({ name, value }) => [name, value])),
+});
+
+export const fieldsIn = (parts: readonly TextFormPart[]): TextFormField[] =>
+  parts.flatMap((part) =>
+    part.kind === 'field' ? [part] : fieldsIn(part.kind === 'group' ? part.parts : part.rows.flat()),
+  );

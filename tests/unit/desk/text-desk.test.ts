@@ -1,38 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { TextForm } from '../../../src/lib/desk/texts/model/texts.ts';
-import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { page, site, terms } from '../content/folder.ts';
-import { addStaff, kinds, openSharedTexts, openTexts, type StoreKind } from './open-texts.ts';
+import { page, site } from '../content/folder.ts';
+import { deskOf, kinds, openDesk, openSharedTexts, valuesOf } from './open-texts.ts';
 
 /** What people do with texts at the desk. */
-
-const openDesk = async (kind: StoreKind, given?: Readonly<Record<string, string>>) =>
-  deskOf(await openTexts(kind, given));
-
-async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>(shop: Shop) {
-  const [ines, tom] = [await addStaff(shop.db, 'Ines Moreau'), await addStaff(shop.db, 'Tom Okafor')];
-  const open = (instance: Pick<typeof shop, 'db' | 'store' | 'now'>) =>
-    createTextDesk({
-      ...instance,
-      ...{ timeZone: 'Europe/Paris', siteUrls: ['https://books.test'], editorScript: '' },
-      urlExists: async (href) => !href.endsWith('/404404'),
-    });
-  const desk = open(shop);
-  /** The form of a text as somebody opens it, with some fields typed anew. */
-  async function formOf(by: StaffMember, typed: Readonly<Record<string, string>> = {}, id = 'terms') {
-    const form = await desk.form(id, by);
-    return { ...valuesOf(form), ...typed };
-  }
-  const current = () => shop.store.readText(terms);
-  const log = () => shop.db.selectFrom('staff_log').select(['action', 'name', 'about']).orderBy('id').execute();
-  return { ...shop, ines, tom, desk, open, formOf, current, log };
-}
-
-const valuesOf = (form: TextForm | undefined): Record<string, string> => ({
-  version: form?.version ?? '',
-  ...Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value])),
-});
 
 const body = (text: string): string => text.split('---\n')[2]?.trim() ?? '';
 
@@ -54,24 +25,10 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect(body(await current())).toBe('Plain words.');
   });
 
-  test('a file of values is published by its source, and keeps its comments [TEXTS-10]', async () => {
-    const { desk, ines, formOf, store } = await openDesk(kind);
-    const values = await formOf(ines, {}, 'site');
-    expect(await desk.publish('site', { ...values, source: 'name: [' }, ines)).toMatchObject({
-      fields: { source: expect.stringMatching(/^Line \d+: Not valid YAML/) },
-    });
-    const source = (values.source ?? '').replace('8:00AM', '9:00AM');
-    expect(await desk.publish('site', { ...values, source }, ines)).toMatchObject({ ok: true });
-    expect(await store.readText('site.yml')).toBe(site().replace('8:00AM', '9:00AM'));
-  });
-
   test('the address that orders are mailed to is changed by owners alone, also planned and brought back [STAFF-40]', async () => {
     const { desk, ines, tom, formOf, store, db, clock } = await openDesk(kind);
     await db.updateTable('staff').set({ role: 'owner' }).where('id', '=', tom.id).execute();
-    const typed = async (by: StaffMember, mail: string) => {
-      const values = await formOf(by, {}, 'site');
-      return { ...values, source: (values.source ?? '').replace(/email: .*/, `email: ${mail}`) };
-    };
+    const typed = (by: StaffMember, mail: string) => formOf(by, { email: mail }, 'site');
     const refusal = { ok: false, fields: { form: expect.stringContaining('Only an owner can change it') } };
     expect(await desk.publish('site', await typed(ines, 'mine@thief.test'), ines)).toMatchObject(refusal);
     expect(await store.readText('site.yml')).toBe(site());

@@ -15,7 +15,8 @@ const format = { lineWidth: 0, singleQuote: true };
 
 /**
  * YAML with new values. Everything else stays as it was written: comments, order, quotes, flow style. Keys that are not in
- * `values` are removed. Throws when `source` is not valid YAML.
+ * `values` are removed, and an empty list is not added: a form without script cannot say whether one was left out or is empty.
+ * Throws when `source` is not valid YAML.
  */
 export function patchYaml(source: string, values: Readonly<Record<string, unknown>>): string {
   const document = parseDocument(source, { prettyErrors: false });
@@ -33,6 +34,8 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 function patchMap(document: Document, map: YAMLMap, values: Readonly<Record<string, unknown>>): void {
   const keyOf = ({ key }: Pair) => (isScalar(key) ? String(key.value) : String(key));
   for (const pair of [...map.items]) if (values[keyOf(pair)] === undefined) map.delete(pair.key);
@@ -40,7 +43,7 @@ function patchMap(document: Document, map: YAMLMap, values: Readonly<Record<stri
     if (value === undefined) continue;
     const pair = map.items.find((item) => keyOf(item) === key);
     if (pair) pair.value = patchNode(document, pair.value as Node | null, value);
-    else map.add(document.createPair(key, value));
+    else if (!isEmptyList(value)) map.add(document.createPair(key, value));
   }
 }
 

@@ -8,6 +8,8 @@ import type { Queries } from '../../database/queries.ts';
 export interface ContentStore extends ContentSource {
   /** The text as it is in this transaction; '' when there is no such file. */
   readIn(queries: Queries, path: string): Promise<string>;
+  /** The last good text, in this transaction. */
+  lastGoodIn(queries: Queries, path: string): Promise<string>;
   write(queries: Queries, path: string, text: string): Promise<void>;
   writeBytes(queries: Queries, path: string, bytes: Uint8Array): Promise<void>;
   remove(queries: Queries, path: string): Promise<void>;

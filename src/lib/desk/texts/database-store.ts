@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
+import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { readContentRow, removeContentRow, writeContentRow } from './content-rows.ts';
 import type { ContentStore } from './content-store.ts';
@@ -41,6 +42,9 @@ export async function databaseStore({ db, now }: Options): Promise<ContentStore>
     return row.body;
   }
 
+  const readIn = async (queries: Queries, path: string): Promise<string> =>
+    (await readContentRow(queries, path))?.body ?? '';
+
   await refresh();
   return {
     name: 'content',
@@ -62,7 +66,8 @@ export async function databaseStore({ db, now }: Options): Promise<ContentStore>
     // Only good texts get into the database.
     lastGood: (path) => read(path).catch(() => ''),
     keepGood: async () => undefined,
-    readIn: async (queries, path) => (await readContentRow(queries, path))?.body ?? '',
+    readIn,
+    lastGoodIn: readIn,
     write: (queries, path, text) => writeContentRow(queries, { path, body: text, isBinary: false }, now()),
     writeBytes: (queries, path, bytes) =>
       writeContentRow(queries, { path, body: Buffer.from(bytes).toString('base64'), isBinary: true }, now()),

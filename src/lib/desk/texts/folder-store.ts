@@ -18,11 +18,12 @@ interface Options extends FolderOptions {
 export function folderStore({ db, now, ...options }: Options): ContentStore {
   const { folder } = options;
   const source = folderSource(options);
+  const lastGoodIn = async (queries: Queries, path: string): Promise<string> =>
+    (await source.lastGood(path)) || ((await readContentRow(queries, path))?.body ?? '');
   return {
     ...source,
-    async lastGood(path) {
-      return (await source.lastGood(path)) || ((await readContentRow(db, path).catch(() => undefined))?.body ?? '');
-    },
+    lastGood: (path) => lastGoodIn(db, path).catch(() => ''),
+    lastGoodIn,
     readIn: (_queries, path) => source.readText(path).catch(() => ''),
     async write(queries, path, text) {
       // The row first: of two processes that write at once, the second waits here and finds what the first has written.

@@ -23,12 +23,12 @@ const mailboxIn = (text: string): string | undefined => {
  */
 export async function refuseOtherMailbox(
   queries: Queries,
-  store: Pick<ContentStore, 'lastGood'>,
+  store: Pick<ContentStore, 'lastGoodIn'>,
   { path, before, text, by }: Pick<Publication, 'path' | 'before' | 'text' | 'by'>,
 ): Promise<void> {
   if (path !== sitePath) return;
   // While the file has a mistake, mails go where its last good text says.
-  const mailbox = mailboxIn(before) ?? mailboxIn(await store.lastGood(path).catch(() => ''));
+  const mailbox = mailboxIn(before) ?? mailboxIn(await store.lastGoodIn(queries, path));
   if (mailbox === mailboxIn(text)) return;
   const member = await findStaff(queries, { id: by.id });
   if (member?.status === 'active' && mayUse(roleOf(member.role), 'settings')) return;

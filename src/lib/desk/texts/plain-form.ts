@@ -1,50 +1,45 @@
 import type { ContentFile, Draft, SentDraft, ValidationError } from '@bookfront/content-editor';
-import type { TextFormField } from './model/texts.ts';
+import { countValues, formParts, mostValues, partAt, readParts } from './form-parts.ts';
+import type { TextFormPart } from './model/texts.ts';
 
 /**
- * The plain form of a text, which works without script: the fields of a page with its Markdown, or the whole source of a file of
- * values. Field names are those of the file; `body` is the Markdown, `source` the source.
+ * The plain form of a text, which works without script: a field for each value, and the Markdown of a page. Field names are those of
+ * the file; `body` is the Markdown. A file of values that cannot be shown so is one field, `source`.
  */
-export function formFields(file: ContentFile, draft: Draft, source: string): TextFormField[] {
-  if (!file.hasBody)
-    return [
-      {
-        ...{ name: 'source', label: 'Values', rows: 30, value: source, isRequired: true },
-        hint: 'Names with values, as in the file. The editor has a field for each.',
-      },
-    ];
-  const fields = file.form.flatMap((field): TextFormField[] =>
-    field.kind === 'text'
-      ? [
-          {
-            ...{ name: field.name, label: field.label, hint: field.hint ?? '' },
-            value: String(draft.values[field.name] ?? ''),
-            rows: field.widget === 'lines' ? 2 : 0,
-            isRequired: !field.isOptional,
-          },
-        ]
-      : [],
-  );
-  const text = {
-    name: 'body',
-    label: 'Text',
-    hint: 'In Markdown.',
-    value: draft.body ?? '',
-    rows: 24,
-    isRequired: true,
-  };
-  return [...fields, text];
+
+type Sent = Readonly<Record<string, string>>;
+
+const unreadable = 'The file cannot be read. Each value has its own field again when what is wrong is put right.';
+const tooMany = `The file has more than ${mostValues} values, too many for fields of their own here. The editor has a field for each.`;
+
+/** Whether a form had the source of a file in place of its values. */
+export const isSource = (file: ContentFile, sent: Sent): boolean => !file.hasBody && sent.source !== undefined;
+
+/** The form of a draft. Without one the file cannot be read; `source` is its text. */
+export function plainForm(file: ContentFile, draft: Draft | undefined, source: string): TextFormPart[] {
+  const parts = formParts(file.form, draft?.values ?? {});
+  if (file.hasBody) {
+    const text = { name: 'body', label: 'Text', hint: 'In Markdown.', value: draft?.body ?? '' };
+    return [...parts, { kind: 'field', ...text, type: 'text', rows: 24, isRequired: true }];
+  }
+  if (!draft) return sourceForm(source, unreadable);
+  return countValues(parts) > mostValues ? sourceForm(source, tooMany) : parts;
 }
 
-/** The draft that a form says; undefined for a source that cannot be read. */
+/** The form of a file as it is written. */
+export function sourceForm(value: string, hint = 'Names with values, as in the file.'): TextFormPart[] {
+  return [{ kind: 'field', name: 'source', label: 'Values', hint, value, type: 'text', rows: 30, isRequired: true }];
+}
+
+/** The draft that a form says, after a button for a row (`pressed`); undefined for a source that cannot be read. */
 export function readForm(
   file: ContentFile,
-  values: Readonly<Record<string, string>>,
+  sent: Sent,
   parse: (source: string) => Draft | undefined,
+  pressed?: string,
 ): SentDraft | undefined {
-  if (!file.hasBody) return parse(`${values.source?.trim() ?? ''}\n`);
-  const { body = '', ...rest } = values;
-  return { values: Object.fromEntries(file.form.map(({ name }) => [name, rest[name] ?? ''])), body };
+  if (isSource(file, sent)) return parse(`${sent.source?.trim() ?? ''}\n`);
+  return { values: readParts(file.form, sent, pressed), ...(file.hasBody && { body: sent.body ?? '' }) };
 }
 
 const sentence = (text: string): string => {
@@ -52,14 +47,19 @@ const sentence = (text: string): string => {
   return /[.?!]$/.test(first) ? first : `${first}.`;
 };
 
-/** The message beside each field. In a source the line is named. */
-export function messagesOf(file: ContentFile, errors: readonly ValidationError[]): Record<string, string> {
+/** The message beside each field. In a source, and for what no field has in a page, the line is named. */
+export function messagesOf(
+  file: ContentFile,
+  errors: readonly ValidationError[],
+  isOfSource: boolean,
+): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, line, message, fullMessage } of errors) {
-    const name = String(path[0] ?? '');
-    const isField = file.hasBody && (name === 'body' || file.form.some((field) => field.name === name));
-    const key = file.hasBody ? (isField ? name : 'body') : 'source';
-    const text = isField ? sentence(message) : `Line ${line}: ${sentence(fullMessage)}`;
+    const place = file.hasBody && path[0] === 'body' ? { name: 'body', isExact: true } : partAt(file.form, path);
+    const isField = !isOfSource && place.isExact && place.name !== '';
+    const key = isOfSource ? 'source' : place.name || (file.hasBody ? 'body' : 'form');
+    const where = isOfSource || file.hasBody ? `Line ${line}: ` : '';
+    const text = isField ? sentence(message) : `${where}${sentence(fullMessage)}`;
     messages[key] = messages[key] ? `${messages[key]} ${text}` : text;
   }
   return messages;

@@ -4,8 +4,8 @@ import { formatMoment } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { TextContext } from './context.ts';
 import { deskStorage, historyOf } from './desk-storage.ts';
-import type { TextForm, TextResult } from './model/texts.ts';
-import { formFields, messagesOf, readForm } from './plain-form.ts';
+import type { TextForm, TextFormPart, TextResult } from './model/texts.ts';
+import { isSource, messagesOf, plainForm, readForm, sourceForm } from './plain-form.ts';
 import { planText, unplanText } from './plan-text.ts';
 import type { TextDesk } from './text-desk.ts';
 import { readDraft, readVersion, removeDraft, writeDraft } from './text-rows.ts';
@@ -40,10 +40,14 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
   }
   type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
-  /** What a form says, or why it cannot be read. */
-  async function readSent({ site, file, parse }: Opened, values: FormValues): Promise<SentDraft | TextResult> {
-    const sent = readForm(file, values, parse);
-    return sent ?? refused(messagesOf(file, await site.validate(file, values.source ?? '')));
+  /** What a form says, after a button for a row was pressed, or why it cannot be read. */
+  async function readSent(
+    { site, file, parse }: Opened,
+    values: FormValues,
+    pressed?: string,
+  ): Promise<SentDraft | TextResult> {
+    const sent = readForm(file, values, parse, pressed);
+    return sent ?? refused(messagesOf(file, await site.validate(file, values.source ?? ''), true));
   }
   const isRefused = (sent: SentDraft | TextResult): sent is TextResult => 'ok' in sent;
 
@@ -63,22 +67,23 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
 
   /** The form of what was typed and refused: merged with what others have published, so that pressing again keeps theirs. */
   async function formOfTyped(opened: Opened, values: FormValues): Promise<TextForm> {
-    const { file, editor, read } = opened;
-    const sent = await readSent(opened, values);
+    const { file, site, editor, read } = opened;
+    const sent = await readSent(opened, values, values.change);
     const common = { id: file.id, label: file.label, shownAt: file.shownAt, errors: {}, isDraft: false };
-    const typed = { values: sent && !isRefused(sent) ? sent.values : {}, body: values.body ?? '' } as Draft;
     const current = await read();
     const base = await baseOf(opened, values.version ?? '', current);
-    const isReadable = !isRefused(sent) && opened.site.bodyError(sent.body ?? '') === undefined;
-    const isMerged = isReadable && base !== undefined && base !== current;
-    if (!isMerged) {
-      const fields = formFields(file, typed, values.source ?? '');
-      return { ...common, version: values.version ?? textHash(current), fields, conflicts: [] };
+    const formOf = async (draft: Draft, text: string): Promise<TextFormPart[]> =>
+      isSource(file, values) ? sourceForm(text) : plainForm(file, draft, text);
+    if (isRefused(sent) || site.bodyError(sent.body ?? '') !== undefined || base === undefined || base === current) {
+      const typed = { values: isRefused(sent) ? {} : sent.values, body: values.body ?? '' } as Draft;
+      const text = values.source ?? (file.hasBody ? '' : await editor.applyDraft(site, file, current, typed));
+      const version = values.version ?? textHash(current);
+      return { ...common, version, fields: await formOf(typed, text), conflicts: [] };
     }
+    const mine = await draftOf(opened, await editor.applyDraft(site, file, base, sent));
     const [baseDraft, theirs] = await Promise.all([draftOf(opened, base), draftOf(opened, current)]);
-    const merged = editor.mergeDrafts(file.form, { base: baseDraft, theirs, mine: typed });
-    const source = await editor.applyDraft(await openSite(), file, current, merged.draft);
-    const fields = formFields(file, merged.draft, source);
+    const merged = editor.mergeDrafts(file.form, { base: baseDraft, theirs, mine });
+    const fields = await formOf(merged.draft, await editor.applyDraft(site, file, current, merged.draft));
     return { ...common, version: textHash(current), fields, conflicts: merged.conflicts };
   }
 
@@ -92,14 +97,16 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       const opened = await open(id, by);
       if (!opened) return undefined;
       if (typed) return formOfTyped(opened, typed);
-      const { file, site, read } = opened;
+      const { file, site, read, parse } = opened;
       const [current, stored] = await Promise.all([read(), readDraft(db, file.path, by.id)]);
       const text = stored?.body ?? current;
-      const errors = messagesOf(file, await site.validate(file, text));
+      const draft = file.hasBody ? await draftOf(opened, text) : parse(text);
+      const fields = plainForm(file, draft, text);
+      const errors = messagesOf(file, await site.validate(file, text), fields[0]?.name === 'source');
       return {
         ...{ id, label: file.label, shownAt: file.shownAt, errors, conflicts: [] },
         version: stored?.base ?? textHash(current),
-        fields: formFields(file, await draftOf(opened, text), text),
+        fields,
         isDraft: stored !== undefined,
       };
     },
@@ -107,7 +114,7 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       withSent(id, values, by, async ({ documents, file }, sent) => {
         const result = await documents.save(id, sent, values.version ?? '').catch(whyNotWritten);
         if (typeof result === 'string') return refused({ form: result });
-        if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors));
+        if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors, isSource(file, values)));
         if (result?.kind === 'conflict') return refused({ form: sameText });
         await removeDraft(db, file.path, by.id);
         const merged = result?.isMerged ? ' What somebody else has changed in other places is in it too.' : '';
@@ -131,7 +138,7 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
         const body = await documents.textOf(id, sent, base);
         if (body === undefined) return refused({ form: sameText });
         const errors = await site.validate(file, body);
-        if (errors.length > 0) return refused(messagesOf(file, errors));
+        if (errors.length > 0) return refused(messagesOf(file, errors, isSource(file, values)));
         const { path, label } = file;
         const result = await planText(context, { path, label, body, base, moment, by });
         if (typeof result === 'string') return refused({ moment: result });

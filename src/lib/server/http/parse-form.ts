@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 
-/** The longest form, a list of orders with a box for each, has fewer than a hundred. */
+/** The longest form, a text at the desk, has as many (desk/texts/form-parts.ts). */
 export const maxFields = 300;
 /** Of the names that forms have, the longest are of thirty characters. */
 const maxNameLength = 200;

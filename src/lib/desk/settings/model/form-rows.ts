@@ -14,25 +14,35 @@ export function formRows<Name extends string>(
   values: Values,
   prefix: string,
   names: readonly Name[],
-  { addAt = (rows) => rows, least = 0 }: RowOptions = {},
+  options: RowOptions = {},
 ): Record<Name, string>[] {
   const rowOf = (number: number | undefined) =>
     Object.fromEntries(names.map((name) => [name, values[`${prefix}.${number}.${name}`] ?? ''])) as Record<
       Name,
       string
     >;
-  const rows = rowNumbers(values, prefix).map(rowOf);
-  if (values.change === 'add') return rows.toSpliced(addAt(rows.length), 0, rowOf(undefined));
-  const [, change, text] = /^(remove|up|down)\.(\d{1,4})$/.exec(values.change ?? '') ?? [];
+  return changedRows(rowNumbers(values, prefix).map(rowOf), values.change, () => rowOf(undefined), options);
+}
+
+/** Rows after the button that was pressed. */
+export function changedRows<Row>(
+  rows: readonly Row[],
+  pressed: string | undefined,
+  newRow: () => Row,
+  { addAt = (count) => count, least = 0 }: RowOptions = {},
+): Row[] {
+  if (pressed === 'add') return rows.toSpliced(addAt(rows.length), 0, newRow());
+  const [, change, text] = /^(remove|up|down)\.(\d{1,4})$/.exec(pressed ?? '') ?? [];
   const index = Number(text);
   const row = rows[index];
-  if (!change || !row) return rows;
+  if (!change || !row) return [...rows];
   const others = rows.toSpliced(index, 1);
-  if (change === 'remove') return rows.length > least ? others : rows;
+  if (change === 'remove') return rows.length > least ? others : [...rows];
   return others.toSpliced(Math.max(0, change === 'up' ? index - 1 : index + 1), 0, row);
 }
 
-function rowNumbers(values: Values, prefix: string): number[] {
+/** The numbers of the rows that a form has sent, in their order. */
+export function rowNumbers(values: Values, prefix: string): readonly number[] {
   const begin = `${prefix}.`;
   const numbers = Object.keys(values).flatMap((name) => {
     const number = name.startsWith(begin) ? /^(\d{1,4})\./.exec(name.slice(begin.length))?.[1] : undefined;

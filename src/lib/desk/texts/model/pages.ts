@@ -31,6 +31,7 @@ export const textsPages = {
 
 export const textsActions = {
   'desk.texts.publish': 'texts',
+  'desk.texts.rows': 'texts',
   'desk.texts.draft': 'texts',
   'desk.texts.discard': 'texts',
   'desk.texts.plan': 'texts',

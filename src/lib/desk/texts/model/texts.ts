@@ -22,14 +22,14 @@ export interface PlannedText {
   readonly problem: string;
 }
 
-/** A text in the plain form: the fields of a page and its Markdown, or the source of a file of values. */
+/** A text in the plain form: its values, and the Markdown of a page. The source in place of values that the form cannot show. */
 export interface TextForm {
   readonly id: string;
   readonly label: string;
   readonly shownAt: string;
   /** What the form was made from, sent back with it. */
   readonly version: string;
-  readonly fields: readonly TextFormField[];
+  readonly fields: readonly TextFormPart[];
   /** What is wrong with it now, by field name. */
   readonly errors: Readonly<Record<string, string>>;
   /** Places that somebody else has changed too. The fields hold what this person has written. */
@@ -37,14 +37,38 @@ export interface TextForm {
   readonly isDraft: boolean;
 }
 
-export interface TextFormField {
+/** A field, fields that belong together, or rows of fields. */
+export type TextFormPart = TextFormField | TextFormGroup | TextFormList;
+
+interface Part {
+  /** In rows with the number of the row, such as `stores.0.name`. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+}
+
+export interface TextFormField extends Part {
+  readonly kind: 'field';
   readonly value: string;
+  readonly type: 'text' | 'email' | 'tel';
   /** Lines of a text area; 0 for a field of one line. */
   readonly rows: number;
   readonly isRequired: boolean;
+}
+
+export interface TextFormGroup extends Part {
+  readonly kind: 'group';
+  readonly isOptional: boolean;
+  readonly parts: readonly TextFormPart[];
+}
+
+export interface TextFormList extends Part {
+  readonly kind: 'list';
+  /** What one row is, for example "link". */
+  readonly entry: string;
+  readonly rows: readonly (readonly TextFormPart[])[];
+  /** Why no row can be added; '' when one can. */
+  readonly full: string;
 }
 
 export interface TextConflict {
