@@ -46,6 +46,45 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toContainText('says again what it said then');
     expect(await (await request.get('/delivery-information')).text()).not.toContain(words);
   });
+
+  test('an editor fills in the values of a file, with rows that buttons add and remove [TEXTS-341 TEXTS-342]', async ({
+    page,
+    request,
+    desk,
+    expectAccessible,
+  }) => {
+    const name = `Firm ${randomUUID().slice(0, 8)}`;
+    const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await desk.enter(page, 'editor');
+    await page.goto('/desk/texts/site');
+    await expectAccessible(page);
+    const profiles = page.getByRole('group', { name: 'Profiles elsewhere' });
+    const before = await profiles.getByRole('group').count();
+    await page.getByLabel('Phone').fill('call us');
+    await profiles.getByRole('button', { name: 'Add a profile' }).click();
+    await expect(profiles.getByRole('group')).toHaveCount(before + 1);
+    await expect(page.getByLabel('Phone')).toHaveValue('call us');
+    const added = profiles.getByRole('group').last();
+    await added.getByLabel('Words').fill(name);
+    await added.getByLabel('Leads to').fill('nowhere');
+    await publish();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/must be a phone number/i);
+    const link = page.getByRole('group', { name, exact: true });
+    await expect(link.getByLabel('Leads to')).toHaveAccessibleDescription(/must be a path of this site/i);
+    await expectAccessible(page);
+    await page.getByLabel('Phone').fill('+91 22 5550 0140');
+    await link.getByLabel('Leads to').fill('https://books.example/');
+    await publish();
+    await expect(page.getByRole('status')).toContainText('is published.');
+    expect(await (await request.get('/contact')).text()).toContain(name);
+
+    await page.goto('/desk/texts/site');
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(profiles.getByRole('group')).toHaveCount(before);
+    await publish();
+    await expect(page.getByRole('status')).toContainText('is published.');
+    expect(await (await request.get('/contact')).text()).not.toContain(name);
+  });
 });
 
 test.describe('the editor', () => {
