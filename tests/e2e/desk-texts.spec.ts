@@ -47,7 +47,7 @@ test.describe('without script', () => {
     expect(await (await request.get('/delivery-information')).text()).not.toContain(words);
   });
 
-  test('an editor fills in the values of a file, with rows that buttons add and remove [TEXTS-341 TEXTS-342]', async ({
+  test('an editor fills in the values of a file, with rows that buttons add and remove [TEXTS-19 TEXTS-20]', async ({
     page,
     request,
     desk,

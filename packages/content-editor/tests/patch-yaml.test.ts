@@ -61,7 +61,7 @@ test('missing values are removed and new values are added', () => {
 
 test('an empty file gets all values', () => expect(parse(patchYaml('', { name: 'x' }))).toEqual({ name: 'x' }));
 
-test('an empty list is not added, and empties one that there is [TEXTS-341]', () => {
+test('an empty list is not added, and empties one that there is [TEXTS-19]', () => {
   expect(patchYaml('a: x\n', { a: 'x', list: [] })).toBe('a: x\n');
   expect(parse(patchYaml('a: x\nlist: [{ b: y }]\n', { a: 'x', list: [] }))).toEqual({ a: 'x', list: [] });
 });

@@ -50,7 +50,7 @@ describe('a refund', () => {
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
   });
 
-  test('of all copies before they left leaves no parcel to pack or ship, and the order is cancelled [DESK-351]', async () => {
+  test('of all copies before they left leaves no parcel to pack or ship, and the order is cancelled [DESK-42]', async () => {
     const id = await paidOrder(germany);
     await taken(refund(id, copies(2)));
     expect(possibleSteps((await find(desk, id)).state)).toContain('ship');
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect((await notes()).map(({ total }) => total)).toEqual([2_495, 2_890]);
   });
 
-  test('of what was to be posted leaves the downloads of the order, which is done without a parcel [DESK-351 DESK-21]', async () => {
+  test('of what was to be posted leaves the downloads of the order, which is done without a parcel [DESK-42 DESK-21]', async () => {
     const id = await paidOrder({ ...germany, lines: [...germany.lines, ['Ein E-Book', 'Ebook', 999, 1]] });
     const posted = new Map([1, 2].map((position) => [position, { copies: 1 }]));
     await taken(refund(id, { lines: posted }));

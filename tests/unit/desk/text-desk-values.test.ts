@@ -25,7 +25,7 @@ const moved = (count: number) =>
   `moved:\n${Array.from({ length: count }, (_, at) => `  - { from: /old-${at}, to: /shop }\n`).join('')}`;
 
 describe.each(kinds)('values in %s', (kind) => {
-  test('each value has a field with its label, and what is wrong stands beside it [TEXTS-10 TEXTS-341]', async () => {
+  test('each value has a field with its label, and what is wrong stands beside it [TEXTS-10 TEXTS-19]', async () => {
     const { desk, ines, formOf, store } = await openDesk(kind, withLinks);
     const form = await desk.form('site', ines);
     expect(fieldsIn(form?.fields ?? [])).toEqual(
@@ -55,7 +55,7 @@ describe.each(kinds)('values in %s', (kind) => {
     expect(await store.readText('site.yml')).toBe(site(links));
   });
 
-  test('a published value changes nothing else in the file: comments, quotes, lists [TEXTS-341]', async () => {
+  test('a published value changes nothing else in the file: comments, quotes, lists [TEXTS-19]', async () => {
     const { desk, ines, formOf, store } = await openDesk(kind, withLinks);
     expect(await desk.publish('site', await formOf(ines, {}, 'site'), ines)).toMatchObject({ ok: true });
     expect(await store.readText('site.yml')).toBe(site(links));
@@ -66,7 +66,7 @@ describe.each(kinds)('values in %s', (kind) => {
     );
   });
 
-  test('buttons add, move and remove a row, also in a row, and nothing typed is lost [TEXTS-342]', async () => {
+  test('buttons add, move and remove a row, also in a row, and nothing typed is lost [TEXTS-20]', async () => {
     const { desk, ines, formOf, store } = await openDesk(kind, withLinks);
     const press = async (typed: Record<string, string>, change: string) =>
       valuesOf(await desk.form('site', ines, { ...typed, change }));
@@ -89,7 +89,7 @@ describe.each(kinds)('values in %s', (kind) => {
     expect(text.indexOf('Firm')).toBeLessThan(text.indexOf('name: Shop'));
   });
 
-  test('a draft, a plan and a merge work with values as with pages [TEXTS-341]', async () => {
+  test('a draft, a plan and a merge work with values as with pages [TEXTS-19]', async () => {
     const { desk, ines, tom, formOf, store, clock } = await openDesk(kind, withLinks);
     const his = await formOf(tom, { 'groups.0.links.1.name': 'Find' }, 'site');
     await desk.saveDraft('site', await formOf(ines, { phone: 'not yet' }, 'site'), ines);
@@ -114,7 +114,7 @@ describe.each(kinds)('values in %s', (kind) => {
     expect(await store.readText('site.yml')).toContain('hours: Never');
   });
 
-  test('a form has at most as many fields as are read; a longer file is shown as it is written [TEXTS-343]', async () => {
+  test('a form has at most as many fields as are read; a longer file is shown as it is written [TEXTS-21]', async () => {
     const rows = mostValues / 2;
     const { desk, ines } = await openDesk(kind, { 'redirects.yml': moved(rows) });
     const form = await desk.form('redirects', ines);
@@ -127,7 +127,7 @@ describe.each(kinds)('values in %s', (kind) => {
   });
 });
 
-test('a file that cannot be read is shown as it is written, with the reason [TEXTS-343]', async () => {
+test('a file that cannot be read is shown as it is written, with the reason [TEXTS-21]', async () => {
   const { desk, ines, formOf, store, files } = await openDesk('files');
   await files.save('site.yml', 'name: [\n');
   await rm(join(files.copies, 'site.yml'), { force: true });
@@ -145,14 +145,14 @@ test('a file that cannot be read is shown as it is written, with the reason [TEX
   expect(valuesOf(await desk.form('site', ines)).name).toBe('Bookfront');
 });
 
-test('a list of no rows has no value in the file, and one that was emptied is an empty list [TEXTS-342]', async () => {
+test('a list of no rows has no value in the file, and one that was emptied is an empty list [TEXTS-20]', async () => {
   const { desk, ines, formOf, store } = await openDesk('files', { 'redirects.yml': `# Former addresses\n${moved(1)}` });
   const { version = '' } = await formOf(ines, {}, 'redirects');
   expect(await desk.publish('redirects', { version }, ines)).toMatchObject({ ok: true });
   expect(await store.readText('redirects.yml')).toMatch(/^# Former addresses\nmoved:\s*\[\s*\]\n$/);
 });
 
-test('the fields of the form itself have names that no file has, and there is room for them [TEXTS-343]', () => {
+test('the fields of the form itself have names that no file has, and there is room for them [TEXTS-21]', () => {
   const own = ['id', 'version', 'moment', 'change', 'source', 'body'];
   for (const { id, schema } of [...contentFiles, ...optionalFiles])
     expect(

@@ -13,7 +13,7 @@ function watchWarnings(): readonly Error[] {
   return warnings;
 }
 
-test('all layers may wait for the end of a response without a warning in the log; a leak is still reported [OPERATION-352]', async () => {
+test('all layers may wait for the end of a response without a warning in the log; a leak is still reported [OPERATION-16]', async () => {
   const warnings = watchWarnings();
   const response = new NumberedResponse(new IncomingMessage(new Socket()));
   const wait = (count: number) => {
