@@ -37,6 +37,8 @@ for (const role of staffRoles)
       expect.soft(response?.status() === 403, path).toBe(!may || path === '/desk/not-allowed');
       expect.soft(response?.headers()['cache-control'], path).toBe('private, no-store');
       expect.soft(response?.headers()['x-robots-tag'], path).toBe('noindex');
+      // The editor builds its page by script.
+      if (isSeen && isEditor(path)) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // In the editor's frame is a page of the shop.
       if (isSeen) await expectAccessible(page, isEditor(path) ? 'iframe' : undefined);
     }
