@@ -1,6 +1,6 @@
 import { formatDate } from '../../format.ts';
 import { maxLineQuantity } from '../../shop/cart.ts';
-import { isClosedUntilDay } from '../../shop/delivery/sale-day.ts';
+import { closedUntil } from '../../shop/delivery/sale-day.ts';
 import { type Deliverable, isMissingFile } from '../../shop/digital.ts';
 import { editionText, fewLeftMessage } from '../messages.ts';
 
@@ -26,8 +26,8 @@ export function refusalToSell(edition: Sellable, adding: number, inCart = 0): st
   const total = adding + inCart;
   if (!edition.isListed) return `${name} is no longer for sale.`;
   if (isMissingFile(edition)) return `${name} is not available here.`;
-  if (isClosedUntilDay(edition.onSaleFrom, edition.takesPreorders))
-    return `${name} is on sale from ${formatDate(edition.onSaleFrom ?? '')}.`;
+  const day = closedUntil(edition.onSaleFrom, edition.takesPreorders);
+  if (day !== undefined) return `${name} is on sale from ${formatDate(day)}.`;
   if (edition.isOnRequest) return `The price of ${name} is on request. Please contact us to order it.`;
   if (!edition.isShippable) return `${name} cannot be shipped, so it cannot be ordered here.`;
   if (edition.stock <= 0) return `${name} is sold out.`;

@@ -1,4 +1,4 @@
-import { isClosedUntilDay } from '../../shop/delivery/sale-day.ts';
+import { closedUntil } from '../../shop/delivery/sale-day.ts';
 import type { SaleDay } from '../stock/digital-stock.ts';
 
 interface WireSaleDay {
@@ -9,6 +9,6 @@ interface WireSaleDay {
 /** From which day an edition is sold, for a response of the API. */
 export function saleDayOf({ on_sale_from, takes_preorders, stock }: SaleDay & { readonly stock: number }): WireSaleDay {
   if (on_sale_from === null) return {};
-  if (isClosedUntilDay(on_sale_from, takes_preorders === 1)) return { availableFrom: on_sale_from };
+  if (closedUntil(on_sale_from, takes_preorders === 1) !== undefined) return { availableFrom: on_sale_from };
   return stock > 0 ? { preorder: { from: on_sale_from } } : {};
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
-import { isClosedUntilDay } from '../../shop/delivery/sale-day.ts';
+import { closedUntil } from '../../shop/delivery/sale-day.ts';
 import { type Deliverable, digitalFormats, isDigital, isMissingFile } from '../../shop/digital.ts';
 import { isCountedSupply, mostCountedCopies, suppliedCopies } from '../../shop/stock.ts';
 
@@ -59,7 +59,7 @@ export type SaleDay = Pick<Selectable<VariantTable>, 'on_sale_from' | 'takes_pre
 
 /** Whether nobody can buy an edition before its day. */
 const isClosed = ({ on_sale_from = null, takes_preorders }: Partial<SaleDay>): boolean =>
-  isClosedUntilDay(on_sale_from, takes_preorders === 1);
+  closedUntil(on_sale_from, takes_preorders === 1) !== undefined;
 
 /** `isMissingFile` for rows of `variant`. */
 const missingFile: RawBuilder<SqlBool> = sql<SqlBool>`(variant.has_file = 0

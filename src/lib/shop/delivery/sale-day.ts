@@ -10,11 +10,11 @@ export interface SaleDay {
 }
 
 /**
- * Whether nobody can buy an edition now, because its day is to come and orders are not taken before it. `from` is null when it has no
- * day, or when that has come: the clock clears it then (backend/preorders/open-editions.ts).
+ * The day until which nobody can buy an edition, because orders are not taken before it; undefined when it can be bought. `from` is null
+ * when it has no day, or when that has come: the clock clears it then (backend/preorders/open-editions.ts).
  */
-export const isClosedUntilDay = (from: string | null, takesPreorders: boolean): boolean =>
-  from !== null && !takesPreorders;
+export const closedUntil = (from: string | null, takesPreorders: boolean): string | undefined =>
+  from === null || takesPreorders ? undefined : from;
 
 /** When preorders are paid: at once, or when they can be sent. */
 export const preorderPayments = ['ordered', 'sent'] as const;
