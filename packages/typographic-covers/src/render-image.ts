@@ -14,7 +14,8 @@ export async function renderImage({ spec, face, width, type }: CoverImage): Prom
     size.height,
     { fit: 'fill' },
   );
+  // Effort 3 takes more than twice the time of 2 and saves 4 % of the bytes.
   return type === 'avif'
-    ? picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer()
+    ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
     : picture.webp({ quality: 62, effort: 5, smartSubsample: true }).toBuffer();
 }
