@@ -1,8 +1,7 @@
+import { calls, cartFlags } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { createCustomerGuard } from '../../src/lib/backend/customer-guard.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { cartFlags } from '../../src/lib/contract/cart.ts';
 import { createApiServer } from '../../src/lib/server/http/api-server.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { requireApiKey } from '../../src/lib/server/settings/api-access.ts';

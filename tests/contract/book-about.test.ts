@@ -1,8 +1,7 @@
+import { calls, placeholderUser } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
 import { toBookAbout } from '../../src/lib/api/about.ts';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import {
   collateral,

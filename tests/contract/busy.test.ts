@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { calls } from '@bookfront/shop-contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorOutcome, pageStatus } from '../../src/lib/api/error-outcome.ts';
 import { BusyError } from '../../src/lib/api/errors.ts';
 import { makeCall } from '../../src/lib/api/transport.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';

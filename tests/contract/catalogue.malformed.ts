@@ -1,5 +1,5 @@
+import { calls } from '@bookfront/shop-contract';
 import { expect, it } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
 import { user_Details } from './catalogue.steps.ts';
 import { type CallName, sendCall } from './harness.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { calls } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import type { WorkerJob } from './concurrency.worker.ts';

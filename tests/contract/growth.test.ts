@@ -1,6 +1,5 @@
+import { calls, examples } from '@bookfront/shop-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { examples } from '../../src/lib/contract/examples/index.ts';
 import { growthProblem, textOf } from '../fixtures/growth.ts';
 import { type CallName, openInProcess, type ShopUnderTest, sendCall } from './harness.ts';
 

@@ -1,10 +1,9 @@
+import { calls, paging, pagingHeader } from '@bookfront/shop-contract';
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { AdmissionOptions } from '../../src/lib/backend/admission.ts';
 import { type Backend, createBackend } from '../../src/lib/backend/backend.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { paging, pagingHeader } from '../../src/lib/contract/wire.ts';
 import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';

@@ -1,5 +1,5 @@
+import { calls } from '@bookfront/shop-contract';
 import { expect, it } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
 import { openInProcess } from './harness.ts';
 
 const piece = new Uint8Array(64 * 1024).fill(32);

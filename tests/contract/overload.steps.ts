@@ -1,9 +1,9 @@
+import { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { BusyError, NotSentError, StatusError, TimeoutError } from '../../src/lib/api/errors.ts';
 import type { InProcessAnswer } from '../../src/lib/api/exchange.ts';
 import { makeCall } from '../../src/lib/api/transport.ts';
 import type { Backend } from '../../src/lib/backend/backend.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
 import type { ShopUnderTest } from './harness.ts';
 import { bookingRequest } from './trade.steps.ts';
 

@@ -1,9 +1,9 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseCustomer } from '../../src/lib/backend/customers/erase-customer.ts';
 import { createOrderTracking } from '../../src/lib/backend/orders/track-order.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { deskKeys } from '../../src/lib/backend/terms/trade-settings.ts';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { skus } from '../fixtures/shop.ts';
 import { callShop, openShop, type ShopUnderTest, testSecret } from './harness.ts';

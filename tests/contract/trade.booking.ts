@@ -1,5 +1,5 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, it } from 'vitest';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { bankDetails, coupons, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { sendCall } from './harness.ts';
 import type { GetShop } from './trade.open-shop.ts';

@@ -1,7 +1,7 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, it } from 'vitest';
 import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
 import { cancelUnconfirmed } from '../../src/lib/backend/orders/cancel-unconfirmed.ts';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { bankDetails, coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { callShop, type ShopUnderTest, sendCall, testSecret, visitor } from './harness.ts';
 import { customerMails } from './outbox.ts';

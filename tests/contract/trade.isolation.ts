@@ -1,8 +1,6 @@
+import { calls, cartFlags, placeholderUser } from '@bookfront/shop-contract';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { cartFlags } from '../../src/lib/contract/cart.ts';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { coupons, products, skus } from '../fixtures/shop.ts';
 import { type CallName, sendCall, visitor } from './harness.ts';
 import type { GetShop } from './trade.open-shop.ts';

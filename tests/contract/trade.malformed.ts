@@ -1,5 +1,5 @@
+import { calls } from '@bookfront/shop-contract';
 import { expect, it } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
 import { skus } from '../fixtures/shop.ts';
 import { type CallName, sendCall, visitor } from './harness.ts';
 import { expectBodiesRefused } from './malformed.steps.ts';

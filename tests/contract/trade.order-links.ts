@@ -1,6 +1,6 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, it } from 'vitest';
 import { eraseCustomer } from '../../src/lib/backend/customers/erase-customer.ts';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { coupons, skus } from '../fixtures/shop.ts';
 import { callShop, type ShopUnderTest, sendCall } from './harness.ts';
 import { customerMails } from './outbox.ts';

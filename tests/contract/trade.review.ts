@@ -1,5 +1,5 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { expect, it } from 'vitest';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { callShop, sendCall, visitor } from './harness.ts';
 import type { GetShop } from './trade.open-shop.ts';

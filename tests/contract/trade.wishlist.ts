@@ -1,5 +1,5 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, it } from 'vitest';
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
 import { products, skus } from '../fixtures/shop.ts';
 import { callShop, sendCall, visitor } from './harness.ts';
 import type { GetShop } from './trade.open-shop.ts';

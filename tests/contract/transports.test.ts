@@ -1,6 +1,5 @@
+import { calls, pagingHeader } from '@bookfront/shop-contract';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { pagingHeader } from '../../src/lib/contract/wire.ts';
 import { skus } from '../fixtures/shop.ts';
 import { categories } from '../fixtures/shop-data.ts';
 import { malformedCatalogueContract } from './catalogue.malformed.ts';

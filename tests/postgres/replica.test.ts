@@ -1,8 +1,8 @@
+import { calls } from '@bookfront/shop-contract';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { calls } from '../../src/lib/contract/calls.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import { openPostgres } from '../../src/lib/database/postgres/open-postgres.ts';
 import { openReplica, type Replica } from '../../src/lib/database/postgres/replica.ts';

@@ -1,4 +1,4 @@
-import type { WireProductAbout } from '../contract/about.ts';
+import type { WireProductAbout } from '@bookfront/shop-contract';
 import type { BookAbout, EditionAbout } from '../shop/about.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { parseCount } from './wire-values.ts';

@@ -1,4 +1,4 @@
-import type { WireCart, WireCartLine, WireWishlistItem } from '../contract/cart.ts';
+import type { WireCart, WireCartLine, WireWishlistItem } from '@bookfront/shop-contract';
 import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';

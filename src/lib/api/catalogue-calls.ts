@@ -1,5 +1,4 @@
-import { calls } from '../contract/calls.ts';
-import { placeholderUser } from '../contract/wire.ts';
+import { calls, placeholderUser } from '@bookfront/shop-contract';
 import type { ListingPage, ListingQuery } from '../shop/listing.ts';
 import { searchMaxItems, searchMinLength } from '../shop/search.ts';
 import { NotFoundError } from './errors.ts';

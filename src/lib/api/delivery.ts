@@ -1,5 +1,5 @@
+import type { deliveryOption, WireCart } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { deliveryOption, WireCart } from '../contract/cart.ts';
 import type { DeliveryOffer, DeliveryOption, PaymentOption, PaymentRefusal } from '../shop/delivery/delivery.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { deliveries, isPaymentMode } from '../shop/orders/order.ts';

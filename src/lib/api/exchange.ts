@@ -1,6 +1,6 @@
+import type { Call } from '@bookfront/shop-contract';
+import { mayRepeat, ruleOf } from '@bookfront/shop-contract';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
-import type { Call } from '../contract/call.ts';
-import { mayRepeat, ruleOf } from '../contract/call-rules.ts';
 import { isShopBusy } from '../shop/busy.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';

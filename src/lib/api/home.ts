@@ -1,4 +1,4 @@
-import type { WireBanner, WireHome } from '../contract/home.ts';
+import type { WireBanner, WireHome } from '@bookfront/shop-contract';
 import { bannerPath, sameSitePath } from '../paths.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/home.ts';
 import type { ProductSummary } from '../shop/product.ts';

@@ -1,7 +1,5 @@
+import type { listingFilters, subCategory, WireFacets, WirePaging, WireProductCard } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { listingFilters, subCategory, WireFacets } from '../contract/listing.ts';
-import type { WireProductCard } from '../contract/product.ts';
-import type { WirePaging } from '../contract/wire.ts';
 import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/listing.ts';
 import { toProductSummaries } from './product.ts';
 import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';

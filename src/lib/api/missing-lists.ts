@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts';
+import type { Call } from '@bookfront/shop-contract';
 import { ContractError } from './errors.ts';
 import { LeftOutError } from './partial-answer.ts';
 

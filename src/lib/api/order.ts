@@ -1,5 +1,5 @@
+import type { address, booking, WireAddress, WireOrder } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { address, booking, WireAddress, WireOrder } from '../contract/order.ts';
 import type { Address } from '../shop/address.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';

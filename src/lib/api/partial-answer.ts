@@ -1,6 +1,6 @@
+import type { Call } from '@bookfront/shop-contract';
+import { type Expendable, expendableOf } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { Call } from '../contract/call.ts';
-import { type Expendable, expendableOf } from '../contract/expendable.ts';
 import { ContractError } from './errors.ts';
 
 /** Parts of an answer that could not be read and are left out, for one reason. The rest of the answer is used. */

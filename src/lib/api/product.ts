@@ -1,6 +1,12 @@
-import type { WireBackorder } from '../contract/backorder.ts';
-import type { WireDeal, WireProduct, WireProductCard, WireProductOption, WireReview } from '../contract/product.ts';
-import type { WireSaleDay } from '../contract/sale-day.ts';
+import type {
+  WireBackorder,
+  WireDeal,
+  WireProduct,
+  WireProductCard,
+  WireProductOption,
+  WireReview,
+  WireSaleDay,
+} from '@bookfront/shop-contract';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';

@@ -1,4 +1,4 @@
-import type { WireSaleDay } from '../contract/sale-day.ts';
+import type { WireSaleDay } from '@bookfront/shop-contract';
 import type { SaleDay } from '../shop/delivery/sale-day.ts';
 
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);

@@ -1,4 +1,4 @@
-import type { WireUserDetails } from '../contract/wire.ts';
+import type { WireUserDetails } from '@bookfront/shop-contract';
 import type { Address } from '../shop/address.ts';
 import type { Cart } from '../shop/cart.ts';
 import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';

@@ -1,4 +1,4 @@
-import type { WireBackorder } from '../contract/backorder.ts';
+import type { WireBackorder } from '@bookfront/shop-contract';
 import type { SupplyTime } from '../shop/stock.ts';
 
 /** What the supplier delivers, as a part of an offer or a line. Days that are no number above 0 say nothing. */

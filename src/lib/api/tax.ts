@@ -1,5 +1,5 @@
+import type { cartTaxes, WireTaxes } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { cartTaxes, WireTaxes } from '../contract/tax.ts';
 import { zeroMoney } from '../shop/money.ts';
 import { deliveries, paymentModes } from '../shop/orders/order.ts';
 import type { CartTaxes, Taxes } from '../shop/tax/tax-lines.ts';

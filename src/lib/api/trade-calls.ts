@@ -1,7 +1,6 @@
+import type { WireCart } from '@bookfront/shop-contract';
+import { calls, placeholderUser, type WireStatus, type WireUserDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import { calls } from '../contract/calls.ts';
-import type { WireCart } from '../contract/cart.ts';
-import { placeholderUser, type WireStatus, type WireUserDetails } from '../contract/wire.ts';
 import type { Cart } from '../shop/cart.ts';
 import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';
 import { zeroMoney } from '../shop/money.ts';

@@ -1,7 +1,6 @@
+import type { Call } from '@bookfront/shop-contract';
+import { contentCurrencyHeader, paging, pagingHeader, type WirePaging } from '@bookfront/shop-contract';
 import { z } from 'zod';
-import type { Call } from '../contract/call.ts';
-import { contentCurrencyHeader } from '../contract/headers.ts';
-import { paging, pagingHeader, type WirePaging } from '../contract/wire.ts';
 import {
   BadRequestError,
   BusyError,

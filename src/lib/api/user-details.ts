@@ -1,4 +1,4 @@
-import type { WireUserDetails } from '../contract/wire.ts';
+import type { WireUserDetails } from '@bookfront/shop-contract';
 
 /** Who makes a call. Unknown details are ''. */
 export interface CallingVisitor {

@@ -1,7 +1,5 @@
-import type { Call } from '../contract/call.ts';
-import { calls } from '../contract/calls.ts';
-import { contentCurrencyHeader } from '../contract/headers.ts';
-import { pagingHeader } from '../contract/wire.ts';
+import type { Call } from '@bookfront/shop-contract';
+import { calls, contentCurrencyHeader, pagingHeader } from '@bookfront/shop-contract';
 import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
 import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';

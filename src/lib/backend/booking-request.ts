@@ -1,5 +1,5 @@
-import type { WireAddress, WireBooking } from '../contract/order.ts';
-import { flag } from '../contract/wire.ts';
+import type { WireAddress, WireBooking } from '@bookfront/shop-contract';
+import { flag } from '@bookfront/shop-contract';
 import type { Address } from '../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
 import { normaliseCouponCode } from '../shop/coupon.ts';

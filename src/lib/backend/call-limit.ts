@@ -1,5 +1,4 @@
-import type { WireCartRequest } from '../contract/cart.ts';
-import type { WireUserDetails } from '../contract/wire.ts';
+import type { WireCartRequest, WireUserDetails } from '@bookfront/shop-contract';
 
 /** Counts calls by name (`CartDetails`) and parsed request. */
 export interface CallLimit {

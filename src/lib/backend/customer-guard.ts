@@ -1,4 +1,4 @@
-import type { WireUserDetails } from '../contract/wire.ts';
+import type { WireUserDetails } from '@bookfront/shop-contract';
 import type { Queries } from '../database/queries.ts';
 
 /** Tells why a call may not be made, by its parsed request; undefined for one that may. */

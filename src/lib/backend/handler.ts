@@ -1,6 +1,5 @@
+import type { Call, paging } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { Call } from '../contract/call.ts';
-import type { paging } from '../contract/wire.ts';
 import type { CallContext } from './context.ts';
 
 /** Page number (from 1) and page size of a paged call, already validated. */

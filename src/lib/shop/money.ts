@@ -1,3 +1,7 @@
+import { amountText, parseAmount } from '@bookfront/shop-contract/amount';
+
+export { currencyDigits } from '@bookfront/shop-contract/amount';
+
 /**
  * An amount of money: an integer count of the currency's smallest unit (paise for INR, yen for JPY) and its
  * ISO 4217 code. It is never a float, so that sums are exact.
@@ -5,18 +9,6 @@
 export interface Money {
   readonly minor: number;
   readonly currency: string;
-}
-
-const digitsOf = new Map<string, number>();
-
-/** The currency's number of decimal places: 2 for INR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  let digits = digitsOf.get(currency);
-  if (digits === undefined) {
-    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-    digitsOf.set(currency, digits);
-  }
-  return digits;
 }
 
 /** Creates an amount from minor units. Throws a RangeError for a fraction, which is always a bug. */
@@ -41,34 +33,14 @@ export const negateMoney = ({ minor, currency }: Money): Money => money(minor ==
 /** `count` is a whole number. */
 export const multiplyMoney = (amount: Money, count: number): Money => money(amount.minor * count, amount.currency);
 
-const decimal = /^\s*([+-]?)(\d{1,12})(?:\.(\d+))?\s*$/;
-
-/**
- * Parses a decimal text such as `1299`, `1,299.50`, `₹ 499.00` or `Rs. 499/-` without using a float. One or two digits after the
- * last comma are decimals (`1.299,50`). Excess decimals are rounded half up. Returns undefined when the text is not an amount.
- */
+/** Parses an amount as people and APIs write it; see parseAmount. Returns undefined when the text is not an amount. */
 export function parseMoney(text: string, currency: string): Money | undefined {
-  // Computed numbers may be in exponential notation, such as 1.4e-14.
-  const plain = /^\s*[+-]?[\d.]+e[+-]?\d+\s*$/i.test(text) ? Number(text).toFixed(6) : text;
-  const written = plain.replace(/\p{L}+\.?|\/-|[^\d.,%+-]/gu, '');
-  const [group, point] = /,\d{1,2}$/.test(written) ? ['.', ','] : [',', '.'];
-  const match = decimal.exec(written.replaceAll(group, '').replace(point, '.'));
-  if (!match) return undefined;
-  const [, sign, whole = '0', fraction = ''] = match;
-  const digits = currencyDigits(currency);
-  const padded = fraction.slice(0, digits).padEnd(digits, '0');
-  const roundsUp = Number(fraction[digits] ?? '0') >= 5;
-  const minor = Number(whole + padded) + (roundsUp ? 1 : 0);
-  return money(sign === '-' && minor !== 0 ? -minor : minor, currency);
+  const minor = parseAmount(text, currency);
+  return minor === undefined ? undefined : money(minor, currency);
 }
 
 /** The amount as decimal text, as the calls send it: `1299.50`. */
-export function decimalText({ minor, currency }: Money): string {
-  const digits = currencyDigits(currency);
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
-  const cut = text.length - digits;
-  return `${minor < 0 ? '-' : ''}${text.slice(0, cut)}${digits > 0 ? `.${text.slice(cut)}` : ''}`;
-}
+export const decimalText = ({ minor, currency }: Money): string => amountText(minor, currency);
 
 /** The given percentage of an amount, in whole minor units, rounded half up. `percent` may have decimals (12.5). */
 export function percentOf(amount: Money, percent: number): Money {

@@ -1,6 +1,6 @@
+import { calls } from '@bookfront/shop-contract';
+import { oddValues } from '@bookfront/shop-contract/conformance';
 import { expect } from 'vitest';
-import { oddValues } from '../../../scripts/conformance/values.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
 import { type CallName, openInProcess, type ShopUnderTest, sendCall, visitor } from '../../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { billing, bookingRequest, line, shipping } from '../../contract/trade.steps.ts';

@@ -1,7 +1,7 @@
+import { cartDetails, wishList } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { toCart, toWishlistItem } from '../../../src/lib/api/cart.ts';
 import { MalformedFieldError } from '../../../src/lib/api/wire-values.ts';
-import { cartDetails, wishList } from '../../../src/lib/contract/cart.ts';
 import { cartCount } from '../../../src/lib/shop/cart.ts';
 import { context, rupees } from './support.ts';
 

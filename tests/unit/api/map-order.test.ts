@@ -1,7 +1,7 @@
+import { viewOrder } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { toOrder } from '../../../src/lib/api/order.ts';
 import { MalformedFieldError } from '../../../src/lib/api/wire-values.ts';
-import { viewOrder } from '../../../src/lib/contract/order.ts';
 import { context, rupees } from './support.ts';
 
 describe('an order', () => {

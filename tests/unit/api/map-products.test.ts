@@ -1,9 +1,8 @@
+import { homeDetails, productCard, productDetails } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toHome } from '../../../src/lib/api/home.ts';
 import { toProduct, toProductSummary } from '../../../src/lib/api/product.ts';
-import { homeDetails } from '../../../src/lib/contract/home.ts';
-import { productCard, productDetails } from '../../../src/lib/contract/product.ts';
 import { chosenVariant, priceRange } from '../../../src/lib/shop/product.ts';
 import { context, rupees } from './support.ts';
 

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { apiFiles, calls, contractSchemas, examples, expendable, openApi, paging } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiFiles } from '../../../scripts/openapi/api-files.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
-import { examples } from '../../../src/lib/contract/examples/index.ts';
-import { expendable } from '../../../src/lib/contract/expendable.ts';
-import { contractSchemas, openApi } from '../../../src/lib/contract/openapi.ts';
-import { paging } from '../../../src/lib/contract/wire.ts';
 import { sortOrders } from '../../../src/lib/shop/listing.ts';
 import { orderStatuses } from '../../../src/lib/shop/orders/order.ts';
 
@@ -25,9 +20,15 @@ function refsOf(value: unknown): string[] {
 describe('the description of the shop API', () => {
   test('docs/api is what the contract says: `npm run openapi` changes nothing [API-80]', async () => {
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile('package.json', 'utf8')));
-    for (const [file, text] of Object.entries(apiFiles(version))) {
+    for (const [name, text] of Object.entries(apiFiles(version))) {
+      const file = `docs/api/${name}`;
       expect(await readFile(file, 'utf8'), `${file} is out of date: run npm run openapi`).toBe(text);
     }
+  });
+
+  test('its package has the version of the release, which the description shows [API-300]', async () => {
+    const versionOf = async (file: string) => JSON.parse(await readFile(file, 'utf8')).version as string;
+    expect(await versionOf('packages/shop-contract/package.json')).toBe(await versionOf('package.json'));
   });
 
   test.each(names)('the example of %s keeps the contract, request and answer [API-80]', (name) => {

@@ -1,7 +1,7 @@
+import { productDetails } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
 import { toProduct } from '../../../src/lib/api/product.ts';
 import type { MappingContext } from '../../../src/lib/api/wire-values.ts';
-import { productDetails } from '../../../src/lib/contract/product.ts';
 
 const context: MappingContext = {
   currency: 'INR',

@@ -1,7 +1,7 @@
+import { calls } from '@bookfront/shop-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ContractError } from '../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
 import { noFilters } from '../../../src/lib/shop/listing.ts';
 import { openRemoteShop, type RemoteShop, says, send } from '../../fixtures/remote-shop.ts';
 import { callPaths } from '../../fixtures/remote-shop-answers.ts';

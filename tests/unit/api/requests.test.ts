@@ -1,7 +1,6 @@
+import { calls, cartFlags, cartRequest } from '@bookfront/shop-contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
-import { cartFlags, cartRequest } from '../../../src/lib/contract/cart.ts';
 import type { Address } from '../../../src/lib/shop/address.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import { money } from '../../../src/lib/shop/money.ts';

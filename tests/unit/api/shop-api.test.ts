@@ -1,8 +1,8 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { ContractError } from '../../../src/lib/api/errors.ts';
 import type { Fetch } from '../../../src/lib/api/exchange.ts';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
-import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 import { answers, timeoutFor } from './support.ts';
 
 describe('the client', () => {

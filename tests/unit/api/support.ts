@@ -1,7 +1,6 @@
+import { calls, placeholderUser } from '@bookfront/shop-contract';
 import type { ExchangeOptions, Fetch } from '../../../src/lib/api/exchange.ts';
 import { makeCall } from '../../../src/lib/api/transport.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
-import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 
 /** A shop that never responds. */
 export const never: Fetch = () => new Promise(() => undefined);

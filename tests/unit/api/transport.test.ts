@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { placeholderUser } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import {
   BadRequestError,
@@ -12,7 +13,6 @@ import {
   TimeoutError,
 } from '../../../src/lib/api/errors.ts';
 import { type Fetch, maxResponseBytes } from '../../../src/lib/api/exchange.ts';
-import { placeholderUser } from '../../../src/lib/contract/wire.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../fixtures/close-server.ts';
 import { answers, call, callInProcess, never } from './support.ts';

@@ -1,7 +1,7 @@
+import { homeDetails } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toHome } from '../../../src/lib/api/home.ts';
-import { homeDetails } from '../../../src/lib/contract/home.ts';
 
 const context = { currency: 'INR', image: (path: string) => `https://pictures.invalid${path}` };
 const read = (answer: z.input<typeof homeDetails.response>) => toHome(homeDetails.response.parse(answer), context);

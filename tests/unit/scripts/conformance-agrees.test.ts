@@ -1,5 +1,5 @@
+import { type Outcome, runChecks } from '@bookfront/shop-contract/conformance';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Outcome, runChecks } from '../../../scripts/conformance/run-checks.ts';
 import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 import { type Journey, journeyThrough } from '../../fixtures/storefront-journey.ts';

@@ -1,7 +1,12 @@
+import {
+  type Outcome,
+  outcomeLines,
+  parseConformanceArguments,
+  type RunOptions,
+  runChecks,
+  summaryLine,
+} from '@bookfront/shop-contract/conformance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseConformanceArguments } from '../../../scripts/conformance/conformance-arguments.ts';
-import { outcomeLines, summaryLine } from '../../../scripts/conformance/report.ts';
-import { type Outcome, type RunOptions, runChecks } from '../../../scripts/conformance/run-checks.ts';
 import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 import { type Answer, wrongApis } from '../../fixtures/wrong-apis.ts';

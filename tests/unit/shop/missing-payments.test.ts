@@ -1,6 +1,6 @@
+import { cartResponse } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
 import { toDeliveryOffer } from '../../../src/lib/api/delivery.ts';
-import { cartResponse } from '../../../src/lib/contract/cart.ts';
 import type { Cart } from '../../../src/lib/shop/cart.ts';
 import { missingPayments, notOfferedMessage } from '../../../src/lib/shop/delivery/checkout-offer.ts';
 import { money } from '../../../src/lib/shop/money.ts';

@@ -1,9 +1,9 @@
+import { calls } from '@bookfront/shop-contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { toProduct } from '../../../src/lib/api/product.ts';
 import type { MappingContext } from '../../../src/lib/api/wire-values.ts';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
-import { calls } from '../../../src/lib/contract/calls.ts';
 import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
 import { listBooks } from '../../../src/lib/desk/books/list-books.ts';
 import { readStanding } from '../../../src/lib/desk/figures/standing.ts';

@@ -1,5 +1,5 @@
+import type { productAbout } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { productAbout } from '../../contract/about.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';

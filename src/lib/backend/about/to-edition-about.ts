@@ -1,6 +1,6 @@
 import { formatOf } from '@bookfront/onix';
+import type { productAbout } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { productAbout } from '../../contract/about.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Queries } from '../context.ts';
 import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';

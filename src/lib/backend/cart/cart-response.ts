@@ -1,6 +1,5 @@
+import type { cartLine, cartResponse, WireCartRequest, WireStatus } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { cartLine, cartResponse, WireCartRequest } from '../../contract/cart.ts';
-import type { WireStatus } from '../../contract/wire.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/delivery/same-day.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';

@@ -1,5 +1,5 @@
+import type { taxes as wireTaxes } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { taxes as wireTaxes } from '../../contract/tax.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax/tax.ts';
 import { type TaxPlace, taxKindOf } from '../../shop/tax/tax-rates.ts';

@@ -1,5 +1,5 @@
+import type { cartResponse, WireCartRequest } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { cartResponse, WireCartRequest } from '../../contract/cart.ts';
 import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
 import type { OrderLimits } from '../../shop/orders/order-limits.ts';
 import type { TradeContext } from '../context.ts';

@@ -1,5 +1,5 @@
+import type { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { calls } from '../../contract/calls.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';

@@ -1,6 +1,6 @@
+import type { productCard } from '@bookfront/shop-contract';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { productCard } from '../../contract/product.ts';
 import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { inOptionOrder } from './default-variant.ts';

@@ -1,5 +1,5 @@
+import type { dealProduct } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { dealProduct } from '../../contract/product.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { ShopContext } from '../context.ts';
 import { currentPrice, dealEndsAt } from '../prices/pricing.ts';

@@ -1,5 +1,5 @@
+import type { productOption } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { productOption } from '../../contract/product.ts';
 import { variantImage } from '../cover-url.ts';
 import { dimensionsText, durationText, weightText } from './measurements.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';

@@ -1,5 +1,5 @@
+import type { categoryDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { categoryDetails } from '../../contract/listing.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { CountRow } from './facet-counts.ts';
 

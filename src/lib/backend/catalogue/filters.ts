@@ -1,5 +1,5 @@
+import type { listingFilters } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { listingFilters } from '../../contract/listing.ts';
 import { type Filters, maxFilterValues, type SortOrder, sortOrders } from '../../shop/listing.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { BadRequest } from '../handler.ts';

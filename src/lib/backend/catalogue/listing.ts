@@ -1,5 +1,5 @@
+import type { paging as wirePaging } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { paging as wirePaging } from '../../contract/wire.ts';
 import type { PageRequest } from '../handler.ts';
 import { pickCards, readCards } from './cards.ts';
 import type { CountRow } from './facet-counts.ts';

@@ -1,5 +1,5 @@
+import type { viewOrder } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { viewOrder } from '../../contract/order.ts';
 import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { keptAmount } from '../../shop/orders/order-balance.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { type CollectionFlag, collectionFlags } from '../../shop/listing.ts';
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { parseBooking } from '../booking-request.ts';
 import { failure, type Handler, success } from '../handler.ts';
 import { anonymousMessage, visitorIdOf } from '../identity.ts';

@@ -1,5 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
-import type { WireCartRequest } from '../../contract/cart.ts';
+import type { calls, WireCartRequest } from '@bookfront/shop-contract';
 import {
   addToCart,
   applyCoupon,

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import type { Handler } from '../handler.ts';
 import { additionalProducts } from './additional-products.ts';
 import { booking } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { readListing } from '../catalogue/listing.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
 import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';

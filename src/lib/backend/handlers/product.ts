@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import type { ReviewMode } from '../../shop/review-desk.ts';
 import { readBookAbout } from '../about/read-about.ts';
 import { productShipping } from '../cart/product-shipping.ts';

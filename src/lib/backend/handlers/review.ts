@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { isReservedName, reservedNameMessage } from '../../shop/reserved-names.ts';
 import { shopName } from '../../shop/shop-name.ts';
 import { visitorTextError } from '../../shop/visitor-text.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { searchMaxItems } from '../../shop/search.ts';
 import { readCards } from '../catalogue/cards.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
+import type { calls } from '@bookfront/shop-contract';
 import { readCategoryFamily } from '../catalogue/categories.ts';
 import { readCategoryListing } from '../catalogue/category-listing.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';

@@ -1,5 +1,4 @@
-import type { calls } from '../../contract/calls.ts';
-import type { WireStatus } from '../../contract/wire.ts';
+import type { calls, WireStatus } from '@bookfront/shop-contract';
 import type { LineKey } from '../cart/cart-changes.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from '../cart/wishlist.ts';
 import type { ShopContext } from '../context.ts';

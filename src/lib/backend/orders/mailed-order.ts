@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../contract/order.ts';
+import type { WireOrder } from '@bookfront/shop-contract';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';

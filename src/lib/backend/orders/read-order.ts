@@ -1,7 +1,7 @@
+import type { calls } from '@bookfront/shop-contract';
+import { address, type WireOrder } from '@bookfront/shop-contract';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { calls } from '../../contract/calls.ts';
-import { address, type WireOrder } from '../../contract/order.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import type { BankAccount } from '../../shop/orders/bank-account.ts';
 import { isPaymentMode } from '../../shop/orders/order.ts';

@@ -1,10 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type CatalogueChange,
-  catalogueChange,
-  catalogueHookPath,
-  hookHeaders,
-} from '../../contract/catalogue-hook.ts';
+import { type CatalogueChange, catalogueChange, catalogueHookPath, hookHeaders } from '@bookfront/shop-contract';
 import { createBudget } from '../http/share-budget.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import { hookHeaders, hookToleranceSeconds } from '../../contract/catalogue-hook.ts';
+import { hookHeaders, hookToleranceSeconds } from '@bookfront/shop-contract';
 
 /** A message as it came. */
 export interface SignedMessage {

@@ -1,4 +1,4 @@
-import { hookToleranceSeconds } from '../../contract/catalogue-hook.ts';
+import { hookToleranceSeconds } from '@bookfront/shop-contract';
 
 /** Messages that were believed, of all clients in a minute. A change of many products is one message. */
 const maxMessages = 600;

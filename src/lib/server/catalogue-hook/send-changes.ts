@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CatalogueChange, hookHeaders } from '../../contract/catalogue-hook.ts';
+import { type CatalogueChange, hookHeaders } from '@bookfront/shop-contract';
 import type { Log } from '../log.ts';
 import { signatureOf } from './check-signature.ts';
 

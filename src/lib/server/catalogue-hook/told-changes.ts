@@ -1,6 +1,6 @@
+import type { CatalogueChange } from '@bookfront/shop-contract';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { CatalogueChange } from '../../contract/catalogue-hook.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ToldSince } from '../cache/told-since.ts';

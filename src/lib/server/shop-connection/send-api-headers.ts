@@ -1,5 +1,5 @@
+import { currencyHeader, requestIdHeader } from '@bookfront/shop-contract';
 import type { Fetch } from '../../api/exchange.ts';
-import { currencyHeader, requestIdHeader } from '../../contract/headers.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Sent = Pick<Settings, 'apiKey' | 'apiHeaders' | 'locale' | 'currency'>;

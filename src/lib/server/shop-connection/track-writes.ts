@@ -1,5 +1,5 @@
+import { calls } from '@bookfront/shop-contract';
 import type { Fetch } from '../../api/exchange.ts';
-import { calls } from '../../contract/calls.ts';
 
 /** Calls that change what other visitors see: stock or a rating. */
 const writePaths = [calls.booking, calls.orderUpdate, calls.reviewDetails].map(({ path }) => path);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import type { CatalogueChange } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogueChange } from '../../../../src/lib/contract/catalogue-hook.ts';
 import { createCatalogueHook } from '../../../../src/lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { signatureOf } from '../../../../src/lib/server/catalogue-hook/check-signature.ts';
 import { sendChange } from '../../../../src/lib/server/catalogue-hook/send-changes.ts';

@@ -1,5 +1,5 @@
+import type { CatalogueChange } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CatalogueChange } from '../../../../src/lib/contract/catalogue-hook.ts';
 import { openDatabase } from '../../../../src/lib/database/open.ts';
 import { openToldChanges } from '../../../../src/lib/server/catalogue-hook/told-changes.ts';
 import { makePlace } from '../../../fixtures/test-database.ts';

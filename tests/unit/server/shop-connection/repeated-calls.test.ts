@@ -1,9 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { callRules, calls } from '@bookfront/shop-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContractError } from '../../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../../src/lib/api/shop-api.ts';
-import { callRules } from '../../../../src/lib/contract/call-rules.ts';
-import { calls } from '../../../../src/lib/contract/calls.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { createRemoteLimits } from '../../../../src/lib/server/shop-connection/remote-limits.ts';
 import { parseListingQuery } from '../../../../src/lib/shop/listing.ts';

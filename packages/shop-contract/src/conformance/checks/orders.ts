@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireUserDetails } from '../../../src/lib/contract/wire.ts';
+import type { WireUserDetails } from '../../wire.ts';
 import { type Answered, type Api, expect, Fault, type RequestOf } from '../api.ts';
 import { type Check, type CheckContext, checksOf } from '../check.ts';
 import type { Buyable } from '../discover.ts';

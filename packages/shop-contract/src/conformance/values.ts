@@ -1,4 +1,4 @@
-import { currencyDigits, parseMoney } from '../../src/lib/shop/money.ts';
+import { currencyDigits, parseAmount } from '../amount.ts';
 
 /** A value of an answer that a storefront would show wrongly, or reads only by a guess. */
 export interface OddValue {
@@ -79,12 +79,12 @@ function ofObject(object: Record<string, unknown>, currency: string): (Found & {
 }
 
 function ofAmount(field: string, text: string, currency: string, isCredit: boolean): Found | undefined {
-  const amount = parseMoney(text, currency);
-  if (!amount) {
+  const minor = parseAmount(text, currency);
+  if (minor === undefined) {
     const isNothing = charges.has(field) && !/\p{Nd}/u.test(text);
     return isNothing ? undefined : fault(`${field} is no amount`, `'${text.slice(0, 40)}' is not an amount`);
   }
-  if (amount.minor < 0 && field !== 'couponAmount' && !isCredit) return fault('negative amount', `${text} is negative`);
+  if (minor < 0 && field !== 'couponAmount' && !isCredit) return fault('negative amount', `${text} is negative`);
   const [, decimals = ''] = /^[+-]?\d+\.(\d+)$/.exec(text) ?? [];
   const digits = currencyDigits(currency);
   if (/[1-9]/.test(decimals.slice(digits)))
@@ -115,7 +115,7 @@ function ofDate(field: string, text: string): Found | undefined {
 }
 
 function ofSale(object: Record<string, unknown>, currency: string): Found | undefined {
-  const read = (field: string) => parseMoney(String(object[field] ?? ''), currency)?.minor;
+  const read = (field: string) => parseAmount(String(object[field] ?? ''), currency);
   const [list, sale, deal] = [read('amount'), read('discountAmount'), read('dealAmount')];
   const isReduced = Number.parseFloat(String(object.discountPercentage ?? '')) > 0;
   if (list === undefined) return undefined;

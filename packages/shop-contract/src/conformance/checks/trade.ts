@@ -1,4 +1,4 @@
-import type { WireUserDetails } from '../../../src/lib/contract/wire.ts';
+import type { WireUserDetails } from '../../wire.ts';
 import { type Answered, type Api, expect, type RequestOf } from '../api.ts';
 import { type Check, checksOf } from '../check.ts';
 import type { Buyable } from '../discover.ts';

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { contentCurrencyHeader, currencyHeader } from '../../src/lib/contract/headers.ts';
-import { paging, pagingHeader, type WirePaging } from '../../src/lib/contract/wire.ts';
+import { calls } from '../calls.ts';
+import { contentCurrencyHeader, currencyHeader } from '../headers.ts';
+import { paging, pagingHeader, type WirePaging } from '../wire.ts';
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,22 +1,17 @@
 import { stringify } from 'yaml';
-import {
-  catalogueHookPath,
-  hookHeaders,
-  hookToleranceSeconds,
-  maxHookIds,
-} from '../../src/lib/contract/catalogue-hook.ts';
-import { describeCalls } from '../../src/lib/contract/describe-calls.ts';
-import { contentCurrencyHeader, currencyHeader, requestIdHeader } from '../../src/lib/contract/headers.ts';
-import { contractSchemas, openApi } from '../../src/lib/contract/openapi.ts';
+import { catalogueHookPath, hookHeaders, hookToleranceSeconds, maxHookIds } from './catalogue-hook.ts';
+import { describeCalls } from './describe-calls.ts';
+import { contentCurrencyHeader, currencyHeader, requestIdHeader } from './headers.ts';
+import { contractSchemas, openApi } from './openapi.ts';
 
 const intro = `
 # The shop API
 
-<!-- Written by \`npm run openapi\` from src/lib/contract. -->
+<!-- Written by \`npm run openapi\` from packages/shop-contract. -->
 
 The 14 calls by which Bookfront asks a shop: the embedded one, or yours at \`API_BASE_URL\`. This page is made from the contract; so are [openapi.yaml](openapi.yaml) (OpenAPI 3.1) and [contract.schema.json](contract.schema.json) (JSON Schema).
 
-\`npm run conformance -- https://api.example.com\` tries an API against it, and \`npm run api\` is one to try a storefront with.
+\`npm run conformance -- https://api.example.com\` tries an API against it, \`npm run mock-api\` is one to build a storefront against, and \`npm run api\` one to try Bookfront with. Who has only the package \`@bookfront/shop-contract\` runs \`npx shop-contract conformance https://api.example.com\` and \`npx shop-contract mock-api\`.
 
 **Who asks.** The storefront is trusted. It says in \`user_Details\` on whose behalf it calls, so an API has to know its storefront: by a key in \`Authorization: Bearer\`, by a private network, or both.
 
@@ -55,7 +50,7 @@ curl https://books.example.com${catalogueHookPath} -H 'Content-Type: application
 - A change of which nobody tells is seen after \`CACHE_MAX_AGE\`, as before.
 `;
 
-/** The files of docs/api, by path. */
+/** The description of the calls as files, by name: those of docs/api. */
 export function apiFiles(version: string): Record<string, string> {
   const schemas = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -63,8 +58,8 @@ export function apiFiles(version: string): Record<string, string> {
     $defs: contractSchemas((id) => `#/$defs/${id}`),
   };
   return {
-    'docs/api/README.md': describeCalls(intro),
-    'docs/api/openapi.yaml': stringify(openApi(version), { aliasDuplicateObjects: false, lineWidth: 120 }),
-    'docs/api/contract.schema.json': `${JSON.stringify(schemas, undefined, 2)}\n`,
+    'README.md': describeCalls(intro),
+    'openapi.yaml': stringify(openApi(version), { aliasDuplicateObjects: false, lineWidth: 120 }),
+    'contract.schema.json': `${JSON.stringify(schemas, undefined, 2)}\n`,
   };
 }

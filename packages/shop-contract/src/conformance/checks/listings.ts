@@ -1,4 +1,4 @@
-import { placeholderUser, type WirePaging } from '../../../src/lib/contract/wire.ts';
+import { placeholderUser, type WirePaging } from '../../wire.ts';
 import { Advice, type Answered, expect, Fault, type Page, Skipped } from '../api.ts';
 import { type Check, type CheckContext, checksOf } from '../check.ts';
 import { hasList, refusesMalformed, unknownId } from './shared.ts';

@@ -1,4 +1,4 @@
-import { placeholderUser } from '../../../src/lib/contract/wire.ts';
+import { placeholderUser } from '../../wire.ts';
 import { Advice, type Answered, type CallName, type Exchange, Fault, Skipped } from '../api.ts';
 import { type Check, type CheckContext, checksOf } from '../check.ts';
 import { oddValues } from '../values.ts';

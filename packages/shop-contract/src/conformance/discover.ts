@@ -1,4 +1,4 @@
-import { placeholderUser } from '../../src/lib/contract/wire.ts';
+import { placeholderUser } from '../wire.ts';
 import { type Answered, type AnswerOf, type Api, Skipped } from './api.ts';
 
 type Product = AnswerOf<'productDetails'>;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { UsageError } from '../test-arguments.ts';
+import { calls } from '../calls.ts';
+import { UsageError } from '../usage-error.ts';
 import type { CallName } from './api.ts';
 import type { Needs } from './check.ts';
 
@@ -12,7 +12,7 @@ export interface ConformanceArguments {
   readonly only: CallName | undefined;
 }
 
-const usage = `Usage: npm run conformance -- URL [--read-only | --orders] [--only=CALL] [--timeout=SECONDS]
+const usage = `Usage: shop-contract conformance URL [--read-only | --orders] [--only=CALL] [--timeout=SECONDS]
 
   URL            the API's, for example https://api.example.com
   --read-only    leaves carts and wishlists alone, those of invented guests too

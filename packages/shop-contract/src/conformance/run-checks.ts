@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '../../src/lib/contract/calls.ts';
-import { parseMoney } from '../../src/lib/shop/money.ts';
+import { parseAmount } from '../amount.ts';
+import { calls } from '../calls.ts';
 import { Advice, type CallName, createApi, type Exchange, Fault, noAnswer, Skipped, type Target } from './api.ts';
 import type { Check, CheckContext, Needs } from './check.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
@@ -51,7 +51,7 @@ export async function runChecks(
     found: createDiscovery(api),
     currency: options.currency,
     newGuest: () => ({ UserID: `test-${randomUUID()}`, Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' }),
-    amount: (text) => (text ? parseMoney(text, options.currency)?.minor : undefined),
+    amount: (text) => (text ? parseAmount(text, options.currency) : undefined),
   };
   const outcomes: Outcome[] = [];
   const causes = new Map<string, Outcome>();

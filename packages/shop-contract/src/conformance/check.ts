@@ -1,4 +1,4 @@
-import type { WireUserDetails } from '../../src/lib/contract/wire.ts';
+import type { WireUserDetails } from '../wire.ts';
 import type { Api, CallName } from './api.ts';
 import type { Discovered } from './discover.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '../../src/lib/contract/calls.ts';
+import { calls } from '../calls.ts';
 import type { Exchange } from './api.ts';
 import type { Outcome } from './run-checks.ts';
 

@@ -1,0 +1,7 @@
+/** What a command reads and writes besides its arguments. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly write: (text: string) => void;
+  /** Ends a command that would run for ever. */
+  readonly signal?: AbortSignal | undefined;
+}

@@ -1,0 +1,2 @@
+/** Invalid arguments of a command. The message is for the user. */
+export class UsageError extends Error {}
