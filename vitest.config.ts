@@ -27,7 +27,7 @@ const onBothEngines = [
   'tests/unit/{accounts,desk,import,search}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
-  'tests/unit/server/{watch-catalogue,catalogue-hook/told-changes}.test.ts',
+  'tests/unit/server/{watch-catalogue,catalogue-hook/change-journal}.test.ts',
 ];
 
 /** Of these, what the engine has no part in. */

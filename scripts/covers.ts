@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { KeptPictures } from '../src/lib/backend/covers/kept-pictures.ts';
+import { StoredPictures } from '../src/lib/backend/covers/stored-pictures.ts';
 import { hasRoomForPictures, noRoomText } from '../src/lib/backend/pictures/disk-room.ts';
 import { readFailed, readPictureState } from '../src/lib/backend/pictures/picture-state.ts';
 import { retryFailed } from '../src/lib/backend/pictures/queue.ts';
@@ -36,7 +36,7 @@ async function work(db: Kysely<Database>, settings: Settings, { isBackground, is
   let done = 0;
   const hasRoom = () => hasRoomForPictures(settings.dataDir);
   const isDone = await runFetches({
-    ...{ db, now: Date.now, pause, isOn, files: new KeptPictures(settings.dataDir, 'record') },
+    ...{ db, now: Date.now, pause, isOn, files: new StoredPictures(settings.dataDir, 'record') },
     options: { userAgent: `Bookfront (+${settings.siteUrl})`, allowsLocal },
     ...(isBackground && { perMinute }),
     hasRoom,

@@ -16,7 +16,7 @@ declare namespace App {
     readonly addresses: import('./lib/server/requests/addresses.ts').RequestAddresses;
     /** A copy of the customer's data. */
     readonly personalData: import('./lib/server/requests/personal-data.ts').RequestPersonalData;
-    /** The desk, for whoever is signed in there. Shoppers' pages never read it. */
+    /** The desk, for its signed-in member. Shoppers' pages never read it. */
     readonly desk: import('./lib/server/requests/desk.ts').RequestDesk;
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** Contact requests to the shop. */
@@ -46,7 +46,7 @@ declare namespace App {
     crawlFile(request: Request): Promise<Response>;
     /** Records what a page reads; set while it is rendered for the page cache. */
     readonly dependencies?: import('./lib/server/cache/dependencies.ts').DependencyTracker;
-    /** The failed request that the server-error page at this URL tells about. */
+    /** The failed request that the server-error page at this URL is about. */
     failure(url: URL): import('./lib/server/requests/failure.ts').Failure;
     /** The PDF of an invoice; undefined when there is none. The caller makes sure that the visitor may see it. */
     invoicePdf(number: string): Promise<import('./lib/mail/attachments.ts').Attachment | undefined>;

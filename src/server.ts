@@ -10,13 +10,13 @@ import { sendBusyPage } from './lib/server/http/busy-page.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
 import { limitConnections, maxFormBytes } from './lib/server/http/connection-limits.ts';
 import { deskTokenOf } from './lib/server/http/desk-cookie.ts';
-import { createInTurn } from './lib/server/http/in-turn.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
-import { isHashedFile, keepBuild, keptBuildsFolder, openKeptBuilds } from './lib/server/http/kept-builds.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
 import { NumberedResponse } from './lib/server/http/numbered-response.ts';
+import { buildsFolder, isHashedFile, openPreviousBuilds, storeBuild } from './lib/server/http/previous-builds.ts';
 import { createReceiveBody, type RequestBody } from './lib/server/http/receive-body.ts';
+import { createRequestQueue } from './lib/server/http/request-queue.ts';
 import { securityHeaders } from './lib/server/http/security-headers.ts';
 import { openStaticFiles } from './lib/server/http/static-files.ts';
 import { answerWithFetch } from './lib/server/http/web-requests.ts';
@@ -67,16 +67,16 @@ export async function startServer(
   const headers = securityHeaders(settings);
   const siteFolder = fileURLToPath(built.files);
   const sendFile = await openStaticFiles(siteFolder, headers.flat());
-  const keptFolder = join(settings.dataDir, keptBuildsFolder);
-  const sendKeptFile = openKeptBuilds(keptFolder, headers.flat());
+  const previousFolder = join(settings.dataDir, buildsFolder);
+  const sendPreviousFile = openPreviousBuilds(previousFolder, headers.flat());
   if (role.isLead)
-    await keepBuild(siteFolder, keptFolder, new Date()).catch((error: unknown) =>
+    await storeBuild(siteFolder, previousFolder, new Date()).catch((error: unknown) =>
       log.error('The files of this build could not be kept for the time after the next update', error),
     );
   const readClientIp = createClientIp(settings.trustedProxies, log.warn);
   const clientIp = ({ socket, headers }: IncomingMessage) =>
     readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
-  const inTurn = createInTurn({
+  const enqueue = createRequestQueue({
     clientIp,
     isLimited: settings.rateLimits,
     headers,
@@ -84,7 +84,7 @@ export async function startServer(
   });
   const cdn = openCdnOf(root);
   const renderShared: Parameters<typeof openPageCache>[1] = (request, locals) => render(request, { locals });
-  const sendCachedPage = openPageCache(root, renderShared, inTurn, headers.flat(), cdn);
+  const sendCachedPage = openPageCache(root, renderShared, enqueue, headers.flat(), cdn);
 
   const metricsEndpoint = await openMetricsEndpoint({
     ...root,
@@ -92,7 +92,13 @@ export async function startServer(
     waitsForPort: listening?.isSuccessor ?? false,
   });
 
-  const answerCatalogueHook = createCatalogueHook({ settings, log, clientIp, tell: root.told?.tell, now: Date.now });
+  const answerCatalogueHook = createCatalogueHook({
+    settings,
+    log,
+    clientIp,
+    record: root.changeJournal?.record,
+    now: Date.now,
+  });
 
   const longest = longestFiles(settings);
   const isSecure = settings.siteUrl.startsWith('https:');
@@ -135,25 +141,25 @@ export async function startServer(
     if (answerCatalogueHook(request, response, headers)) return;
     if (sendFile(request, response)) return;
     if (isHashedFile(request.url))
-      void sendKeptFile(request, response).then((isSent) => isSent || answerPage(request, response));
+      void sendPreviousFile(request, response).then((isSent) => isSent || answerPage(request, response));
     else answerPage(request, response);
   }
 
   function answerPage(request: IncomingMessage, response: ServerResponse): void {
     if (request.method === 'POST') return void answerPost(request, response);
-    const renderInTurn = () => inTurn(request, response, () => renderPage(request, response));
+    const enqueueRender = () => enqueue(request, response, () => renderPage(request, response));
     root.withDeadline(request.method, () => {
-      if (sendCachedPage) sendCachedPage(request, response, renderInTurn);
-      else renderInTurn();
+      if (sendCachedPage) sendCachedPage(request, response, enqueueRender);
+      else enqueueRender();
     });
   }
 
-  /** A body takes its turn when it has arrived: one that arrives slowly delays nobody. */
+  /** A body is queued when it has arrived: one that arrives slowly delays no other request. */
   async function answerPost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const body = await receiveBody(request, response);
       if (!body) return sendBusyPage(request, response, headers);
-      root.withDeadline(request.method, () => inTurn(request, response, () => renderPage(request, response, body)));
+      root.withDeadline(request.method, () => enqueue(request, response, () => renderPage(request, response, body)));
     } catch (error) {
       // The client has disconnected, so nothing failed.
       if (response.destroyed || request.destroyed) return;

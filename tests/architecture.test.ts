@@ -106,7 +106,8 @@ describe('the whole source', () => {
   const usesEditor = /^lib\/(desk\/texts\/|content\/(edited-site|link-targets)\.ts$)/;
 
   /** What a record says of a book is stored as the package types it. The desk writes the same texts by hand. */
-  const readsOnix = /^lib\/(backend\/(import|import-report|yaml|merchandising|about|hand-set)|desk\/(books|imports))\//;
+  const readsOnix =
+    /^lib\/(backend\/(import|import-report|yaml|merchandising|about|overrides)|desk\/(books|imports))\//;
 
   /** Both ends of the 14 calls, and what connects them. */
   const speaksCalls = /^lib\/(api|backend|server\/(catalogue-hook|shop-connection))\//;

@@ -7,7 +7,7 @@ import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 
 /**
  * Defines an action: validates the form, does the work and returns an Outcome. Failures of the shop API become outcomes too; other
- * errors are bugs and are thrown. `rerendersForm` tells whether a failure must render the form again to preserve what was typed.
+ * errors are bugs and are thrown. With `rerendersForm` a failure renders the form again, to preserve what was typed.
  */
 export function shopAction<Schema extends z.ZodType>(
   input: Schema,

@@ -18,7 +18,7 @@ import { idField, normaliseLineBreaks, optionalField } from './form.ts';
 import { resume } from './resume-order.ts';
 import { track } from './track-order.ts';
 
-/** The order may have been made: nobody has said that it was not. */
+/** The order may have been made: no answer says that it was not. */
 const hasNoAnswer = (error: ApiError): boolean =>
   error instanceof TimeoutError ||
   error instanceof NetworkError ||
@@ -132,7 +132,7 @@ const cancel = shopAction(
     cancelOrder((text) => locals.shop.cancelOrder(number, text), comment, orderPath(number)),
 );
 
-/** For whoever has the signed link of an order mail. */
+/** Without a session: by the signed link of an order mail. */
 const cancelByLink = shopAction(
   z.object({
     number: idField,

@@ -39,13 +39,13 @@ export const resume = shopAction(
       for (const line of parseFingerprint(text(expectedContentsField))) problems.add(await addAgain(shop, line));
     problems.delete('');
     const cart = await shop.cart();
-    const told: Notice[] = [...problems].map((problem) => toast('info', problem));
+    const reports: Notice[] = [...problems].map((problem) => toast('info', problem));
     if (cart.lines.length === 0)
-      return { ok: false, notices: told, cart, fields: { form: nothingLeftMessage }, rerendersForm: true };
+      return { ok: false, notices: reports, cart, fields: { form: nothingLeftMessage }, rerendersForm: true };
     const code = (text('code') || text('couponCode')).trim();
     const coupon = code && !cart.coupon ? await applyCode(shop, code) : undefined;
-    if (coupon && !coupon.ok) return { ...coupon, notices: [...told, ...coupon.notices], rerendersForm: true };
-    return { ok: true, notices: [toast('success', resumedMessage), ...told], cart, rerendersForm: true };
+    if (coupon && !coupon.ok) return { ...coupon, notices: [...reports, ...coupon.notices], rerendersForm: true };
+    return { ok: true, notices: [toast('success', resumedMessage), ...reports], cart, rerendersForm: true };
   },
   () => true,
 );

@@ -5,7 +5,7 @@ import { createApp } from 'astro/app/entrypoint';
 const app = createApp({ streaming: false });
 
 export interface RenderContext {
-  /** The client IP; undefined for a page that is rendered for nobody in particular. */
+  /** The client IP; undefined for a shared page. */
   readonly clientAddress?: string;
   readonly locals?: Partial<App.Locals>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
-import { setEditionByHand } from '../../src/lib/backend/hand-set/set-edition.ts';
+import { setEditionByHand } from '../../src/lib/backend/overrides/set-edition.ts';
 import { openEditions } from '../../src/lib/backend/preorders/open-editions.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';

@@ -127,7 +127,7 @@ test('a page sent before an update finds its scripts after it [OPERATION-15]', a
   workerIndex,
 }) => {
   test.setTimeout(120_000);
-  const { shop, url, base, current } = await startInReleases(`kept-builds-${workerIndex}`);
+  const { shop, url, base, current } = await startInReleases(`previous-builds-${workerIndex}`);
   const page = await (await fetch(url)).text();
   const script = /src="(\/_astro\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
   const text = await (await fetch(url + script)).text();

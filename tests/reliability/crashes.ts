@@ -7,7 +7,7 @@ import { skus } from '../fixtures/shop.ts';
 import type { Random } from './support/random.ts';
 import type { Scenario } from './support/scenario.ts';
 import { openShops, type ShopProcess } from './support/shops.ts';
-import { inTurns, ordersOf, stockOf, times } from './support/steps.ts';
+import { ordersOf, roundRobin, stockOf, times } from './support/steps.ts';
 
 /** Processes that end in the middle of orders. */
 
@@ -27,7 +27,7 @@ const isTurnedAway = (error: unknown): boolean =>
 async function persist<Answer>(shops: readonly TradeShop[], ask: (shop: TradeShop) => Promise<Answer>) {
   for (let index = 0; ; index++) {
     try {
-      return await ask(inTurns(shops, index));
+      return await ask(roundRobin(shops, index));
     } catch (error) {
       if (!isLost(error)) throw error;
       await delay(5);
@@ -69,16 +69,16 @@ export const crashes: readonly Scenario[] = [
     async run(trial) {
       const processes = await openShops(trial, 2);
       const shops = processes.map(({ shop }) => shop);
-      const { db, initial } = inTurns(shops, 0);
+      const { db, initial } = roundRobin(shops, 0);
       await trial.each(async (random, round) => {
         const name = `kills-${round}`;
         const copies = random.integer(4, 12);
-        await setStock(inTurns(shops, 0), sku, copies);
+        await setStock(roundRobin(shops, 0), sku, copies);
         const victims = random.chance(0.2) ? processes : [random.pick(processes)];
         const strike = delay(random.integer(0, 120)).then(() => Promise.all(victims.map(restart)));
         const [confirmed] = await Promise.all([tradeThroughout(shops, random, name), strike]);
         for (const [user, number] of confirmed) {
-          const orders = await ordersOf(inTurns(shops, 0), user);
+          const orders = await ordersOf(roundRobin(shops, 0), user);
           expect(orders.map(({ order_id }) => order_id)).toEqual([number]);
         }
         await assertShopInvariants(db, initial);
@@ -95,7 +95,7 @@ export const crashes: readonly Scenario[] = [
     async run(trial) {
       const processes = await openShops(trial, 2);
       await trial.each(async (random, round) => {
-        const stopped = inTurns(processes, round);
+        const stopped = roundRobin(processes, round);
         const shop = stopped.shop;
         await setStock(shop, sku, 200);
         const confirmed: string[] = [];

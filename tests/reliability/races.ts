@@ -18,7 +18,7 @@ import { skus } from '../fixtures/shop.ts';
 import type { Random } from './support/random.ts';
 import type { Scenario, Trial } from './support/scenario.ts';
 import { borrowShops } from './support/shops.ts';
-import { addCoupon, inTurns, ordersOf, stockOf, times } from './support/steps.ts';
+import { addCoupon, ordersOf, roundRobin, stockOf, times } from './support/steps.ts';
 
 /** Visitors of two processes on one database, all at the same moment. */
 
@@ -31,7 +31,7 @@ async function race(
   round: (shop: (index: number) => TradeShop, random: Random, name: string) => Promise<void>,
 ) {
   const processes = await borrowShops(trial);
-  const shop = (index: number) => inTurns(processes, index).shop;
+  const shop = (index: number) => roundRobin(processes, index).shop;
   await trial.each(async (random, number) => {
     await round(shop, random, `${name}-${number}`);
     const { db, initial } = shop(0);

@@ -18,7 +18,7 @@ export interface OpenDocument extends Draft {
   readonly label: string;
   readonly shownAt: string;
   readonly form: readonly FormField[];
-  /** Hash of the file. It detects that somebody else has changed the file. */
+  /** Hash of the file. It detects that another user has changed the file. */
   readonly version: string;
   readonly errors: readonly ValidationError[];
   /** The file cannot be parsed, so that `values` and `body` are what could be recovered. */
@@ -60,7 +60,7 @@ export type SaveResult =
   /** Merged: another person's changes of other parts are in it too. */
   | { readonly kind: 'saved'; readonly document: OpenDocument; readonly isMerged: boolean }
   | { readonly kind: 'invalid'; readonly errors: readonly ValidationError[] }
-  /** Somebody else has changed the same since it was opened. Without `base` nobody knows what both began with. */
+  /** Another user has changed the same since it was opened. Without `base` it is unknown what both began with. */
   | { readonly kind: 'conflict'; readonly version: string; readonly theirs: Draft; readonly base?: Draft };
 
 /** A file in the navigation. */

@@ -18,7 +18,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly listsOfFlag?: string;
   /** The lists are the visitor's own: null is as good as empty. */
   readonly areOwn?: boolean;
-  /** True when the page can do without the lists (REQ HOME-20): a missing one is told, and its block left out or filled. */
+  /** True when the page can do without the lists (REQ HOME-20): a missing one is reported, and its block left out or filled. */
   readonly mayLackLists?: boolean;
   /** True when `pageNumber` and `PageSize` are query parameters and the response has a `Paging-Headers` header. */
   readonly isPaged: boolean;

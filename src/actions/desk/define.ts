@@ -27,7 +27,7 @@ export function deskAction<Schema extends z.ZodType>(
   });
 }
 
-/** Defines an action for somebody who has not signed in yet. */
+/** Defines an action that works without a session. */
 export function openDeskAction<Schema extends z.ZodType>(
   input: Schema,
   work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,

@@ -2,7 +2,7 @@ import type { SettingResult, Values } from '../../lib/desk/settings/model/settin
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 
-/** The door lets nobody in who has no shop. */
+/** `desk-guard.ts` refuses it without the embedded shop. */
 export const noShop: SettingResult = { ok: false, fields: { form: 'Orders and books are kept in another system.' } };
 
 /** The number of what a form changes; undefined for something new. */

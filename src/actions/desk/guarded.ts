@@ -15,7 +15,7 @@ export const seenFields = { id: whole, version: whole };
 const changedMeanwhile = 'This has changed since you opened the page. Nothing was done: please look at it again.';
 
 /**
- * What follows from a change that somebody else may have forestalled. Without `field` the page that it was sent from comes back as
+ * What follows from a change that may conflict with another user's. Without `field` the page that it was sent from comes back as
  * things stand now; with one, what was typed stands in it still.
  */
 export function guardedOutcome(

@@ -6,7 +6,7 @@ import { customers } from './customers.ts';
 import { deals } from './deals.ts';
 import { digital } from './digital.ts';
 import { display } from './display.ts';
-import { first } from './first.ts';
+import { firstSteps } from './first-steps.ts';
 import { invoices } from './invoices.ts';
 import { look } from './look.ts';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ export const desk = {
   customers,
   digital,
   display,
-  first,
+  firstSteps,
   invoices,
   look,
   messages,

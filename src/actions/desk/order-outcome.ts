@@ -30,7 +30,7 @@ function refusalOutcome(refusal: StepRefusal): Outcome {
   }
 }
 
-/** Somebody else was first: who, what and when. */
+/** Another user was first: who, what and when. */
 function lateMessage({ by, at, what }: LateStep): string {
   const when = formatMoment(at);
   const isCancelled = /CANCELLED$/.test(what);

@@ -13,7 +13,7 @@ export const requestOf = ({ number, version, mail }: StepForm, by: StaffMember) 
   by: { id: by.id, name: by.name },
 });
 
-/** The door lets nobody in here without the embedded shop, which has the orders. */
+/** `desk-guard.ts` refuses it without the embedded shop, which has the orders. */
 export function ordersOf({ locals }: ActionAPIContext) {
   const { orders } = locals.desk;
   if (!orders) throw new Error('Orders are kept in another system');

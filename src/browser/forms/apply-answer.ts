@@ -44,7 +44,7 @@ export async function applyAnswer(sent: SentForm): Promise<void> {
   await applyOutcome(action, outcome);
   // Added, and yet the shop could not say what the cart holds now.
   if (outcome.ok && action === 'cart.add' && !outcome.cart) void loadCart();
-  // Whoever edits the cart goes on: React takes the panel over.
+  // React takes the panel over, and an edit goes on.
   if (action === 'cart.remove') hydratePanel();
   if (outcome.startsSession && !outcome.navigates) void warnIfCookiesBlocked();
   if (!publishToIsland(sent, outcome) && outcome.fields) showErrors(form, outcome, data);

@@ -35,7 +35,7 @@ function leaveNotices({ notices }: Outcome) {
   if (!storeNotices(notices)) notices.forEach(showNotice);
 }
 
-/** Nobody knows whether it was done: what the shop has now tells. Other regions may be open and keep what they show. */
+/** It is unknown whether it was done: the shop's current state shows. Other regions may be open and keep what they show. */
 function showCurrentState(region: string) {
   void refreshCounts();
   if (region === 'cart' || region === 'wishlist') void refreshRegions(region);

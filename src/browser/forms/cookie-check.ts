@@ -6,7 +6,7 @@ import { fetchCart } from '../requests/requests.ts';
 
 /**
  * Called when a session starts. A browser that has not kept its cookie is anonymous again, although it says that it keeps
- * cookies: what the page has just shown belongs to nobody.
+ * cookies: what the page has just shown belongs to no session.
  */
 export async function warnIfCookiesBlocked(): Promise<void> {
   const answer = await fetchCart();

@@ -11,7 +11,7 @@ import { type Answer, postAction } from '../requests/post-action.ts';
 /** Forms on their way. A second press is impatience: it would break off the first one's response and ask for the same again. */
 const pending = new Set<HTMLFormElement>();
 
-/** Somebody may have stopped the browser on its way to another page. */
+/** The user may have stopped the navigation to another page. */
 const nativeTimeoutMs = 8000;
 
 let isNative = false;

@@ -60,7 +60,7 @@ function closeOverlays() {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
-/** Whether another choice has been made meanwhile; its navigation starts after this one has been told. */
+/** Whether another choice has been made meanwhile; its navigation starts after this one was notified. */
 const isOvertaken = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(navigation.transition !== null)));
 
 async function showFailure() {

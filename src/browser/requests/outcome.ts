@@ -12,7 +12,7 @@ const refused = (text: string, surface: Notice['surface'] = 'toast'): Outcome =>
 /** A dialog, because the visitor has to act on it. */
 export const cookiesBlocked: Outcome = refused(cookiesRequiredMessage, 'dialog');
 
-/** Without an answer nobody knows whether the shop has done it. */
+/** Without an answer it is unknown whether the shop has done it. */
 const noAnswer = { broken: unexpected, late: unanswered } as const;
 
 const navigatesTo = (to: string): Outcome => ({ ok: false, notices: [], to, navigates: true });

@@ -3,7 +3,7 @@ import { adoptStyles } from '../page/adopt-styles.ts';
 import { fetchPart } from '../requests/requests.ts';
 
 /**
- * Fills the panels that show links to a page of their own, `[data-part]`, with what that page shows, once somebody opens them. The
+ * Fills the panels that show links to a page of their own, `[data-part]`, with what that page shows, once they are opened. The
  * links stay when it cannot be fetched.
  */
 export function fillShownParts(): void {

@@ -18,7 +18,7 @@ import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
 import { deskTextsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 
-/** A place of the desk's navigation, shown to whoever has the permission. */
+/** A place of the desk's navigation, shown with the permission. */
 export interface DeskPlace {
   readonly name: string;
   readonly href: string;

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.ts';
 
-/** Mails about an account. Each is put into the outbox in the transaction of what it tells about. */
+/** Mails about an account. Each is put into the outbox in the transaction of its cause. */
 export interface AccountMails {
   /** The link for a new password. */
   passwordLink(queries: Queries, link: MailedLink): Promise<void>;

@@ -27,7 +27,7 @@ export interface Accounts {
   register(form: Registration, requester: Requester): Promise<WithDevice<SessionResult>>;
   /** Merges the guest's cart, wishlist, addresses and orders into the account. */
   logIn(form: Login, requester: Requester): Promise<WithDevice<SessionResult>>;
-  /** Sends a password link when the e-mail address has an account. The caller cannot tell whether it has. */
+  /** Sends a password link when the e-mail address has an account. The caller cannot learn whether it has. */
   requestReset(email: string): Promise<void>;
   isResetTokenValid(token: string): Promise<boolean>;
   /** Sets a new password by the token of a mailed link. Ends every session of the account and starts a new one. */

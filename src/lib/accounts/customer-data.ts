@@ -4,7 +4,7 @@ import type { Visitor } from './visitors.ts';
 
 /** What the shop stores of a customer, outside the 14 calls. A remote shop answers the calls alone. */
 export interface CustomerData {
-  /** Undefined when the shop cannot tell. */
+  /** Undefined when the shop does not know. */
   reviews(visitorId: string): Promise<WrittenReview[] | undefined>;
   /** Called before the account is deleted, for what only the calls can do. May throw. */
   prepareErasure(visitor: Visitor): Promise<void>;

@@ -10,7 +10,7 @@ import { type AccountsContext, type Refused, type Requester, refused } from './c
 
 /** The link of a confirmation mail works once, within a day. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
-/** The mail may go to somebody who knows nothing of it, so it is not repeated at once. */
+/** The recipient may not have asked for it, so it is not repeated at once. */
 const resendAfterMs = 60 * 1000;
 
 export const emailTakenMessage = 'There is already another account with this email address.';
@@ -94,7 +94,7 @@ export async function findEmailChange({ db, now }: AccountsContext, token: strin
   return isToken(token) ? (await findPending(db, 'token_hash', hashToken(token), now()))?.email : undefined;
 }
 
-/** Makes the address of a mailed link the account's. Password links to the former address become void, and it is told. */
+/** Makes the address of a mailed link the account's. Password links to the former address become void, and it is notified. */
 export function confirmEmail(context: AccountsContext, token: string): Promise<{ readonly ok: true } | Refused> {
   const { db, now, mails } = context;
   return inTransaction(db, async (queries): Promise<{ readonly ok: true } | Refused> => {

@@ -12,7 +12,7 @@ export interface FailedLogin {
   readonly isKnownDevice: boolean;
 }
 
-/** The line of the log. A name without an account is given by a keyed hash, which tells whether it is the same one again. */
+/** The line of the log. A name without an account is given by a keyed hash, which shows whether it is the same one again. */
 export function describeFailedLogin(failed: FailedLogin, secret: string): string {
   const { at, accountId, name, clientIp, isKnownDevice } = failed;
   const hash = createHmac('sha256', secret).update(`login name ${name}`).digest('hex').slice(0, 12);

@@ -9,7 +9,7 @@ export interface SharedThrottle {
   attempt(guess: Guess): SharedAttempt | Promise<SharedAttempt>;
 }
 
-/** How it ended may have to be told to another process. */
+/** How it ended may have to be reported to another process. */
 export interface SharedAttempt extends Pick<Attempt, 'waitMs'> {
   succeeded(): void | Promise<void>;
   cancelled(): void | Promise<void>;

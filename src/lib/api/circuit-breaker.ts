@@ -1,4 +1,4 @@
-/** Stops calls to an API that does not answer, so that nobody waits for it (ADR 0042). */
+/** Circuit breaker: stops calls to an API that does not answer (ADR 0042). */
 export interface CircuitBreaker {
   /**
    * Lets a call be made; undefined while the circuit is open. `coolDownMs` after the last failure it is half open: one trial call

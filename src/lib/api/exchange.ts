@@ -168,7 +168,7 @@ interface Guarded {
 
 type Tried = { readonly answer: Exchange } | { readonly error: unknown };
 
-/** Nobody has answered. An answer that is too long is one. */
+/** There was no answer. An answer that is too long is one. */
 const isLost = (tried: Tried): boolean =>
   'answer' in tried ? isGatewayError(tried.answer.httpResponse) : !(tried.error instanceof ContractError);
 

@@ -72,7 +72,7 @@ function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingCon
   };
 }
 
-/** Undefined for a shop that does not tell whether an order is paid. */
+/** Undefined for a shop that does not report whether an order is paid. */
 function toPayment({ paymentDetails }: WireOrder, context: MappingContext): Payment | undefined {
   if (paymentDetails?.isPaid === undefined) return undefined;
   const amount = (field: 'paidAmount' | 'refundedAmount') =>

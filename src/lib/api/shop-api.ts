@@ -102,7 +102,7 @@ export interface ShopApi {
   order(number: string): Promise<Order>;
   orders(): Promise<OrderSummary[]>;
   cancelOrder(number: string, comment: string): Promise<WishlistChange>;
-  /** The order that a confirmation mail asks about, for whoever has its token: without addresses and note. Undefined for a wrong link. */
+  /** The order that a confirmation mail asks about, by its token: without addresses and note. Undefined for a wrong link. */
   orderToConfirm(link: OrderLink): Promise<Order | undefined>;
   /** The order that the signed link of its mail opens: without addresses and note. Undefined for a link that is not valid any more. */
   orderByLink(link: OrderLink): Promise<Order | undefined>;

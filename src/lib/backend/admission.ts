@@ -40,7 +40,7 @@ export function createAdmission({
       running += 1;
       return;
     }
-    // Whoever has waited longest shows how slow it is before the first one has ended.
+    // The request that has waited longest shows how slow it is before the first one has ended.
     const oldest = waiting[0] ? now() - waiting[0].joinedAt : 0;
     if (oldest > maxWaitMs || ((waiting.length + 1) / concurrency) * averageMs > maxWaitMs) throw refusal();
     const joinedAt = now();

@@ -3,7 +3,7 @@ import { invoicesAfterEvent } from './invoicing/invoices-after-event.ts';
 import type { AfterOrderEvent } from './order-events.ts';
 import { mailShopAfterEvent } from './orders/shop-mails.ts';
 
-/** The list of what follows from the steps of orders, in its order. Whoever takes steps is given it (ShopContext). */
+/** The list of what follows from the steps of orders, in its order. It reaches them in ShopContext. */
 export const afterOrderEvent: AfterOrderEvent = async (queries, context, event) => {
   const issued = await invoicesAfterEvent(queries, context, event);
   await mailShopAfterEvent(queries, context, event);

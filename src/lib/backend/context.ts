@@ -35,7 +35,7 @@ export interface CallContext extends TradeContext {
   readonly siteUrl: string;
   /** The session secret. Mails whose links carry a token are encrypted with it until they are sent. */
   readonly secret: string;
-  /** Who is told of orders and cancellations; the shop's own e-mail address when it is empty or missing. */
+  /** Who is notified of orders and cancellations; the shop's own e-mail address when it is empty or missing. */
   readonly orderMail?: readonly string[];
   /** Limits mails, reviews and guesses. False with RATE_LIMITS=off. */
   readonly isLimited?: boolean;

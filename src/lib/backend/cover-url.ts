@@ -70,7 +70,7 @@ export const changedAt = (now: number, before: number): number =>
  * A picture that the shop keeps has a URL of the same form: where it came from, the hash of the picture and the id of the edition
  * stand in the place of the edition's code.
  */
-export interface KeptPictureCode {
+export interface StoredPictureCode {
   readonly from: 'upload' | 'record';
   readonly hash: string;
   readonly editionId: number;
@@ -78,15 +78,15 @@ export interface KeptPictureCode {
 
 const letters = { upload: 'u', record: 'r' } as const;
 
-export function parseKeptPicture(code: string): KeptPictureCode | undefined {
+export function parseStoredPicture(code: string): StoredPictureCode | undefined {
   const [, letter, hash, id] = /^([ur])([0-9a-f]{20})\.(\d{1,15})$/.exec(code) ?? [];
   return hash && id ? { from: letter === 'u' ? 'upload' : 'record', hash, editionId: Number(id) } : undefined;
 }
 
 /** The URL of such a picture. Its other widths and types have URLs with the same beginning. */
-export const keptPictureUrl = ({ from, hash, editionId }: KeptPictureCode): string =>
+export const storedPictureUrl = ({ from, hash, editionId }: StoredPictureCode): string =>
   coverPath({ edition: `${letters[from]}${hash}.${editionId}`, version: '1', face: 'front', width: 360, type: 'webp' });
 
 /** Where the picture of a URL came from; undefined for drawn covers and other URLs. */
-export const originOfPicture = (url: string): KeptPictureCode['from'] | undefined =>
-  parseKeptPicture(parseCoverPath(url)?.edition ?? '')?.from;
+export const originOfPicture = (url: string): StoredPictureCode['from'] | undefined =>
+  parseStoredPicture(parseCoverPath(url)?.edition ?? '')?.from;

@@ -6,7 +6,7 @@ const pauseMs = 100;
 
 /**
  * Runs work that does nothing the second time, again when the answer to its COMMIT was lost: it then finds what it has made, or
- * makes it. As long as nobody knows, the first error is thrown: a later one would say that nothing was changed.
+ * makes it. As long as the outcome is unknown, the first error is thrown: a later one would say that nothing was changed.
  */
 export async function untilCommitKnown<Result>(work: () => Promise<Result>): Promise<Result> {
   let unknown: unknown;

@@ -36,7 +36,7 @@ const placeIn = ({ file, label }: FileLinks, line: number): Use => ({
   shownAt: file.shownAt,
 });
 
-/** Where the content links to the page at `path`. The list of former addresses is not told: it follows by itself. */
+/** Where the content links to the page at `path`. The list of former addresses is left out: it follows by itself. */
 export async function usesOfPage(source: ContentSource, path: string): Promise<readonly Use[]> {
   const files = await readAll(source);
   return files

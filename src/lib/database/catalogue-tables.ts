@@ -218,12 +218,12 @@ export interface ShopSettingTable {
 }
 
 /** A field that was set by hand. Imports leave its value as it is, and note their own here. */
-export interface HandSetTable {
+export interface OverrideTable {
   id: Generated<number>;
   product_id: number;
   /** Null for a field of the work. */
   variant_id: number | null;
-  /** A field of `lib/backend/hand-set/fields.ts`. */
+  /** A field of `lib/backend/overrides/fields.ts`. */
   field: string;
   /** What the import says now: JSON of the field's columns. Null when no import has named it. */
   import_value: string | null;

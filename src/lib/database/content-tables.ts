@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 /**
  * The content of several instances. Where the content is a folder, the last good text of each file: for a start that finds only a
- * broken one. Triggers tell every instance of a change.
+ * broken one. Triggers notify every instance of a change.
  */
 export interface ContentFileTable {
   path: string;

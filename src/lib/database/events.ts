@@ -1,4 +1,4 @@
-/** What the database tells about its work, for the log and the metrics. Durations are milliseconds. */
+/** What the database reports of its work, for the log and the metrics. Durations are milliseconds. */
 export interface DatabaseEvents {
   /** A statement has run. `sql` has placeholders in place of values. */
   readonly ran?: (sql: string, ms: number) => void;

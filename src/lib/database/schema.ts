@@ -6,7 +6,7 @@ import type {
   ContributorTable,
   DealTable,
   FeaturedTable,
-  HandSetTable,
+  OverrideTable,
   ProductCategoryTable,
   ProductContributorTable,
   ProductTable,
@@ -100,7 +100,7 @@ export interface Database {
   copies_choice: CopiesChoiceTable;
   onix_record: OnixRecordTable;
   price_term: PriceTermTable;
-  hand_set: HandSetTable;
+  hand_set: OverrideTable;
   import_run: ImportRunTable;
   picture_fetch: PictureFetchTable;
   picture_host: PictureHostTable;

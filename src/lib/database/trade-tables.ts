@@ -153,7 +153,7 @@ export interface BookingLineTable {
   backordered: Generated<number>;
   /** Days for them, as the shop said when it was ordered; null without any. */
   supply_days: Generated<number | null>;
-  /** The day of a preorder as the customer was told last; null when it was on sale. */
+  /** The day of a preorder that the customer was notified of last; null when it was on sale. */
   preorder_from: Generated<string | null>;
   /** Its shares of the discount and of the charges, in minor units; null for orders from before they were stored. */
   discount_share: Generated<number | null>;

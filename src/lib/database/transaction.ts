@@ -34,7 +34,7 @@ export async function inTransaction<Result>(
   } catch (error) {
     if (!hasLostRace(error)) throw error;
   }
-  return inTurn(turn, attempt);
+  return enqueue(turn, attempt);
 }
 
 /** The last look at the deadline is immediately before COMMIT. */
@@ -59,7 +59,7 @@ async function runOnce<Result>(
   }
 }
 
-async function inTurn<Result>(turn: ExclusiveUse, attempt: () => Promise<Result>): Promise<Result> {
+async function enqueue<Result>(turn: ExclusiveUse, attempt: () => Promise<Result>): Promise<Result> {
   await turn.begin();
   try {
     for (let attempts = 1; ; attempts += 1) {

@@ -1,6 +1,6 @@
 /** Files for spreadsheets. */
 
-/** What a CSV file begins with: it tells spreadsheets that the file is UTF-8. */
+/** What a CSV file begins with: it marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
 /** What a spreadsheet runs as a formula, also full-width. */

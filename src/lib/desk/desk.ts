@@ -57,5 +57,5 @@ export interface ShopDesk {
   readonly reviews: DeskReviews;
   readonly figures: FiguresDesk;
   /** What leads the owner of a new shop. */
-  readonly first: FirstSteps;
+  readonly firstSteps: FirstSteps;
 }

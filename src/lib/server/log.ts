@@ -6,7 +6,7 @@ export interface Log {
   debug(text: string, details?: LogDetails): void;
   info(text: string, details?: LogDetails): void;
   warn(text: string, details?: LogDetails): void;
-  /** Something that somebody has to look at. `cause` is logged with its whole chain of causes, which pages never show. */
+  /** Something that needs attention. `cause` is logged with its whole chain of causes, which pages never show. */
   error(text: string, cause?: unknown, details?: LogDetails): void;
   /** What the owner has to read at start. It is written whatever LOG_LEVEL says. */
   notice(text: string): void;

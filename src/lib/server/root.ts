@@ -13,9 +13,9 @@ import type { MainCategory } from '../shop/home.ts';
 import type { Look } from '../shop/look.ts';
 import type { OrderTracking } from '../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
+import type { ChangeFilter } from './cache/change-filter.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
-import type { ChangeFilter } from './cache/told-since.ts';
-import type { ToldChanges } from './catalogue-hook/told-changes.ts';
+import type { ChangeJournal } from './catalogue-hook/change-journal.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Log } from './log.ts';
 import type { SharedRateLimit } from './requests/rate-limit.ts';
@@ -67,9 +67,9 @@ export interface Root {
   readonly anonymousShop: ShopApi;
   /** Of all data that shared pages show. */
   readonly changeTracker: ChangeTracker;
-  /** What a remote shop has told of its changes; undefined for the embedded one. */
-  readonly told: ToldChanges | undefined;
-  /** Undefined when the shop does not tell of its changes. */
+  /** The changes that a remote shop has reported; undefined for the embedded one. */
+  readonly changeJournal: ChangeJournal | undefined;
+  /** Undefined when the shop does not report its changes. */
   readonly changeFilter: ChangeFilter | undefined;
   /** Does the work of one HTTP request. What it reads of a remote shop then shares one deadline (REQ API-60). */
   withDeadline(method: string | undefined, work: () => void): void;

@@ -1,6 +1,6 @@
 import type { Reference } from './product.ts';
 
-/** Somebody who contributed to a book. */
+/** A contributor of a book. */
 export interface Person {
   readonly name: string;
   /** As it stands before the name: `Translated by`; '' for authors. */

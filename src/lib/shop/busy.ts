@@ -19,7 +19,7 @@ export class ShopBusyError extends Error {
   }
 }
 
-/** Whether an error is a ShopBusyError. Its code tells, because the built site has a copy of the class of its own. */
+/** Whether an error is a ShopBusyError. Its code is compared, because the built site has a copy of the class of its own. */
 export const isShopBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === busyCode;
 

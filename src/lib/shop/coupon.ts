@@ -39,7 +39,7 @@ export type CouponProblem =
   | 'fixed prices';
 
 /**
- * Why a coupon does not apply; undefined when it does. Whoever has used it is told so first; other reasons that the shopper cannot
+ * Why a coupon does not apply; undefined when it does. A shopper who has used it reads that first; other reasons that the shopper cannot
  * change come next.
  */
 export function couponProblem(

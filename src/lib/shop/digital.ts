@@ -14,7 +14,7 @@ export interface Deliverable {
 
 /**
  * The one rule for digital editions: without a file or a partner's link the shop cannot deliver it, so it is not sold here.
- * Whatever the supplier offers of it is withheld (`offerCopies` in lib/backend/stock/digital-stock.ts).
+ * Whatever the supplier offers of it is withheld (`offerCopies` in lib/backend/stock/offered-copies.ts).
  */
 export const isMissingFile = ({ format, hasFile }: Deliverable): boolean => isDigital(format) && !hasFile;
 

@@ -44,7 +44,7 @@ export const downloadTermBounds = { limit: [1, 1000], days: [1, 3650] } as const
 
 /** A download as a customer sees it. */
 export interface Download {
-  /** In its URL: whoever has it may download. */
+  /** In its URL: it grants the download. */
   readonly token: string;
   readonly orderNumber: string;
   readonly title: string;

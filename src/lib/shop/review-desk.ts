@@ -1,6 +1,6 @@
 /** Reviews as the shop works with them. */
 
-/** When a review is shown: at once, after somebody of the shop has looked at it, or at once and only of buyers. */
+/** When a review is shown: at once, after staff have looked at it, or at once and only of buyers. */
 export const reviewModes = ['at once', 'after a look', 'buyers'] as const;
 export type ReviewMode = (typeof reviewModes)[number];
 
@@ -22,7 +22,7 @@ export const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(
 
 export const maxReplyLength = 2000;
 
-/** The lists of the desk. `new`: nobody of the shop has looked at them yet. */
+/** The lists of the desk. `new`: no staff have looked at them yet. */
 export const reviewLists = ['new', 'reported', 'shown', 'hidden', 'all'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 export const isReviewList = (text: unknown): text is ReviewList => reviewLists.some((list) => list === text);
@@ -58,7 +58,7 @@ export interface DeskReview {
   readonly isNew: boolean;
   readonly reply: string;
   readonly repliedAt: number | undefined;
-  /** Reports that nobody has decided on yet. */
+  /** Reports without a decision yet. */
   readonly reports: readonly ReviewReport[];
 }
 

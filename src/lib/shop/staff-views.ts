@@ -2,7 +2,7 @@ import type { StaffRole } from './staff.ts';
 
 /** What the pages about staff show. Times are epoch milliseconds. */
 
-/** A member of staff, or somebody who was invited. */
+/** A member of staff, or an invited person. */
 export interface StaffEntry {
   readonly id: number;
   /** '' until the invitation is accepted. */
@@ -51,7 +51,7 @@ export type LogDetails = Readonly<Record<string, string | number | boolean>>;
 /** An entry of the log of the desk. */
 export interface LogEntry {
   readonly id: number;
-  /** The name at that time; '' for nobody at the desk. */
+  /** The name at that time; '' when it was not the desk. */
   readonly name: string;
   /** e.g. `order.shipped` */
   readonly action: string;

@@ -33,7 +33,7 @@ export class WorkDeadline {
     this.#isClosed = true;
   }
 
-  /** Throws ShopBusyError when nobody waits for the work any more. */
+  /** Throws ShopBusyError when no request waits for the work any more. */
   check(): void {
     if (this.#hasEnded && !this.#isClosed) throw new ShopBusyError('its caller had no time left');
   }

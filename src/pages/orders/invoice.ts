@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { notFoundPath } from '../../lib/paths.ts';
 import { isOrderLinkToken } from '../../lib/shop/link-token.ts';
 
-/** The PDF of an invoice, for whoever may see its order: the customer, or the signed link of an order mail. */
+/** The PDF of an invoice, with access to its order: the customer, or the signed link of an order mail. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   locals.markPersonal();
   const [order = '', number = '', token = ''] = ['order', 'number', 'token'].map(

@@ -4,7 +4,7 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Every shop in turn. */
-export const inTurns = <Shop>(shops: readonly Shop[], index: number): Shop => {
+export const roundRobin = <Shop>(shops: readonly Shop[], index: number): Shop => {
   const shop = shops[index % shops.length];
   if (!shop) throw new Error('There is no shop');
   return shop;

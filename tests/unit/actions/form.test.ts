@@ -9,7 +9,7 @@ const delivery = { company: '', address1: '12 MG Road', address2: '', city: 'Ben
 const address = { ...registration, ...delivery, postCode: '560001' };
 
 /** The error of newsletter, contact, registration and checkout for an email address. */
-const saidOf = (email: string) => [
+const importedValuesOf = (email: string) => [
   formField.safeParse(email).error?.issues[0]?.message,
   registrationErrors({ ...registration, email }).email,
   addressErrors({ ...address, email }).email,
@@ -19,7 +19,7 @@ const wrong = 'Please enter a valid email address.';
 
 test.each(['asha@example.com', 'a@b.c', "o'neil+books@mail.example.co.in", 'jürgen@müller.example'])(
   'every form accepts the email address %s',
-  (email) => expect(saidOf(email)).toEqual(nothing),
+  (email) => expect(importedValuesOf(email)).toEqual(nothing),
 );
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   'asha@.example.com',
   'asha@example.com.',
   'as(ha)@example.com',
-])('no form accepts %s', (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]));
+])('no form accepts %s', (email) => expect(importedValuesOf(email)).toEqual([wrong, wrong, wrong]));
 
 test.each(['shop:asha@example.com', 'asha@[192.0.2.1]', 'asha@exa:mple.com', 'as\u0007ha@example.com'])(
   'no form accepts an address that mail cannot be sent to: %j [FORM-20]',
-  (email) => expect(saidOf(email)).toEqual([wrong, wrong, wrong]),
+  (email) => expect(importedValuesOf(email)).toEqual([wrong, wrong, wrong]),
 );
 
 test('a text may be as long as its field allows, although a form sends line ends as two characters [FORM-20]', () => {

@@ -106,6 +106,6 @@ test('a book gets another edition by hand [BOOKS-30]', async () => {
   const id = await added({ ...novel, format: 'Ebook', title: '' }, books.id);
   expect(id).toBe(books.id);
   const ebook = (await books.desk.find(id))?.editions.find((edition) => edition.isbn === isbn);
-  expect(ebook).toMatchObject({ format: 'Ebook', isWithheld: true });
+  expect(ebook).toMatchObject({ format: 'Ebook', isNotYetSellable: true });
   expect(await add({ ...novel, isbn: '' }, 999_999)).toMatchObject({ ok: false });
 });

@@ -21,7 +21,7 @@ const effective = [
   ...['desk.coupons.create', 'desk.deals.save', 'desk.display.banner', 'desk.display.addBook', 'desk.stock.move'],
   ...['desk.stock.begin', 'desk.settings.zone', 'desk.settings.mails', 'desk.settings.collection', 'desk.staff.invite'],
   ...['desk.account.name', 'desk.invoices.seller', 'desk.digital.terms', 'desk.reviews.show', 'desk.settings.supply'],
-  ...['desk.display.addPublisher', 'desk.staff.changeRole', 'desk.first.hide', 'desk.settings.unknownWeight'],
+  ...['desk.display.addPublisher', 'desk.staff.changeRole', 'desk.firstSteps.hide', 'desk.settings.unknownWeight'],
 ];
 
 test('no form changes more than its permission says, nor anything for a role without it [STAFF-44]', async () => {

@@ -193,8 +193,8 @@ export async function formsOf({ db }: Opened): Promise<Readonly<Record<string, F
     },
     'desk.invoices.giveBack': { setting: 'tax' },
     'desk.digital.terms': { limit: '3', days: '10' },
-    'desk.first.settle': { id: 'mail' },
-    'desk.first.hide': { hidden: 'true' },
+    'desk.firstSteps.settle': { id: 'mail' },
+    'desk.firstSteps.hide': { hidden: 'true' },
   };
 }
 

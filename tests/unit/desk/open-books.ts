@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCoverHandler } from '../../../src/lib/backend/covers/covers.ts';
-import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
+import { StoredPictures } from '../../../src/lib/backend/covers/stored-pictures.ts';
 import { createBookDesk } from '../../../src/lib/desk/books/book-desk.ts';
 import type { DeskBook, DeskBookEdition } from '../../../src/lib/desk/books/model/books.ts';
 import { openInProcess } from '../../contract/harness.ts';
@@ -20,7 +20,7 @@ export async function openBooks() {
     await rm(folder, { recursive: true, force: true });
   });
   const { db, clock } = shop;
-  const covers = new KeptPictures(folder, 'upload');
+  const covers = new StoredPictures(folder, 'upload');
   const desk = createBookDesk({ db, currency: 'INR', now: () => clock.now, covers });
   const { product_id: id } = await db
     .selectFrom('variant')
@@ -37,7 +37,7 @@ export async function openBooks() {
     db,
     folder: join(folder, 'covers'),
     own: covers,
-    fetched: new KeptPictures(folder, 'record'),
+    fetched: new StoredPictures(folder, 'record'),
   });
   return { shop, db, clock, desk, id, emma, folder, cover };
 }

@@ -16,7 +16,7 @@ test('the day of an edition is set by hand, and nothing of it is sold before [PR
   const { save, paperback, desk } = await open();
   expect(await save({ onSaleFrom: '2026-03-03' })).toEqual({ ok: true });
   const edition = await paperback();
-  expect(edition).toMatchObject({ onSaleFrom: '2026-03-03', copies: 3, isWithheld: false });
+  expect(edition).toMatchObject({ onSaleFrom: '2026-03-03', copies: 3, isNotYetSellable: false });
   expect(Object.keys(edition.byHand)).toEqual(['onSale']);
   const { items } = await desk.list({ text: 'Emma', state: undefined }, 1);
   expect(items).toMatchObject([{ onSaleFrom: '2026-03-03' }]);

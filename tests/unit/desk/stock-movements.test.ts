@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
 import { expire } from '../../contract/trade.confirmation.ts';

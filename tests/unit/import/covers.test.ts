@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverPath, coverVersion } from '../../../src/lib/backend/cover-url.ts';
 import { createCoverHandler, warmCovers } from '../../../src/lib/backend/covers/covers.ts';
-import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
 import { enqueue, maxWaiting } from '../../../src/lib/backend/covers/render-queue.ts';
+import { StoredPictures } from '../../../src/lib/backend/covers/stored-pictures.ts';
 import { firstDay, importText, isbns, message, openShop, product, tempFolder } from './onix.ts';
 
 async function openCovers() {
@@ -14,8 +14,8 @@ async function openCovers() {
   const handler = createCoverHandler({
     db: shop.db,
     folder,
-    own: new KeptPictures(folder, 'upload'),
-    fetched: new KeptPictures(folder, 'record'),
+    own: new StoredPictures(folder, 'upload'),
+    fetched: new StoredPictures(folder, 'record'),
   });
   const get = (path: string, init?: RequestInit) => handler(new Request(`http://shop.test${path}`, init));
   return { shop, folder, get };

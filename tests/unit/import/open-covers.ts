@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCoverHandler } from '../../../src/lib/backend/covers/covers.ts';
-import { KeptPictures } from '../../../src/lib/backend/covers/kept-pictures.ts';
+import { StoredPictures } from '../../../src/lib/backend/covers/stored-pictures.ts';
 import { fetchDue } from '../../../src/lib/backend/pictures/fetch-due.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { refetchLost } from '../../../src/lib/backend/pictures/queue.ts';
@@ -12,7 +12,7 @@ import { message, onlyVariant, openShop, product, tempFolder } from './onix.ts';
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** As `KeptPictures`, without resizing. */
+/** As `StoredPictures`, without resizing. */
 function quickFiles() {
   const hashes = new Set<string>();
   return {
@@ -33,14 +33,14 @@ export async function openCovers({ isQuick = true } = {}) {
   const [shop, server, folder] = [await openShop(), await openPictureServer(), await tempFolder()];
   const { db } = shop;
   const quick = quickFiles();
-  const kept = new KeptPictures(folder, 'record');
+  const kept = new StoredPictures(folder, 'record');
   const context = {
     db,
     files: isQuick ? quick : kept,
     now: shop.now,
     options: { userAgent: 'Bookfront', allowsLocal: true },
   };
-  const own = new KeptPictures(folder, 'upload');
+  const own = new StoredPictures(folder, 'upload');
   const onLost = (hash: string) => refetchLost(db, hash, shop.time);
   const cover = createCoverHandler({ db, folder: join(folder, 'covers'), own, fetched: kept, onLost });
   return {

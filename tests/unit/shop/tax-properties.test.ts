@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareOut } from '../../../src/lib/shop/orders/share-out.ts';
+import { apportion } from '../../../src/lib/shop/orders/apportion.ts';
 import { addedTax, type TaxRules, taxOf } from '../../../src/lib/shop/tax/tax.ts';
 import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
 import { taxKinds } from '../../../src/lib/shop/tax/tax-rates.ts';
@@ -55,7 +55,7 @@ describe('for 2,000 random orders', () => {
       const next = numbers(seed);
       const weights = Array.from({ length: 1 + next(8) }, () => next(100_000));
       const amount = next(1_000_000);
-      const shares = shareOut(amount, weights);
+      const shares = apportion(amount, weights);
       expect(sum(shares)).toBe(amount);
       const whole = sum(weights);
       if (whole === 0) continue;

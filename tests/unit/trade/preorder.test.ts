@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
-import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { giveBackEdition, setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { giveBackEdition, setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { meena } from '../desk/open-orders.ts';
 import { price } from '../import/onix.ts';
 import { dated, edition, openPricedShop, type PricedShop, pagePrice } from './open-priced-shop.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
-import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
 import { cancelUnpaid } from '../../../src/lib/backend/orders/cancel-unpaid.ts';
+import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';

@@ -47,7 +47,7 @@ async function send(path: string, init: RequestInit = {}, expected: readonly num
   const url = `${base}${name}${isOnline ? '.json' : ''}?${given.toString()}`;
   const response = await fetch(url, { ...init, headers, ...(method && { method }) }).catch(() => undefined);
   if (!response) throw new RequestError(unreachable);
-  // The sign-in page answers whoever has no session any more.
+  // Without a session the sign-in page answers.
   if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(signedOut);
   const body: unknown = await response.json();
   if (response.ok || expected.includes(response.status)) return body;

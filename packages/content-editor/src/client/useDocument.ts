@@ -10,11 +10,11 @@ import { readStoredDraft, storeDraft } from './draft-storage.ts';
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
-  /** Somebody else has changed the file since it was opened. */
+  /** Another user has changed the file since it was opened. */
   readonly isConflict?: boolean;
 }
 
-/** The same was changed by somebody else. */
+/** Another user has changed the same. */
 export interface OpenConflict {
   readonly conflicts: readonly Conflict[];
   /** Their version, which a merged draft is based on. */
@@ -91,7 +91,7 @@ export function useDocument(id: string, onSaved: () => void) {
       try {
         const document = await api.open(id);
         const saved = normalized(document);
-        // In the browser only what the server could not be told.
+        // In the browser only what the server has not received.
         const stored = withStoredDraft ? (readStoredDraft(id) ?? document.stored) : undefined;
         const restored = stored && !isEqual(stored.draft, saved) ? stored : undefined;
         setState((before) => ({
@@ -210,7 +210,7 @@ export function useDocument(id: string, onSaved: () => void) {
     [id, isSaving, isOnline, onSaved],
   );
 
-  /** Overwrites the version that somebody else has saved. */
+  /** Overwrites the version that another user has saved. */
   const overwrite = useCallback(async () => {
     try {
       const { version } = await api.open(id);

@@ -6,7 +6,7 @@ export type Merged =
   /** Both have changed it. */
   | { readonly kind: 'conflict'; readonly theirs: readonly string[]; readonly mine: readonly string[] };
 
-/** What somebody made of a list: of each item (nothing, the same, another), and what stands before each and at the end. */
+/** What one user made of a list: of each item (nothing, the same, another), and what stands before each and at the end. */
 interface Edits {
   readonly items: readonly (readonly string[])[];
   readonly gaps: readonly (readonly string[])[];

@@ -58,7 +58,7 @@ const pageOf = (name: string): string => `<!doctype html>
 
 /** The page's script, bundled from its sources. */
 export async function bundleClient(): Promise<string> {
-  // Loaded on demand: whoever has a bundle already needs no bundler.
+  // Loaded on demand: with a bundle at hand no bundler is needed.
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input: clientFile('main.tsx'),

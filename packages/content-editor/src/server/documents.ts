@@ -52,7 +52,7 @@ export function createDocuments({ site, storage }: DocumentsOptions): Documents 
     };
   }
 
-  /** The text that a draft was made from; undefined when nobody knows any more. */
+  /** The text that a draft was made from; undefined when it is no longer known. */
   const baseText = async (file: ContentFile, now: string, version: string) =>
     versionOf(now) === version ? now : await storage.readByVersion(file, version);
 

@@ -22,7 +22,7 @@ export interface TextStorage {
   readFromHistory(file: ContentFile, id: number): Promise<string | undefined>;
 }
 
-/** Names a text. It detects that somebody else has changed the file. */
+/** Names a text. It detects that another user has changed the file. */
 export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 export interface FolderStorageOptions {

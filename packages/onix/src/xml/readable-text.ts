@@ -19,7 +19,7 @@ const next: Readonly<Record<string, keyof typeof marks>> = {
   '-->': 'markup',
 };
 
-/** What is told, right after the text before it was written. */
+/** A remark, reported right after the text before it was written. */
 export interface Found {
   readonly write: (text: string) => void;
   /** An & that begins no reference. It goes on as that character. */

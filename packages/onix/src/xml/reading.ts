@@ -1,7 +1,7 @@
-/** Remarks of one kind that are told with their lines. The others are counted. */
+/** Remarks of one kind that are reported with their lines. The others are counted. */
 const toldOfAKind = 20;
 
-/** How far a file was read, and what is to be told about it besides the records that were refused. */
+/** How far a file was read, and the remarks about it besides the refused records. */
 export class Reading {
   /** Bytes of the file. */
   bytes = 0;
@@ -20,7 +20,7 @@ export class Reading {
     return this.#remarks.splice(0);
   }
 
-  /** At the end of the file: tells how often there was more of the same. */
+  /** At the end of the file: reports how many further remarks of a kind there were. */
   end(name: string): void {
     for (const [what, count] of this.#counts)
       if (count > toldOfAKind) this.#remarks.push(`${name} — ${count - toldOfAKind} more times: ${what}`);

@@ -6,12 +6,12 @@ import { languageName } from '../catalogue/languages.ts';
 import type { EditionRow, ProductRow } from '../catalogue/product-rows.ts';
 import type { Queries } from '../context.ts';
 import { type EditionAbout, parseAbout, type WorkAbout } from './about.ts';
+import { audienceNames } from './labels/audiences.ts';
+import { prizeText } from './labels/awards.ts';
+import { roleName } from './labels/roles.ts';
+import { themaHeading } from './labels/thema-headings.ts';
 import { type NamedProduct, productsByIsbn } from './products-by-isbn.ts';
 import { readEditionAbouts, toEditionAbout } from './to-edition-about.ts';
-import { audienceNames } from './words/audiences.ts';
-import { prizeText } from './words/awards.ts';
-import { roleName } from './words/roles.ts';
-import { themaHeading } from './words/thema-headings.ts';
 
 type WireAbout = z.input<typeof productAbout>;
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Queries } from '../context.ts';
 import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';
+import { accessibilityGroups, type FeatureLabels, featureLabels, hazardLabels } from './labels/accessibility.ts';
+import { editionText, illustrationsText } from './labels/editions.ts';
 import type { NamedProduct } from './products-by-isbn.ts';
-import { accessibilityGroups, type FeatureWords, featureWords, hazardWords } from './words/accessibility.ts';
-import { editionText, illustrationsText } from './words/editions.ts';
 
 type WireEdition = NonNullable<NonNullable<z.input<typeof productAbout>['editions']>>[number];
 
@@ -49,26 +49,26 @@ export function toEditionAbout(
 function accessibilityOf({ accessibility = [], hazards = [] }: EditionAbout): WireEdition['accessibility'] {
   if (accessibility.length === 0 && hazards.length === 0) return undefined;
   const known = accessibility.flatMap((feature) => {
-    const words = featureWords(feature.code);
+    const words = featureLabels(feature.code);
     return words ? [{ ...words, entry: entryOf(feature, words) }] : [];
   });
   const groups = accessibilityGroups.map((name) => ({
     name,
     entries:
       name === 'Hazards'
-        ? hazards.flatMap((code) => hazardWords(code)?.[0] ?? []).map((text) => ({ text }))
+        ? hazards.flatMap((code) => hazardLabels(code)?.[0] ?? []).map((text) => ({ text }))
         : known.filter(({ group }) => group === name).map(({ entry }) => entry),
   }));
   return {
     summary: accessibility.find(({ code }) => code === '00')?.note,
     groups: groups.filter(({ entries }) => entries.length > 0),
     features: [...new Set(known.flatMap(({ term }) => term ?? []))],
-    hazards: hazards.flatMap((code) => hazardWords(code)?.[1] ?? []),
+    hazards: hazards.flatMap((code) => hazardLabels(code)?.[1] ?? []),
   };
 }
 
 /** A link where the publisher names a page or an address. */
-function entryOf({ note }: Feature, { text, withNote }: Pick<FeatureWords, 'text' | 'withNote'>) {
+function entryOf({ note }: Feature, { text, withNote }: Pick<FeatureLabels, 'text' | 'withNote'>) {
   if (!note || !withNote) return { text };
   if (withNote === 'except') return { text: `${text}, except: ${note}` };
   if (/^https?:\/\/\S+$/.test(note)) return { text, link: note };

@@ -1,4 +1,4 @@
-import { copiesOf } from '../stock/digital-stock.ts';
+import { copiesOf } from '../stock/offered-copies.ts';
 
 interface EditionRow {
   readonly stock: number;

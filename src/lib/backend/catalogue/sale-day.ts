@@ -1,5 +1,5 @@
 import { closedUntil } from '../../shop/delivery/sale-day.ts';
-import type { SaleDay } from '../stock/digital-stock.ts';
+import type { SaleDay } from '../stock/offered-copies.ts';
 
 interface WireSaleDay {
   readonly preorder?: { readonly from: string };

@@ -62,10 +62,10 @@ export async function checkCoupon(
   };
 }
 
-/** One answer to every code that gives nothing, so that guessing tells nothing of the codes there are (REQ CART-61). */
+/** One answer to every code that gives nothing, so that guessing reveals nothing about existing codes (REQ CART-61). */
 const unusableText = 'is unknown, not valid today or used up';
 
-/** What lies with the shopper or the cart, and is told to everybody. */
+/** Reasons that lie with the shopper or the cart, which everyone may read. */
 const ownProblems = new Set<CouponProblem>(['used by customer', 'below minimum', 'fixed prices']);
 
 /**

@@ -5,14 +5,14 @@ import {
   type CoverUrlParts,
   coverEditionCode,
   coverPath,
-  type KeptPictureCode,
   parseCoverPath,
-  parseKeptPicture,
+  parseStoredPicture,
+  type StoredPictureCode,
 } from '../cover-url.ts';
 import { type CoverFile, coverBytes, coverWidth } from './cover-files.ts';
 import { readCover } from './cover-spec.ts';
-import type { KeptPictures } from './kept-pictures.ts';
 import { RenderQueueFull } from './render-queue.ts';
+import type { StoredPictures } from './stored-pictures.ts';
 
 export { warmCovers } from './warm-covers.ts';
 
@@ -21,9 +21,9 @@ export interface CoverOptions {
   /** The folder of the cover files. It is created when it is missing. */
   readonly folder: string;
   /** Pictures that were uploaded at the desk. */
-  readonly own: KeptPictures;
+  readonly own: StoredPictures;
   /** Pictures that records name. */
-  readonly fetched: KeptPictures;
+  readonly fetched: StoredPictures;
   /** Called when the files of a fetched picture are missing. */
   readonly onLost?: (hash: string) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export function createCoverHandler(options: CoverOptions): (request: Request) =>
     const requested = parseCoverPath(pathname);
     const width = requested && coverWidth(requested.width);
     if (!requested || !width) return failure(404);
-    const kept = parseKeptPicture(requested.edition);
+    const kept = parseStoredPicture(requested.edition);
     if (kept) {
       const file = { ...requested, width, version: '1', face: 'front' } as const;
       const sent = { ...file, type: readableType(request, file.type) };
@@ -73,12 +73,12 @@ export function createCoverHandler(options: CoverOptions): (request: Request) =>
 /** Instead of a picture whose files were lost, or replaced since: the one that its edition has now, or the drawn cover. */
 async function otherPicture(
   db: Kysely<Database>,
-  { hash, editionId }: KeptPictureCode,
+  { hash, editionId }: StoredPictureCode,
   file: CoverUrlParts,
 ): Promise<string | undefined> {
   const edition = await db.selectFrom('variant').select('image').where('id', '=', editionId).executeTakeFirst();
   const code = edition?.image && parseCoverPath(edition.image)?.edition;
-  if (code && parseKeptPicture(code)?.hash !== hash) return coverPath({ ...file, edition: code });
+  if (code && parseStoredPicture(code)?.hash !== hash) return coverPath({ ...file, edition: code });
   const drawn = await readCover(db, coverEditionCode(editionId));
   return drawn && coverPath({ ...file, ...drawn });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import type { DigitalKind } from '../../shop/digital-kinds.ts';
 import type { Queries } from '../context.ts';
-import { offerCopies } from '../stock/digital-stock.ts';
+import { offerCopies } from '../stock/offered-copies.ts';
 
 /** A file in DATA_DIR/digital, or a partner's link. */
 export type DigitalSource =

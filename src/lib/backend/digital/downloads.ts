@@ -14,7 +14,7 @@ export interface DownloadsOptions {
   readonly files: DigitalFiles;
   readonly secret: string;
   readonly now: () => number;
-  /** Told of a file that was sold and is not there. */
+  /** Called for a file that was sold and is missing. */
   readonly onMissing: (text: string) => void;
 }
 

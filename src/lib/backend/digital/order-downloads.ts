@@ -37,7 +37,7 @@ export async function followWithDownloads(queries: Queries, context: EventContex
 
 export type MailContext = Pick<EventContext, 'now' | 'siteUrl' | 'secret'>;
 
-/** Sends the links. The mail is encrypted until it is sent, because whoever has a link can download. */
+/** Sends the links. The mail is encrypted until it is sent, because a link is enough to download. */
 export async function mailDownloads(queries: Queries, context: MailContext, orderId: string): Promise<void> {
   const order = await readMailedOrder(queries, context, orderId);
   const downloads = (await readOrderDownloads(queries, context, orderId)) ?? [];

@@ -10,7 +10,7 @@ export interface Sending {
   readonly mediaType: string;
   /** Called before anything is sent, with the first byte. False refuses. */
   readonly admit: (fromByte: number) => Promise<boolean>;
-  /** Called once, when the last byte was handed on or nobody reads any more. */
+  /** Called once, when the last byte was handed on or the reader has gone. */
   readonly onEnd: () => void;
 }
 

@@ -8,9 +8,9 @@ import { slug } from '../../shop/slug.ts';
 import { changedColumns } from '../catalogue-writing/changed-columns.ts';
 import { inBatches } from '../catalogue-writing/in-batches.ts';
 import type { BatchContext, Queries } from '../context.ts';
-import { type HandSetField, noteSaid, readHandSets } from '../hand-set/hand-set.ts';
-import { readShelves, writeShelves } from '../hand-set/shelves.ts';
 import type { FileReport } from '../import-report/report.ts';
+import { type Override, readOverrides, storeImportedValues } from '../overrides/overrides.ts';
+import { readShelves, writeShelves } from '../overrides/shelves.ts';
 import { saveSetting } from '../shop-settings.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { nonBlankText, wholeNumber } from '../yaml/yaml-schemas.ts';
@@ -119,7 +119,7 @@ async function recategorise(
     .select(['id', 'subjects', 'audience', 'category_id'])
     .execute();
   await inBatches(context, products, batchSize, async (queries, batch) => {
-    const { ofBook } = await readHandSets(
+    const { ofBook } = await readOverrides(
       queries,
       batch.map(({ id }) => id),
     );
@@ -141,7 +141,7 @@ async function recategorise(
 
 interface PlacedByHand {
   readonly productId: number;
-  readonly byHand: HandSetField;
+  readonly byHand: Override;
   readonly ids: ReadonlySet<number>;
   /** The categories by the rules. */
   readonly says: readonly number[];
@@ -156,7 +156,7 @@ async function keepByHand(queries: Queries, { productId, byHand, ids, says }: Pl
     return false;
   }
   await writeShelves(queries, productId, kept);
-  await noteSaid(queries, new Map([['categories', byHand]]), new Map([['categories', { ids: says }]]));
+  await storeImportedValues(queries, new Map([['categories', byHand]]), new Map([['categories', { ids: says }]]));
   return true;
 }
 

@@ -35,7 +35,7 @@ export async function readOrder(context: ShopContext, userId: string, orderId: s
   return toResponse(context, order);
 }
 
-/** The same for whoever has the token of a confirmation mail, without addresses and note: mails are passed on. */
+/** The same by the token of a confirmation mail, without addresses and note: mails are passed on. */
 export async function readOrderByToken(context: ShopContext, orderId: string, token: string): Promise<OrderResponse> {
   const order = await context.db
     .selectFrom('booking')
@@ -47,7 +47,7 @@ export async function readOrderByToken(context: ShopContext, orderId: string, to
   return { ...(await toResponse(context, order)), addressBook: [], comment: '' };
 }
 
-/** The same for whoever has the signed link of an order mail. */
+/** The same by the signed link of an order mail. */
 export async function readOrderByLink(
   context: Pick<CallContext, 'db' | 'secret' | 'now' | 'country'>,
   orderId: string,

@@ -21,7 +21,7 @@ export const createOrderTracking = (context: Context): OrderTracking => ({
       if (orderId === undefined) return;
       const order = await readMailedOrder(queries, context, orderId);
       const { email: to } = order.billingAddress;
-      // Whoever has typed the address may have another label or other dots in it: the mail goes to that of the order.
+      // The typed address may have another label or other dots in it: the mail goes to that of the order.
       if (order.openToken === undefined || to === '') return;
       const mail = orderLinkMail(order, siteUrl);
       if (isLimited && !(await mayMail(queries, 'tracking', to, now()))) return;

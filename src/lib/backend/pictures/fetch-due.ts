@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../database/schema.ts';
 import { PictureRefused } from '../../decode-picture.ts';
-import type { KeptPictures } from '../covers/kept-pictures.ts';
+import type { StoredPictures } from '../covers/stored-pictures.ts';
 import { type Fetched, type FetchOptions, fetchPicture } from './fetch-picture.ts';
 import {
   claimDue,
@@ -18,7 +18,7 @@ import { removeFiles, removeUnused } from './remove-unused.ts';
 
 export interface FetchContext {
   readonly db: Kysely<Database>;
-  readonly files: Pick<KeptPictures, 'add' | 'remove'>;
+  readonly files: Pick<StoredPictures, 'add' | 'remove'>;
   readonly now: () => number;
   readonly options: FetchOptions;
 }

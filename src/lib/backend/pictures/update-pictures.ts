@@ -3,7 +3,7 @@ import type { PictureFetchTable, VariantTable } from '../../database/schema.ts';
 import { Inserter, selectInParts, writeInParts } from '../catalogue-writing/bulk.ts';
 import { changedColumns } from '../catalogue-writing/changed-columns.ts';
 import type { Queries } from '../context.ts';
-import { keptPictureUrl, originOfPicture } from '../cover-url.ts';
+import { originOfPicture, storedPictureUrl } from '../cover-url.ts';
 import { sourcesOf, urlsToFetch } from './sources.ts';
 
 type Edition = Pick<Selectable<VariantTable>, 'id' | 'image' | 'more_images' | 'image_source' | 'more_image_sources'>;
@@ -44,7 +44,7 @@ function shownPictures(edition: Edition, fetched: ReadonlyMap<string, Fetched>):
   const { front, further } = sourcesOf(edition);
   const pathOf = (url: string): string | undefined => {
     const hash = fetched.get(url)?.hash;
-    return hash ? keptPictureUrl({ from: 'record', hash, editionId: edition.id }) : undefined;
+    return hash ? storedPictureUrl({ from: 'record', hash, editionId: edition.id }) : undefined;
   };
   // The former picture stays until the new one is there.
   const isWaiting = front !== undefined && fetched.get(front)?.state === 'waiting';
@@ -56,7 +56,7 @@ function shownPictures(edition: Edition, fetched: ReadonlyMap<string, Fetched>):
   };
 }
 
-/** Which editions need which pictures. What is new has to be fetched, and what nobody needs any more is removed in time. */
+/** Which editions need which pictures. What is new has to be fetched, and what is no longer needed is removed in time. */
 async function noteUses(queries: Queries, editions: readonly Edition[], now: number): Promise<void> {
   const stored = await selectInParts(
     queries,
@@ -86,7 +86,7 @@ async function noteUses(queries: Queries, editions: readonly Edition[], now: num
   await writeInParts(queries, [...new Set(ended.map(({ url }) => url))], (part) => retire(queries, part, now));
 }
 
-/** One that nobody needed is needed again. */
+/** One that was no longer needed is needed again. */
 const wake = (queries: Queries, urls: readonly string[], now: number) =>
   queries
     .updateTable('picture_fetch')

@@ -6,7 +6,7 @@ import type { EventContext } from '../order-events.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { standingStatuses } from './follow-opening.ts';
 
-/** Preorders of editions whose day is another one now than their customers were told. */
+/** Preorders of editions whose day is no longer the one their customers were notified of. */
 const movedLines = (queries: Queries) =>
   queries
     .selectFrom('variant')
@@ -30,7 +30,7 @@ export async function tellMovedDays(context: EventContext & Pick<CallContext, 'd
 }
 
 async function tell(queries: Queries, context: EventContext, orderId: string): Promise<number> {
-  // A write comes first, so that of two processes the second one finds nothing to tell.
+  // A write comes first, so that of two processes the second one finds nothing to send.
   await queries
     .updateTable('booking')
     .set((update) => ({ work_version: update('work_version', '+', 1) }))

@@ -3,12 +3,12 @@ import type { VariantTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
 import type { CallContext, Queries } from '../context.ts';
-import { editionFields } from '../hand-set/fields.ts';
-import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
-import { refreshProduct } from '../hand-set/refresh-product.ts';
 import type { EventContext } from '../order-events.ts';
+import { editionFields } from '../overrides/fields.ts';
+import { noOverrides, readOverrides, splitOverridden, storeImportedValues } from '../overrides/overrides.ts';
+import { refreshProduct } from '../overrides/refresh-product.ts';
 import { isListedByRecord } from '../prices/price-terms.ts';
-import { copiesOf, offerCopies, supplyOf } from '../stock/digital-stock.ts';
+import { copiesOf, offerCopies, supplyOf } from '../stock/offered-copies.ts';
 import { serveBackorders } from '../stock/stock.ts';
 import { followOpening } from './follow-opening.ts';
 import { tellMovedDays } from './moved-days.ts';
@@ -98,10 +98,10 @@ async function open(queries: Queries, { id, today, at }: Opening) {
 
 /** Lists an announced edition, unless its record does not let it be sold. The import leaves it as the desk has set it. */
 async function listedNow(queries: Queries, row: Selectable<VariantTable>): Promise<{ readonly is_listed?: number }> {
-  const hand = (await readHandSets(queries, [row.product_id])).ofEdition.get(row.id) ?? nothingByHand;
+  const hand = (await readOverrides(queries, [row.product_id])).ofEdition.get(row.id) ?? noOverrides;
   const isListed = isListedByRecord({ ...row, announced_from: null }, { hasOwnPrice: hand.has('price') });
   const listing = { is_listed: isListed ? 1 : 0 };
-  const { written, said } = divideByHand<{ is_listed: number }>(hand, editionFields, listing);
-  await noteSaid(queries, hand, said);
+  const { written, imported } = splitOverridden<{ is_listed: number }>(hand, editionFields, listing);
+  await storeImportedValues(queries, hand, imported);
   return written;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { changedColumns } from '../catalogue-writing/changed-columns.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { editionFields } from '../hand-set/fields.ts';
-import { divideByHand, noteSaid, nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
-import { refreshProduct } from '../hand-set/refresh-product.ts';
+import { editionFields } from '../overrides/fields.ts';
+import { noOverrides, readOverrides, splitOverridden, storeImportedValues } from '../overrides/overrides.ts';
+import { refreshProduct } from '../overrides/refresh-product.ts';
 import { columnsAt, isListedByRecord, type TermColumns, type TermRow } from '../prices/price-terms.ts';
 import { readSetting, saveSetting } from '../shop-settings.ts';
 
@@ -77,11 +77,11 @@ async function follow(queries: Queries, id: number, now: number): Promise<boolea
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;
-  const hand = (await readHandSets(queries, [row.product_id])).ofEdition.get(id) ?? nothingByHand;
+  const hand = (await readOverrides(queries, [row.product_id])).ofEdition.get(id) ?? noOverrides;
   const columns = columnsAt(await readTerms(queries, id), now) ?? unchanging(row);
   const is_listed = isListedByRecord({ ...row, ...columns }, { hasOwnPrice: hand.has('price') }) ? 1 : 0;
-  const { written, said } = divideByHand<typeof row>(hand, editionFields, { ...columns, is_listed });
-  await noteSaid(queries, hand, said);
+  const { written, imported } = splitOverridden<typeof row>(hand, editionFields, { ...columns, is_listed });
+  await storeImportedValues(queries, hand, imported);
   const changes = changedColumns(row, written);
   if (changes) await queries.updateTable('variant').set(changes).where('id', '=', id).execute();
   // A price that nobody may lower ends a deal, as it does when an import brings it.

@@ -1,5 +1,5 @@
 import type { Queries } from '../context.ts';
-import { nothingByHand, readHandSets } from '../hand-set/hand-set.ts';
+import { noOverrides, readOverrides } from '../overrides/overrides.ts';
 import { columnsAt, isListedByRecord } from '../prices/price-terms.ts';
 import { readTerms } from './follow-prices.ts';
 
@@ -27,7 +27,7 @@ export const atPricesOf = <Row extends DueRow>(queries: Queries, rows: readonly 
 async function priced<Row extends DueRow>(queries: Queries, row: Row, now: number): Promise<Row> {
   const columns = columnsAt(await readTerms(queries, row.variantId), now);
   if (!columns) return row;
-  const hand = (await readHandSets(queries, [row.productId])).ofEdition.get(row.variantId) ?? nothingByHand;
+  const hand = (await readOverrides(queries, [row.productId])).ofEdition.get(row.variantId) ?? noOverrides;
   const hasOwnPrice = hand.has('price');
   const is_listed = isListedByRecord({ ...row, ...columns }, { hasOwnPrice }) ? 1 : 0;
   const { sale_price = row.sale_price, is_price_on_request = row.is_price_on_request } = columns;

@@ -14,7 +14,7 @@ import { behindSample, samplePrefix, sampleRemovedKey } from './sample-books.ts'
 export interface RemovedSample {
   /** Editions that are gone. */
   readonly editions: number;
-  /** Editions that somebody has ordered: they are not for sale any more, and stay for their orders. */
+  /** Editions that were ordered: they are not for sale any more, and stay for their orders. */
   readonly kept: number;
 }
 

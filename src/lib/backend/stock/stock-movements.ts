@@ -24,7 +24,7 @@ export interface Movement extends MovementCause {
   readonly countAfter: number;
 }
 
-/** Writes movements in the transaction of what they tell about. */
+/** Writes movements in the transaction of the change that they record. */
 export async function recordMovements(queries: Queries, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;
   const rows = movements.map(({ variantId, at, reason, difference, countAfter, orderId, note = '', by }) => ({

@@ -3,7 +3,7 @@ import { isDigital } from '../../shop/digital.ts';
 import { isCountedSupply, type ServedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
-import { isWithheld } from './digital-stock.ts';
+import { isNotYetSellable } from './offered-copies.ts';
 import { type MovementCause, recordMovements, shelfOf } from './stock-movements.ts';
 import { returnToSupplier } from './supplier-copies.ts';
 
@@ -94,13 +94,13 @@ export async function restoreStock(
     .updateTable('variant')
     .set(plusCopies(toShelf))
     .where('id', '=', variantId)
-    .returning(['product_id', 'is_listed', 'format', isWithheld.as('isWithheld'), shelfOf.as('left')])
+    .returning(['product_id', 'is_listed', 'format', isNotYetSellable.as('isNotYetSellable'), shelfOf.as('left')])
     .executeTakeFirst();
   // The edition may have been deleted since the order.
   if (!edition) return;
   await changeProduct(queries, productId, { total_stock: 0, sold: -quantity });
   await returnToSupplier(queries, variantId, quantity - toShelf);
-  if (edition.is_listed === 1 && !edition.isWithheld)
+  if (edition.is_listed === 1 && !edition.isNotYetSellable)
     await changeProduct(queries, edition.product_id, { total_stock: toShelf, sold: 0 });
   if (isDigital(edition.format) || toShelf === 0) return;
   const countAfter = Number(edition.left);
@@ -119,10 +119,10 @@ export async function moveStock(
     .set(plusCopies(difference))
     .where('id', '=', variantId)
     .where(shelfOf, '>=', -difference)
-    .returning(['product_id', 'is_listed', isWithheld.as('isWithheld'), shelfOf.as('left')])
+    .returning(['product_id', 'is_listed', isNotYetSellable.as('isNotYetSellable'), shelfOf.as('left')])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.is_listed === 1 && !row.isWithheld)
+  if (row.is_listed === 1 && !row.isNotYetSellable)
     await changeProduct(queries, row.product_id, { total_stock: difference, sold: 0 });
   const countAfter = Number(row.left);
   await recordMovements(queries, [{ ...cause, variantId, difference, countAfter }]);
@@ -174,22 +174,22 @@ export async function serveBackorders(
 async function putAside(queries: Queries, { variantId, most }: { variantId: number; most: number }) {
   const row = await queries
     .selectFrom('variant')
-    .select(['product_id', 'is_listed', isWithheld.as('isWithheld'), shelfOf.as('shelf')])
+    .select(['product_id', 'is_listed', isNotYetSellable.as('isNotYetSellable'), shelfOf.as('shelf')])
     .where('id', '=', variantId)
     .executeTakeFirst();
   const shelf = Number(row?.shelf ?? 0);
   const taken = Math.min(shelf, most);
   if (!row || taken <= 0) return undefined;
   await queries.updateTable('variant').set(plusCopies(-taken)).where('id', '=', variantId).execute();
-  if (row.is_listed === 1 && !row.isWithheld)
+  if (row.is_listed === 1 && !row.isNotYetSellable)
     await changeProduct(queries, row.product_id, { total_stock: -taken, sold: 0 });
   return { taken, left: shelf - taken };
 }
 
 /** Copies of an edition that is not sold are withheld. */
 const plusCopies = (copies: number) => ({
-  stock: sql<number>`stock + case when ${isWithheld} then 0 else ${copies} end`,
-  withheld_stock: sql<number>`withheld_stock + case when ${isWithheld} then ${copies} else 0 end`,
+  stock: sql<number>`stock + case when ${isNotYetSellable} then 0 else ${copies} end`,
+  withheld_stock: sql<number>`withheld_stock + case when ${isNotYetSellable} then ${copies} else 0 end`,
 });
 
 /** Changes the derived numbers of a product. */

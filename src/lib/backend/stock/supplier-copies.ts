@@ -1,6 +1,6 @@
 import { suppliedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
-import { isWithheld } from './digital-stock.ts';
+import { isNotYetSellable } from './offered-copies.ts';
 
 /**
  * Copies that a cancelled order no longer needs of the supplier can be ordered again, where the supplier counts them: as many as its last
@@ -14,7 +14,7 @@ export async function returnToSupplier(queries: Queries, variantId: number, copi
     .leftJoin('hand_set', (join) =>
       join.onRef('hand_set.variant_id', '=', 'variant.id').on('hand_set.field', '=', 'supply'),
     )
-    .select(['variant.product_id', 'is_listed', 'supply_stock', 'copies', isWithheld.as('isWithheld')])
+    .select(['variant.product_id', 'is_listed', 'supply_stock', 'copies', isNotYetSellable.as('isNotYetSellable')])
     .where('variant.id', '=', variantId)
     .where('is_own', '=', 0)
     .where('supply_stock', '<', suppliedCopies)
@@ -26,13 +26,13 @@ export async function returnToSupplier(queries: Queries, variantId: number, copi
     .updateTable('variant')
     .set((update) => ({
       supply_stock: update('supply_stock', '+', returned),
-      ...(row.isWithheld
+      ...(row.isNotYetSellable
         ? { withheld_stock: update('withheld_stock', '+', returned) }
         : { stock: update('stock', '+', returned) }),
     }))
     .where('id', '=', variantId)
     .execute();
-  if (row.is_listed !== 1 || row.isWithheld) return;
+  if (row.is_listed !== 1 || row.isNotYetSellable) return;
   await queries
     .updateTable('product')
     .set((update) => ({ total_stock: update('total_stock', '+', returned) }))

@@ -52,7 +52,7 @@ export async function readTaxSetting(queries: Queries): Promise<TaxSetting> {
   return set ?? readSetting(queries, 'tax', taxSetting, {});
 }
 
-/** Without a name while nobody has said who the seller is. */
+/** Without a name while the seller is not set. */
 export async function readSeller(queries: Queries): Promise<SellerSetting> {
   const set = await readSetting(queries, invoiceDeskKeys.seller, sellerSetting.optional(), undefined);
   return set ?? readSetting(queries, 'seller', sellerSetting, {});

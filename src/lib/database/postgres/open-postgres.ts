@@ -52,7 +52,7 @@ class ShopDialect extends PostgresDialect {
     });
     // An idle connection that breaks leaves the pool. The next request makes another one, or says why it cannot.
     pool.on('error', () => undefined);
-    // One that breaks between two statements of a transaction. The next statement fails, and tells it.
+    // One that breaks between two statements of a transaction. The next statement fails and reports it.
     pool.on('connect', (client) => client.on('error', () => undefined));
     super({ pool });
     const listener = new CatalogueListener(config);
@@ -77,7 +77,7 @@ class ShopDialect extends PostgresDialect {
 
 /**
  * Opens a pool of connections to a `postgres://` URL. Nothing is connected before the first query. A replica is given the engine
- * of its primary, which alone can tell of changes.
+ * of its primary, which alone can notify of changes.
  */
 export function openPostgres(
   url: string,

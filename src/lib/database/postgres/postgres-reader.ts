@@ -13,7 +13,7 @@ export function openPostgresReader(url: string, limits: { readonly statementMs?:
 
 async function openSnapshot(url: string): Promise<BulkSnapshot> {
   const client = new Client({ connectionString: url, types: valueTypes, application_name: 'bookfront reader' });
-  // A query that is waiting is told of the same.
+  // A query that is waiting gets the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();

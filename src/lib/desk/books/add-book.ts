@@ -1,11 +1,11 @@
 import { authorText } from '@bookfront/onix';
-import { type EditionField, editionFields, handMadeReference } from '../../backend/hand-set/fields.ts';
-import { markField } from '../../backend/hand-set/mark.ts';
-import { writePeople } from '../../backend/hand-set/people.ts';
-import { refreshProduct } from '../../backend/hand-set/refresh-product.ts';
-import { writeShelves } from '../../backend/hand-set/shelves.ts';
 import { keyOfTitle } from '../../backend/import/staging/record-keys.ts';
-import { offerCopies } from '../../backend/stock/digital-stock.ts';
+import { type EditionField, editionFields, handMadeReference } from '../../backend/overrides/fields.ts';
+import { markField } from '../../backend/overrides/mark-override.ts';
+import { writePeople } from '../../backend/overrides/people.ts';
+import { refreshProduct } from '../../backend/overrides/refresh-product.ts';
+import { writeShelves } from '../../backend/overrides/shelves.ts';
+import { offerCopies } from '../../backend/stock/offered-copies.ts';
 import { moveStock } from '../../backend/stock/stock.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -15,7 +15,7 @@ import type { Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { type BooksContext, noSuchBook } from './context.ts';
 import { findBooks } from './find-same.ts';
-import { type BookWords, readBookForm } from './read-forms.ts';
+import { type BookFormValues, readBookForm } from './read-forms.ts';
 import { type NewEdition, readNewForm } from './read-new-form.ts';
 import { publisherId, withAuthors } from './save-book.ts';
 
@@ -62,7 +62,7 @@ export function addBook(
 async function refusalOf(
   queries: Queries,
   { sku = '' }: NewEdition,
-  words: BookWords | undefined,
+  words: BookFormValues | undefined,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const named = { title: words?.title ?? '', authors: words?.authors.join(', ') ?? '' };
   const { byCode, byTitle } = await findBooks(queries, { code: sku, ...named });
@@ -81,7 +81,7 @@ interface Writing {
 
 async function insertBook(
   { queries, by, at }: Writing,
-  words: BookWords,
+  words: BookFormValues,
   language: string,
   code: string,
 ): Promise<number> {
@@ -116,7 +116,7 @@ async function insertBook(
 }
 
 /** The key that an import would give the work, so that other formats of it find it later. */
-async function freeKey(queries: Queries, { title, authors }: BookWords, code: string): Promise<string> {
+async function freeKey(queries: Queries, { title, authors }: BookFormValues, code: string): Promise<string> {
   const key = keyOfTitle(title, authors[0] ?? '') ?? `desk.${code}`;
   const taken = await queries.selectFrom('product').select('id').where('work_key', '=', key).executeTakeFirst();
   return taken ? `desk.${code}` : key;

@@ -1,7 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy';
-import { keptPictureUrl } from '../../backend/cover-url.ts';
-import type { KeptPictures } from '../../backend/covers/kept-pictures.ts';
-import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
+import { storedPictureUrl } from '../../backend/cover-url.ts';
+import type { StoredPictures } from '../../backend/covers/stored-pictures.ts';
+import { setEditionByHand } from '../../backend/overrides/set-edition.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { PictureRefused } from '../../decode-picture.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -18,7 +18,7 @@ interface Edition {
 }
 
 export interface CoverContext extends BooksContext {
-  readonly covers: KeptPictures;
+  readonly covers: StoredPictures;
 }
 
 /** Receives the cover of an edition (multipart). Returns why it was refused, or undefined when the shop shows it. */
@@ -30,7 +30,7 @@ export async function uploadCover(
 ): Promise<string | undefined> {
   const received = await receiveUpload(request, (stream) => storePicture(stream, context.covers));
   if (!received.ok) return received.message;
-  const image = keptPictureUrl({ from: 'upload', hash: received.file, editionId: edition.editionId });
+  const image = storedPictureUrl({ from: 'upload', hash: received.file, editionId: edition.editionId });
   return (await setCover(context, edition, image, by)) ? undefined : noSuchBook;
 }
 
@@ -61,7 +61,7 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
     return true;
   });
 
-async function storePicture(stream: BusboyFileStream, covers: KeptPictures): Promise<Upload<string>> {
+async function storePicture(stream: BusboyFileStream, covers: StoredPictures): Promise<Upload<string>> {
   try {
     const chunks: Uint8Array[] = [];
     let bytes = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { variantImage } from '../../backend/cover-url.ts';
-import { copiesOf } from '../../backend/stock/digital-stock.ts';
+import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { normaliseIsbn } from '../../shop/isbn.ts';

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { isNotSoldHere } from '../../backend/catalogue/not-sold-here.ts';
 import { originOfPicture, variantImage } from '../../backend/cover-url.ts';
-import { isHandMade } from '../../backend/hand-set/fields.ts';
-import { saidOf } from '../../backend/hand-set/hand-set.ts';
-import { readPeople } from '../../backend/hand-set/people.ts';
-import { readShelves } from '../../backend/hand-set/shelves.ts';
 import { editableDescription } from '../../backend/import/records/typed-description.ts';
+import { isHandMade } from '../../backend/overrides/fields.ts';
+import { importedValuesOf } from '../../backend/overrides/overrides.ts';
+import { readPeople } from '../../backend/overrides/people.ts';
+import { readShelves } from '../../backend/overrides/shelves.ts';
 import { readCoverStates } from '../../backend/pictures/picture-state.ts';
-import { copiesOf } from '../../backend/stock/digital-stock.ts';
+import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { HandSetTable, VariantTable } from '../../database/schema.ts';
+import type { OverrideTable, VariantTable } from '../../database/schema.ts';
 import type { RecordPicture } from '../../shop/record-pictures.ts';
 import { amountValue, type Values } from '../settings/model/settings-form.ts';
+import { importedValueText, type Names } from './imported-value-text.ts';
 import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';
-import { type Names, saidText } from './said-text.ts';
 
-type HandSetRow = Selectable<HandSetTable>;
+type OverrideRow = Selectable<OverrideTable>;
 type EditionRow = Selectable<VariantTable>;
 
 /** Names the values that a form was made from. */
@@ -96,7 +96,11 @@ function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand
   };
   return {
     ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
-    ...{ copies: copiesOf(row), isWithheld: isNotSoldHere(row) && row.withheld_stock > 0, isHandMade: isHandMade(row) },
+    ...{
+      copies: copiesOf(row),
+      isNotYetSellable: isNotSoldHere(row) && row.withheld_stock > 0,
+      isHandMade: isHandMade(row),
+    },
     ...(row.on_sale_from !== null && { onSaleFrom: row.on_sale_from }),
     ...(row.preorders_from !== null && { preordersFrom: row.preorders_from }),
     isPriceFixed: row.is_fixed_price === 1,
@@ -115,18 +119,18 @@ function availabilityOf(row: EditionRow): Availability {
   return row.is_shippable === 0 ? 'shop' : 'sale';
 }
 
-const notesOf = (rows: readonly HandSetRow[], names: Names): Readonly<Record<string, ByHandNote>> =>
+const notesOf = (rows: readonly OverrideRow[], names: Names): Readonly<Record<string, ByHandNote>> =>
   Object.fromEntries(
     rows.map((row) => {
-      const says = saidOf(row);
-      const text = says && saidText(row.field, says, names);
+      const says = importedValuesOf(row);
+      const text = says && importedValueText(row.field, says, names);
       return [row.field, { staff: row.staff, at: row.set_at, says: text }];
     }),
   );
 
-async function readNames(queries: Queries, rows: readonly HandSetRow[], currency: string): Promise<Names> {
+async function readNames(queries: Queries, rows: readonly OverrideRow[], currency: string): Promise<Names> {
   const ids = rows.flatMap((row) => {
-    const id = saidOf(row)?.publisher_id;
+    const id = importedValuesOf(row)?.publisher_id;
     return typeof id === 'number' ? id : [];
   });
   const publishers =

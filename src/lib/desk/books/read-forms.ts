@@ -1,6 +1,6 @@
 import { maxCharacters } from '@bookfront/onix';
-import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
+import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
 import { authorsOf } from './find-same.ts';
 import { type Availability, availabilities } from './model/books.ts';
@@ -11,7 +11,7 @@ export type ReadForm<T> =
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /** The words of a book, as they are stored. */
-export interface BookWords {
+export interface BookFormValues {
   readonly title: string;
   readonly subtitle: string | null;
   readonly authors: readonly string[];
@@ -26,7 +26,7 @@ const mostEntries = 500;
 
 const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`;
 
-export function readBookForm(values: Values): ReadForm<BookWords> {
+export function readBookForm(values: Values): ReadForm<BookFormValues> {
   const text = (name: string) => (values[name] ?? '').trim();
   const authors = authorsOf(text('authors'));
   const tags = [...new Set(readList(values.tags))];

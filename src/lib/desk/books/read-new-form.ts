@@ -1,4 +1,4 @@
-import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
+import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { isValidEan, normaliseIsbn } from '../../shop/isbn.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import type { Values } from '../settings/model/settings-form.ts';

@@ -1,5 +1,5 @@
-import type { EditionChanges } from '../../backend/hand-set/set-edition.ts';
 import { parseIsoDay } from '../../backend/iso-day.ts';
+import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import type { ReadForm } from './read-forms.ts';
 

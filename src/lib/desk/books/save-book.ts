@@ -1,8 +1,8 @@
 import { NameIds } from '../../backend/catalogue-writing/name-ids.ts';
-import { type BookField, bookFields, type EditionField, editionFields } from '../../backend/hand-set/fields.ts';
-import { type Person, readPeople } from '../../backend/hand-set/people.ts';
-import { type BookChanges, giveBackBook, setBookByHand } from '../../backend/hand-set/set-book.ts';
-import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
+import { type BookField, bookFields, type EditionField, editionFields } from '../../backend/overrides/fields.ts';
+import { type Person, readPeople } from '../../backend/overrides/people.ts';
+import { type BookChanges, giveBackBook, setBookByHand } from '../../backend/overrides/set-book.ts';
+import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../backend/overrides/set-edition.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
@@ -14,7 +14,7 @@ import { recordInLog } from '../staff-log.ts';
 import { type BooksContext, changedMeanwhile, noSuchBook } from './context.ts';
 import type { DeskBookEdition } from './model/books.ts';
 import { readBook } from './read-book.ts';
-import { type BookWords, readBookForm, readOfferForm } from './read-forms.ts';
+import { type BookFormValues, readBookForm, readOfferForm } from './read-forms.ts';
 import { readSaleDayForm } from './read-sale-day-form.ts';
 
 const refused = (text: string): SettingResult => ({ ok: false, fields: { form: text } });
@@ -48,10 +48,10 @@ export function saveBook(
 async function changesOf(
   queries: Queries,
   id: number,
-  next: BookWords,
-  before: BookWords | undefined,
+  next: BookFormValues,
+  before: BookFormValues | undefined,
 ): Promise<BookChanges> {
-  const isSame = (field: keyof BookWords) => JSON.stringify(next[field]) === JSON.stringify(before?.[field]);
+  const isSame = (field: keyof BookFormValues) => JSON.stringify(next[field]) === JSON.stringify(before?.[field]);
   return {
     ...(!isSame('title') && { title: next.title }),
     ...(!isSame('subtitle') && { subtitle: next.subtitle }),

@@ -32,7 +32,7 @@ export interface DeskCoupons {
   orders(code: string, page: number): Promise<ListPage<CouponOrder>>;
   create(values: Values, by: StaffMember): Promise<CouponResult>;
   change(seen: SeenCoupon, values: Values, by: StaffMember): Promise<CouponResult>;
-  /** Takes it no longer, or again. Carts that hold it are told. */
+  /** Takes it no longer, or again. Carts that hold it are notified. */
   setStopped(seen: SeenCoupon, isStopped: boolean, by: StaffMember): Promise<CouponResult>;
   /** Lets the next import of merchandising.yml change it again. */
   giveBack(seen: SeenCoupon, by: StaffMember): Promise<CouponResult>;

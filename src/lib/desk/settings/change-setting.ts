@@ -49,7 +49,7 @@ export class ProofMissing extends Error {
 const codeNeededMessage =
   'Customers would pay to another account or address. Please enter the code of your authenticator app.';
 
-/** Somebody else has changed the setting between reading and writing it. */
+/** Another user has changed the setting between reading and writing it. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }

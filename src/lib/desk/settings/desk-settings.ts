@@ -112,7 +112,7 @@ export function createDeskSettings(options: Options): DeskSettings {
       return save({ setting: 'delivery', by, details }, (settings) => {
         const { zones, unknownWeight: weight } = zonesOf(settings);
         if (isNew) return { zones: [...zones, zone], unknownWeight: weight };
-        // A zone that somebody else has removed meanwhile is there again.
+        // A zone that another user has removed meanwhile is there again.
         const isKnown = zones.some((one) => one.id === id);
         return {
           zones: isKnown ? zones.map((one) => (one.id === id ? zone : one)) : [...zones, zone],
@@ -157,7 +157,7 @@ export function createDeskSettings(options: Options): DeskSettings {
     async savePayment(values, by, proof) {
       const input = readPayment(values);
       const details = { methods: input.methods.join(', '), payDays: String(values.payDays ?? '') };
-      // A missing account is told beside its first field.
+      // The error of a missing account stands beside its first field.
       const nameOf = (path: string) => (path === 'bank' ? 'bank.accountName' : path);
       return saveChecked({ setting: 'payment', by, details, proof }, paymentSetting, input, nameOf);
     },

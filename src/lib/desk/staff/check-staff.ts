@@ -27,7 +27,7 @@ export async function recordFailure(
 }
 
 export type CodeCheck =
-  /** `accept` uses the code up, inside the transaction of what it allows; false when somebody else was faster. */
+  /** `accept` uses the code up, inside the transaction of what it allows; false when another request was faster. */
   | { readonly isRight: true; readonly kind: 'app' | 'recovery'; accept(queries: Queries): Promise<boolean> }
   | { readonly isRight: false; readonly message: string };
 
@@ -107,7 +107,7 @@ async function checkRecoveryCode({ db }: StaffContext, { id }: StaffRow, code: s
 
 export const wrongPasswordMessage = 'This is not your current password.';
 
-/** Checks the current password of somebody who is signed in, with limits of its own; undefined when it is right. */
+/** Checks the current password of a signed-in member, with limits of its own; undefined when it is right. */
 export async function currentPasswordErrors(
   context: StaffContext,
   member: StaffRow,

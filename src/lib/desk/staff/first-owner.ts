@@ -36,5 +36,5 @@ async function readState(db: Kysely<Database>, now: number): Promise<FirstOwner 
   return link?.expires_at ? { state: 'waiting', until: link.expires_at } : undefined;
 }
 
-/** Whether somebody owns the desk. Makes no link. */
+/** Whether the desk has an owner. Makes no link. */
 export const hasOwner = async (db: Kysely<Database>): Promise<boolean> => (await countOtherOwners(db, 0)) > 0;

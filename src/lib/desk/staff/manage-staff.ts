@@ -52,7 +52,7 @@ const record = (
   details = {},
 ) => recordInLog(queries, { by, action, about: aboutStaff(email), details, at: now() });
 
-/** Invites somebody, or invites them again with a new link. */
+/** Invites a member, or invites again with a new link. */
 export async function invite(
   context: StaffBooks,
   form: { readonly email: string; readonly role: StaffRole },

@@ -117,7 +117,7 @@ async function proofErrors(
   return check.isRight ? { ok: true, accept: check.accept } : refused({ code: check.message });
 }
 
-/** Checks a code of somebody who is signed in; undefined when there is none. */
+/** Checks a code of a signed-in member; undefined when there is none. */
 export async function checkOwnCode(
   context: StaffContext,
   code: string,

@@ -10,11 +10,11 @@ import { type PendingResult, refused, type SignInResult, type StaffContext, type
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { createPending, createSession, endStaffSession, readSession } from './staff-sessions.ts';
 
-/** The same for an unknown address, a wrong password, and somebody who may not sign in. */
+/** The same for an unknown address, a wrong password, and a member who may not sign in. */
 const wrongCredentialsMessage = 'The email address or password is not right.';
 const startAgainMessage = 'This took too long. Please enter your password again.';
 
-/** Somebody who was invited, reset or disabled cannot sign in, whatever the password is. */
+/** A member who was invited, reset or disabled cannot sign in, whatever the password is. */
 const canSignIn = (member: StaffRow | undefined): member is StaffRow & { password_hash: string } =>
   member?.status === 'active' && member.password_hash !== null && member.totp_secret !== null;
 
@@ -59,7 +59,7 @@ export async function signIn(
   });
 }
 
-/** What was typed does not stand in the log: it may be a password. A keyed hash tells whether it is the same again. */
+/** What was typed does not stand in the log: it may be a password. A keyed hash shows whether it is the same again. */
 function unknownName(email: string, clientIp: string, secret: string): string {
   const hash = createHmac('sha256', secret).update(`login name ${email}`).digest('hex').slice(0, 12);
   return `Wrong password at the desk: no member, name #${hash}, client IP ${clientIp}`;

@@ -91,7 +91,7 @@ export interface StaffAccounts {
   endSession(id: string, by: StaffMember): Promise<void>;
   endOtherSessions(by: StaffMember, requester: StaffRequester): Promise<void>;
 
-  /** Checks the second factor of somebody who is signed in, for a change that asks for it again. */
+  /** Checks the second factor of a signed-in member, for a change that asks for it again. */
   checkCode(code: string, by: StaffMember, requester: StaffRequester): Promise<CodeCheck | undefined>;
 
   list(): Promise<StaffEntry[]>;
@@ -101,7 +101,7 @@ export interface StaffAccounts {
     by: StaffMember | undefined,
     requester?: StaffRequester,
   ): Promise<LinkResult>;
-  /** For somebody who has lost phone and recovery codes: a link for a new password and second factor. */
+  /** For a member who has lost phone and recovery codes: a link for a new password and second factor. */
   reset(email: string, by: StaffMember | undefined, requester?: StaffRequester): Promise<LinkResult>;
   changeRole(id: number, role: StaffRole, by: StaffMember): Promise<StaffResult>;
   /** Ends the sessions. Never the last owner's. */

@@ -58,7 +58,7 @@ export async function deleteLinks(queries: Queries, staffId: number): Promise<vo
   await queries.deleteFrom('staff_link').where('staff_id', '=', staffId).execute();
 }
 
-/** Nobody becomes the first owner by it any more. */
+/** It no longer makes a first owner. */
 export async function deleteFirstOwnerLink(queries: Queries): Promise<void> {
   await queries.deleteFrom('staff_link').where('id', '=', firstOwnerLinkId).execute();
 }
@@ -78,7 +78,7 @@ export async function findLink(queries: Queries, token: string, now: number): Pr
 const purposeOf = (text: string): StaffLink['purpose'] =>
   text === 'first-owner' || text === 'reset' ? text : 'invitation';
 
-/** Uses a link up. False when somebody else has. */
+/** Uses a link up. False when it was used before. */
 export async function spendLink(queries: Queries, id: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('staff_link')

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import type { StaffRole } from '../../shop/staff.ts';
 
-/** Mails to the people at the desk. Each is put into the outbox in the transaction of what it tells about. */
+/** Mails to the people at the desk. Each is put into the outbox in the transaction of its cause. */
 export interface StaffMails {
   invitation(queries: Queries, mail: StaffInvitation): Promise<void>;
   /** The link for a new password and second factor. */

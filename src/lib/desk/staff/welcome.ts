@@ -45,7 +45,7 @@ export function staffEmailError(email: string): string | undefined {
 }
 
 /**
- * Stores name and password of somebody with a link, who sets up a second factor next. The link stays valid until that is done, so
+ * Stores name and password of the owner of a link, who sets up a second factor next. The link stays valid until that is done, so
  * nobody is locked out who stops half-way; neither does a password open anything before.
  */
 export async function acceptLink(
@@ -90,7 +90,7 @@ interface MemberValues {
   readonly password_hash: string;
 }
 
-/** Undefined when somebody else has the e-mail address. */
+/** Undefined when another member has the e-mail address. */
 async function writeMember(
   queries: Queries,
   { id, purpose, staffId }: StaffLink,

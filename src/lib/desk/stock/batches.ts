@@ -121,7 +121,7 @@ export async function openBatch(
   return id;
 }
 
-/** Adds what was read to a batch, once however often it is sent. A code that no edition has is kept as it is, and told. */
+/** Adds what was read to a batch, once however often it is sent. A code that no edition has is stored as it is, and reported. */
 export async function addScan(
   queries: Queries,
   { batchId, text, copies, key, at }: Scan & { readonly batchId: number; readonly at: number },
@@ -169,7 +169,7 @@ export async function discardBatch(queries: Queries, batchId: number): Promise<b
 
 export const finishedMessage = 'This list is finished already. Please begin another one.';
 
-/** A write comes first, so that nothing is scanned into a batch while somebody finishes it. */
+/** A write comes first, so that nothing is scanned into a batch while it is being finished. */
 async function lockBatch(queries: Queries, batchId: number): Promise<boolean> {
   const locked = await queries
     .updateTable('stock_batch')

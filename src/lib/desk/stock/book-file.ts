@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { suppliedColumns } from '../../backend/stock/digital-stock.ts';
+import { setEditionByHand } from '../../backend/overrides/set-edition.ts';
+import { suppliedColumns } from '../../backend/stock/offered-copies.ts';
 import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { keepByHand } from '../../backend/hand-set/set-edition.ts';
+import { keepByHand } from '../../backend/overrides/set-edition.ts';
 import { moveStock } from '../../backend/stock/stock.ts';
 import type { MovementCause } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -39,7 +39,7 @@ interface Move {
   readonly at: number;
 }
 
-/** Makes the change of a form. A count says how many copies it started from; when others have come or gone since, it is told. */
+/** Makes the change of a form. A count says how many copies it started from; when others have come or gone since, that is reported. */
 export async function moveByForm({ queries, id, by, at }: Move, form: z.output<typeof moveForm>): Promise<StockChange> {
   const row = await findRow(queries, id);
   if (!row) return { ok: false, shelf: undefined };

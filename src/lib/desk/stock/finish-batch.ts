@@ -22,7 +22,7 @@ export interface Finished {
 
 /**
  * Books everything that was scanned, in one transaction, once. A count changes the shelf by what it differs from the copies that stood
- * there when it began, so that a copy that was sold meanwhile stays sold. What cannot be booked is told, and nothing is booked then.
+ * there when it began, so that a copy that was sold meanwhile stays sold. What cannot be booked is reported, and nothing is booked then.
  */
 export async function finishBatch(queries: Queries, { batchId, by, at }: Finish): Promise<Finished | Refusal> {
   const ended = await queries
@@ -69,7 +69,7 @@ async function bookLine(
     : `${title} was sold while it was counted. Please count it once more.`;
 }
 
-/** Whether somebody else has counted an edition since a batch began. */
+/** Whether another user has counted an edition since a batch began. */
 async function countedSince(queries: Queries, variantId: number, since: number): Promise<boolean> {
   const count = await queries
     .selectFrom('stock_movement')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { giveBackEdition, setEditionByHand } from '../../backend/hand-set/set-edition.ts';
-import { suppliedColumns } from '../../backend/stock/digital-stock.ts';
+import { giveBackEdition, setEditionByHand } from '../../backend/overrides/set-edition.ts';
+import { suppliedColumns } from '../../backend/stock/offered-copies.ts';
 import type { SupplySetting } from '../../backend/terms/supply-setting.ts';
 import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import { transact } from '../../backend/transact.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isWithheld } from '../../backend/stock/digital-stock.ts';
+import { isNotYetSellable } from '../../backend/stock/offered-copies.ts';
 import { serveBackorders, waitingStatuses } from '../../backend/stock/stock.ts';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -131,8 +131,8 @@ async function moveCopies(queries: Queries, { rows, sign, supply, isOwn, at }: M
   const shift = sql<number>`${sql.lit(sign)} * supplier_count.taken_off`;
   const all = sql<number>`(${shelfOf} + ${shift} + ${supply})`;
   await sql`update variant set supply_stock = ${supply},
-      stock = case when ${isWithheld} then 0 else ${all} end,
-      withheld_stock = case when ${isWithheld} then ${all} else 0 end
+      stock = case when ${isNotYetSellable} then 0 else ${all} end,
+      withheld_stock = case when ${isNotYetSellable} then ${all} else 0 end
     from supplier_count where supplier_count.variant_id = variant.id and ${rows}`.execute(queries);
   const editions = sql`(select supplier_count.variant_id from supplier_count where ${rows})`;
   await sql`update product set total_stock =

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /**
- * Content in the database, for several instances. Triggers tell every process of a change within milliseconds; which file it was
+ * Content in the database, for several instances. Triggers notify every process of a change within milliseconds; which file it was
  * is asked with the next request, so that other pages stay cached.
  */
 export async function databaseStore({ db, now }: Options): Promise<ContentStore> {

@@ -44,7 +44,7 @@ export function createTakeFiles(options: TakeFilesOptions): () => Promise<void> 
 
   async function takeText(path: string): Promise<void> {
     const text = await folder.readText(path).catch(() => undefined);
-    // Whoever shows it logs why.
+    // The caller logs why.
     if (text === undefined) return;
     const isRight = await isGood(path, text);
     if (isRight) await folder.keepGood(path, text);

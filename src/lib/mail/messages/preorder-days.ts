@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { greetingName, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
 
-/** A book of an order comes out on another day than the customer was told. */
+/** A book of an order comes out on another day than the customer was notified of. */
 export function preorderMovedMail(
   order: MailedOrder,
   siteUrl: string,

@@ -20,7 +20,7 @@ export function tagOf({ source, method, args }: Pick<Dependency, 'source' | 'met
   return [source, method, ...names].join('-').toLowerCase();
 }
 
-/** The value of a `Cache-Tag` header; undefined for a page with too many dependencies to be told of. */
+/** The value of a `Cache-Tag` header; undefined for a page with too many dependencies for a header. */
 export function cacheTags(dependencies: readonly Dependency[]): string | undefined {
   const tags = new Set([pagesTag, ...dependencies.map(tagOf)]);
   return tags.size <= maxTags ? [...tags].join(',') : undefined;

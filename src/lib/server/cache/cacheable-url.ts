@@ -16,7 +16,7 @@ const maxUrlLength = 1000;
 const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: false };
 
 /**
- * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` tells what a path is that no route has.
+ * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` finds what a path is that no route has.
  */
 export function parseCacheableUrl(url: string, locate: Content['locate'] = () => 'unknown'): CacheableUrl | undefined {
   const parsed = parse(url, locate);

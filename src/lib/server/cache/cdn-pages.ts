@@ -17,8 +17,8 @@ export interface CdnPagesOptions {
   /** Where dependencies can be read again. Those of other sources expire by age. */
   readonly sources: Sources;
   readonly purge: (tag: string) => void;
-  /** Another number once a remote shop has told of a change. A list may show any product, so that all pages are purged. */
-  readonly told?: () => number;
+  /** Another number once a remote shop has reported a change. A list may show any product, so that all pages are purged. */
+  readonly reportedRevision?: () => number;
   readonly onError: (text: string, error: unknown) => void;
   /** Dependencies that are watched. */
   readonly maxWatched?: number;
@@ -45,19 +45,19 @@ const keyOf = ({ source, method, args }: Dependency): string => `${source}.${met
  * longer is purged.
  */
 export function createCdnPages(options: CdnPagesOptions): CdnPages {
-  const { changeTracker, sources, purge, told = () => 0, maxWatched = 20_000 } = options;
+  const { changeTracker, sources, purge, reportedRevision = () => 0, maxWatched = 20_000 } = options;
   /** In the order of their last sending. */
   const watched = new Map<string, Watched>();
   /** The sum of all versions at which nothing was left to check. */
   let checkedAt: number | undefined;
   let running: Promise<void> | undefined;
   let isClosing = false;
-  let toldBefore = told();
+  let reportedBefore = reportedRevision();
 
-  function purgeWhatWasTold(): void {
-    const now = told();
-    if (now !== toldBefore) purge(pagesTag);
-    toldBefore = now;
+  function purgeAfterReport(): void {
+    const now = reportedRevision();
+    if (now !== reportedBefore) purge(pagesTag);
+    reportedBefore = now;
   }
 
   function drop(key: string, { dependency }: Watched): void {
@@ -90,7 +90,7 @@ export function createCdnPages(options: CdnPagesOptions): CdnPages {
   }
 
   async function checkAll(): Promise<void> {
-    purgeWhatWasTold();
+    purgeAfterReport();
     const versions = changeTracker.versions();
     const total = sumOfVersions(versions);
     if (total === checkedAt) return;

@@ -6,13 +6,13 @@ import type { CachedPage } from './page.ts';
 import { createPurgeQueue, type SendTags } from './purge-queue.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** A CDN in front of the site, which is told what has changed (ADR 0047). */
+/** A CDN in front of the site, which is notified of changes (ADR 0047). */
 export interface Cdn {
   /** The same page with the headers that let the CDN hold it. */
   withHeaders(page: RenderedPage): RenderedPage;
   /** Remembers what a page shows that the CDN may hold from now on. */
   sent(page: CachedPage): void;
-  /** Lets the CDN forget what this process has sent, as nobody watches it any longer. */
+  /** Purges what this process has sent, as its changes are no longer watched. */
   close(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export interface CdnOptions {
   readonly send: SendTags;
   readonly changeTracker: ChangeTracker;
   readonly sources: Sources;
-  /** Another number once a remote shop has told of a change; undefined where it tells nothing. */
-  readonly told?: () => number;
+  /** Another number once a remote shop has reported a change; undefined where it reports none. */
+  readonly reportedRevision?: () => number;
   readonly onError: (text: string, error: unknown) => void;
 }
 
@@ -47,10 +47,16 @@ export function withCdnHeaders(page: RenderedPage, maxAge: number): RenderedPage
   };
 }
 
-/** At its start nobody knows what the CDN holds and what has changed since, so it is told to forget all pages. */
-export function openCdn({ maxAge, send, changeTracker, sources, told, onError }: CdnOptions): Cdn {
+/** At start it is unknown what the CDN holds and what has changed since, so all pages are purged. */
+export function openCdn({ maxAge, send, changeTracker, sources, reportedRevision, onError }: CdnOptions): Cdn {
   const queue = createPurgeQueue({ send, onError });
-  const pages = createCdnPages({ changeTracker, sources, purge: queue.add, onError, ...(told && { told }) });
+  const pages = createCdnPages({
+    changeTracker,
+    sources,
+    purge: queue.add,
+    onError,
+    ...(reportedRevision && { reportedRevision }),
+  });
   queue.add(pagesTag);
   return {
     withHeaders: (page) => withCdnHeaders(page, maxAge),

@@ -7,7 +7,7 @@ export interface Dependency {
   readonly method: string;
   readonly args: readonly unknown[];
   readonly digest: string;
-  /** Ids of what a product's page shows: the product, related ones, categories. Only where a remote shop tells of its changes. */
+  /** Ids of what a product's page shows: the product, related ones, categories. Only where a remote shop reports its changes. */
   readonly shownIds?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
 import { createNoticeCheck } from '../http/flash-cookie.ts';
-import type { InTurn } from '../http/in-turn.ts';
+import type { RequestQueue } from '../http/request-queue.ts';
 import type { Root } from '../root.ts';
 import { type Cdn, openCdn } from './cdn.ts';
 import type { Sources } from './dependencies.ts';
@@ -30,13 +30,13 @@ const sourcesOf = (root: Root): Sources => ({
 
 /** The CDN in front of the site; undefined without CDN_PURGE_URL. */
 export function openCdnOf(root: Root): Cdn | undefined {
-  const { settings, changeTracker, log, content, told } = root;
+  const { settings, changeTracker, log, content, changeJournal } = root;
   if (!settings.cdn) return undefined;
   return openCdn({
     maxAge: settings.cdn.maxAge,
     send: postTags(settings.cdn),
     changeTracker,
-    ...(told && { told: told.revision }),
+    ...(changeJournal && { reportedRevision: changeJournal.revision }),
     // Asking a remote shop for everything again after each order would be a flood. Its pages expire by age.
     sources: settings.apiBaseUrl ? { content } : sourcesOf(root),
     onError: (text, error) => log.error(text, error),
@@ -47,7 +47,7 @@ export function openCdnOf(root: Root): Cdn | undefined {
 export function openPageCache(
   root: Root,
   render: Render,
-  inTurn: InTurn,
+  enqueue: RequestQueue,
   headers: readonly string[],
   cdn?: Cdn,
 ): PageCache | undefined {
@@ -65,7 +65,7 @@ export function openPageCache(
     render: (key) => limit(() => renderAnonymously(render, origin + key, changeFilter !== undefined)),
     ...(changeFilter && { changeFilter }),
     holdsNotice: createNoticeCheck(root.secret, settings.siteUrl.startsWith('https:'), Date.now),
-    inTurn,
+    enqueue,
     maxAgeMs: settings.cacheMaxAge * 1000,
     headers,
     now: Date.now,

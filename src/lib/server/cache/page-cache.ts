@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
 import type { Content } from '../../content/content.ts';
-import type { InTurn } from '../http/in-turn.ts';
+import type { RequestQueue } from '../http/request-queue.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import type { Cdn } from './cdn.ts';
+import type { ChangeFilter } from './change-filter.ts';
 import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
 import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
 import { type CachedPage, type Page, preparePage } from './page.ts';
 import { createRecompressor } from './recompress.ts';
 import type { RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import type { ChangeFilter } from './told-since.ts';
 
 export interface PageCacheOptions {
   readonly store: BoundedCache<CachedPage>;
@@ -24,18 +24,18 @@ export interface PageCacheOptions {
   /** Whether a Cookie header holds a notice of ours, which a page of its own shows. */
   readonly holdsNotice: (cookies: string | undefined) => boolean;
   /** A page that is not in memory waits for its turn. */
-  readonly inTurn: InTurn;
+  readonly enqueue: RequestQueue;
   /** Older pages are never sent. */
   readonly maxAgeMs: number;
   /** Headers of every response, names and values in turn. */
   readonly headers: readonly string[];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Spares a remote shop questions; undefined where it does not tell of its changes. */
+  /** Spares a remote shop questions; undefined where it does not report its changes. */
   readonly changeFilter?: ChangeFilter;
-  /** A CDN in front of the site; undefined when none is told of changes. */
+  /** A CDN in front of the site; undefined when none is notified of changes. */
   readonly cdn?: Pick<Cdn, 'withHeaders' | 'sent'>;
-  /** Told of every page that it answers: from memory, from memory after its data was read again, or rendered. */
+  /** Called for every page that it answers: from memory, from memory after its data was read again, or rendered. */
   readonly onAnswer?: (result: 'hit' | 'confirmed' | 'miss') => void;
 }
 
@@ -85,8 +85,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** A page that is looked at because of its age is read again as a whole. */
   async function isUnchanged({ dependencies, position, version, watched }: CachedPage, versions: Versions) {
-    const isTold = version !== sumOfVersions(versions, watched);
-    const mayDiffer = isTold ? await options.changeFilter?.since(position) : undefined;
+    const hasChanged = version !== sumOfVersions(versions, watched);
+    const mayDiffer = hasChanged ? await options.changeFilter?.since(position) : undefined;
     return dependenciesUnchanged(mayDiffer ? dependencies.filter(mayDiffer) : dependencies, options.sources);
   }
 
@@ -153,7 +153,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       options.onAnswer?.('hit');
       return recompress(known);
     }
-    options.inTurn(request, response, () => {
+    options.enqueue(request, response, () => {
       refresh(key, known)
         .then((refreshed) => {
           if (!refreshed || needsOwnRedirect(refreshed.page, cacheable)) next();

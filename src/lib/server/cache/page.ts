@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compressBody, decompressBody, type Encoding, isCompressible } from '../http/encodings.ts';
+import type { Position } from './change-filter.ts';
 import type { Dependency } from './dependencies.ts';
 import type { RenderedPage } from './render-page.ts';
-import type { Position } from './told-since.ts';
 
 /** A response, ready to be sent. Headers are names and values in turn. */
 export interface Page {
@@ -26,7 +26,7 @@ export interface CachedPage extends Page {
   readonly watched: readonly string[];
   /** `versionOf(watched)` when the page was last known to be up to date. */
   version: number;
-  /** What the shop had told when its data was read; undefined where it tells nothing. */
+  /** The last reported change when its data was read; undefined where the shop reports none. */
   position?: Position | undefined;
   /** The sum of all versions when rendering started. */
   readonly startedAt: number;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pagesTag } from './cache-tags.ts';
 
-/** Tells the CDN to forget everything with one of these tags. Rejects when it was not told. */
+/** Purges everything with one of these tags from the CDN. Rejects when the request failed. */
 export type SendTags = (tags: readonly string[]) => Promise<void>;
 
 export interface PurgeQueueOptions {
@@ -35,7 +35,7 @@ export function createPurgeQueue({
   const waiting = new Set<string>();
   let isRunning = false;
   let isClosed = false;
-  /** Tags were given up, so that the CDN holds pages nobody will purge. */
+  /** Tags were given up, so that the CDN holds pages that are never purged. */
   let owesAll = false;
 
   async function sendBatch(tags: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ export interface CatalogueHookOptions {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly clientIp: (request: IncomingMessage) => string | undefined;
   /** Resolves when all processes know of the change. */
-  readonly tell: ((change: CatalogueChange) => Promise<void>) | undefined;
+  readonly record: ((change: CatalogueChange) => Promise<void>) | undefined;
   /** The time of day in milliseconds. */
   readonly now: () => number;
 }
@@ -39,13 +39,13 @@ const problem = (status: Reply['status'], message: string, headers = {}): Reply 
  * Answers what a remote API posts about changes of its catalogue (REQ API-90). It stands in front of the site: no cookie is read, no
  * page rendered and no action run. Without API_WEBHOOK_SECRET there is no such URL. Returns whether it answered.
  */
-export function createCatalogueHook({ settings, log, clientIp, tell, now }: CatalogueHookOptions) {
+export function createCatalogueHook({ settings, log, clientIp, record, now }: CatalogueHookOptions) {
   const { apiWebhookSecret: secret, rateLimits } = settings;
   const limit = createMessageLimit(rateLimits, now);
   const recent = createRecentIds(now);
   const bodies = createBudget(rateLimits ? underWay : { perClient: underWay.total, total: underWay.total });
   /** By id: a message that comes twice at the same moment. */
-  const telling = new Map<string, Promise<void>>();
+  const recording = new Map<string, Promise<void>>();
 
   /** Undefined when too many are on their way. */
   async function receive(request: IncomingMessage, client: string): Promise<Buffer | 'too long' | undefined> {
@@ -57,19 +57,27 @@ export function createCatalogueHook({ settings, log, clientIp, tell, now }: Cata
     }
   }
 
-  async function tellOnce(id: string, change: CatalogueChange, told: NonNullable<typeof tell>): Promise<void> {
+  async function recordOnce(
+    id: string,
+    change: CatalogueChange,
+    recordChange: NonNullable<typeof record>,
+  ): Promise<void> {
     if (recent.has(id)) return;
-    let work = telling.get(id);
+    let work = recording.get(id);
     if (!work) {
       limit.countBelieved();
-      work = told(change).finally(() => telling.delete(id));
-      telling.set(id, work);
+      work = recordChange(change).finally(() => recording.delete(id));
+      recording.set(id, work);
     }
     await work;
     recent.add(id);
   }
 
-  async function reply(request: IncomingMessage, told: NonNullable<typeof tell>, key: string): Promise<Reply> {
+  async function reply(
+    request: IncomingMessage,
+    recordChange: NonNullable<typeof record>,
+    key: string,
+  ): Promise<Reply> {
     if (request.method !== 'POST') return problem(405, 'Use POST.', { Allow: 'POST' });
     const client = clientIp(request) ?? '';
     const waitSeconds = limit.waitSeconds(client);
@@ -91,13 +99,13 @@ export function createCatalogueHook({ settings, log, clientIp, tell, now }: Cata
     }
     const parsed = catalogueChange.safeParse(parseJson(body));
     if (!parsed.success) return { status: 400, errors: errorsOf(parsed.error.issues) };
-    await tellOnce(message.id, parsed.data, told);
+    await recordOnce(message.id, parsed.data, recordChange);
     return { status: 202 };
   }
 
   return (request: IncomingMessage, response: ServerResponse, headers: Headers): boolean => {
-    if (secret === undefined || !tell || (request.url ?? '').split('?', 1)[0] !== catalogueHookPath) return false;
-    reply(request, tell, secret)
+    if (secret === undefined || !record || (request.url ?? '').split('?', 1)[0] !== catalogueHookPath) return false;
+    reply(request, record, secret)
       .catch((error: unknown) => {
         log.error('A change of the catalogue could not be noted', error);
         return problem(503, 'The change could not be noted. Please send it again.', { 'Retry-After': '5' });

@@ -7,7 +7,7 @@ const maxWrong = 20;
 const windowMs = 60_000;
 
 export interface MessageLimit {
-  /** How long a sender has to wait; 0 when the message is read. Whoever is not believed cannot use up what the API may send. */
+  /** How long a sender has to wait; 0 when the message is read. Messages with a wrong signature do not use up the limit of the API. */
   waitSeconds(client: string): number;
   /** The message was believed, and is new. */
   countBelieved(): void;

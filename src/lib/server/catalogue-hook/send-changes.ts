@@ -37,26 +37,26 @@ export interface ChangeSenderOptions {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** An import of many books is told once in this time. */
+/** An import of many books is reported once in this time. */
 const checkEveryMs = 500;
 const longestPauseMs = 60_000;
 
 /**
- * Tells a storefront of each change of this catalogue, until it has accepted it. It begins with a message, because nobody knows what
+ * Reports each change of this catalogue to a storefront, until it has accepted it. It begins with a message, because it is unknown what
  * has changed while this process was not there.
  */
 export function startChangeSender({ send, revision, log, pause = quietly }: ChangeSenderOptions) {
   const closing = new AbortController();
-  let told: number | undefined;
+  let reported: number | undefined;
   let failures = 0;
 
   async function look(): Promise<void> {
     const current = revision();
-    if (current === told) return;
+    if (current === reported) return;
     try {
       await send();
       if (failures > 0) log.info('The storefront was told of the changes of the catalogue.');
-      told = current;
+      reported = current;
       failures = 0;
     } catch (error) {
       failures += 1;

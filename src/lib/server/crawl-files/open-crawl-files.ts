@@ -14,9 +14,9 @@ import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type CrawlFiles, createFileAnswers } from './answer-from-files.ts';
 import { followFiles } from './file-set.ts';
-import { ageBeforeNext, startFileKeeper } from './keep-files.ts';
 import { makeCrawlFiles } from './make-files.ts';
 import { makeInThread } from './make-in-thread.ts';
+import { ageBeforeNext, startFileRefresher } from './refresh-files.ts';
 import { createRemoteAnswers } from './remote-answers.ts';
 
 /** Below DATA_DIR. Everything in it can be made again. */
@@ -61,10 +61,10 @@ export function openCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
 
   // What CACHE_MAX_AGE=0 means for pages, it means for files.
   const ageMs = settings.cacheMaxAge === 0 ? () => 0 : ageBeforeNext;
-  const keeper = isMaker ? startFileKeeper({ files, version, make, ageMs, log, now }) : undefined;
+  const refresher = isMaker ? startFileRefresher({ files, version, make, ageMs, log, now }) : undefined;
   return {
     answer: createFileAnswers(files),
-    close: async () => keeper?.close(),
+    close: async () => refresher?.close(),
   };
 }
 

@@ -13,7 +13,7 @@ export interface ThreadJob extends FilesJob {
 
 const { place, currency, ...job } = workerData as ThreadJob;
 const now = Date.now;
-// Nobody waits, so a statement may take its time.
+// No request waits, so a statement may take its time.
 const reader = openReader(place, { statementMs: 0 });
 try {
   const index = createCatalogueIndex({ db: reader.queries, currency, now });

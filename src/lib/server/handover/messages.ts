@@ -4,11 +4,11 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** What a starting process tells the one that it replaces. */
+/** Messages of a starting process to the one that it replaces. */
 export type FromSuccessor =
   | ({ readonly kind: 'ready' } & Endpoint)
   | { readonly kind: 'open' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What it is told: to take the socket that comes with the message, or to open its own when HOST or PORT have changed. */
+/** Its answers: to take the socket that comes with the message, or to open its own when HOST or PORT have changed. */
 export type FromPredecessor = { readonly kind: 'socket' } | { readonly kind: 'listen' };

@@ -5,7 +5,7 @@ import type { Endpoint, FromPredecessor, FromSuccessor } from './messages.ts';
 /** The argument with which a process is started as a successor. */
 export const takeOverFlag = '--take-over';
 
-const tell = (message: FromSuccessor): void => void (process.connected && process.send?.(message));
+const send = (message: FromSuccessor): void => void (process.connected && process.send?.(message));
 
 /**
  * Tells the predecessor that this process is ready, and takes the socket that it sends. Resolves to the port. Rejects when the
@@ -24,15 +24,15 @@ export function takeSocket(server: NetServer, { host, port }: Endpoint): Promise
         listen(server, port, host).then(resolve, reject);
       }
     });
-    tell({ kind: 'ready', host, port });
+    send({ kind: 'ready', host, port });
   });
 }
 
 /** Tells the predecessor, if there is one, that this process answers requests. */
 export function reportOpen(): void {
-  tell({ kind: 'open' });
+  send({ kind: 'open' });
   if (process.connected) process.disconnect();
 }
 
 /** Tells the predecessor, if there is one, why this process ends. */
-export const reportFailure = (reason: string): void => tell({ kind: 'failed', reason });
+export const reportFailure = (reason: string): void => send({ kind: 'failed', reason });

@@ -19,7 +19,7 @@ export interface ApiGuardOptions {
   readonly now: () => number;
 }
 
-/** Wrong keys of one client IP in a window of ten minutes, before it is told to wait. */
+/** Wrong keys of one client IP in a window of ten minutes, before it gets a 429. */
 const maxWrongKeys = 30;
 const windowMs = 10 * 60_000;
 

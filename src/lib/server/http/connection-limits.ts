@@ -49,7 +49,7 @@ export function allowLongBody(request: IncomingMessage): void {
 }
 
 /**
- * Closes connections that hold memory for nobody: a request that does not arrive, and a reader who takes nothing of an answer for
+ * Closes connections that hold memory without use: a request that does not arrive, and a reader who takes nothing of an answer for
  * `withoutProgressMs`. Any byte counts as progress, so that a slow phone is never cut off.
  */
 export function limitConnections(server: Server, withoutProgressMs = stalledMs, bodyMs = wholeBodyMs): void {
@@ -69,6 +69,6 @@ export function limitConnections(server: Server, withoutProgressMs = stalledMs, 
     if (declaredBytes(request) <= maxFormBytes) response.writeContinue();
     server.emit('request', request, response);
   });
-  // Node destroys the socket, as nobody listens for 'timeout'. It looks at what the system has taken from a write in progress.
+  // Node destroys the socket, as 'timeout' has no listener. It looks at what the system has taken from a write in progress.
   server.setTimeout(withoutProgressMs);
 }

@@ -7,7 +7,7 @@ export interface FairQueueOptions {
   readonly maxWaiting: number;
   /** Calls back in the next turn of the event loop, after everything that has arrived meanwhile. */
   readonly nextTurn?: (callback: () => void) => void;
-  /** Told how many tasks wait, whenever that changes. */
+  /** Called with the number of waiting tasks, whenever that changes. */
   readonly onLength?: (waiting: number) => void;
 }
 

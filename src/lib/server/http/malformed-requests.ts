@@ -11,7 +11,7 @@ const maxPathLength = 2048;
  * Answers requests that no page can handle: an unknown method (405), an invalid Host header (400), an over-long path (414), another
  * spelling of a path (redirected to the plain one). Astro would render a page for the first and send a bare 'Internal Server Error'
  * for the third. It decodes a path repeatedly, drops empty and dot segments, and takes quadratic time for slashes, so such paths must
- * not reach it: whoever looks at the text of a URL would see another page than Astro. Returns whether it answered. `headers` are
+ * not reach it: code that looks at the text of a URL would see another page than Astro. Returns whether it answered. `headers` are
  * sent with the response.
  */
 export function rejectMalformedRequest(

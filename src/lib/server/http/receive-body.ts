@@ -41,7 +41,7 @@ const streams = { perClient: 4, total: 12 };
 const withoutClients = ({ total }: { readonly total: number }) => ({ perClient: total, total });
 
 /**
- * Receives the body of a request before its page is called. Nobody but a signed-in member of staff can send more than a form, and
+ * Receives the body of a request before its page is called. Only a signed-in member of staff can send more than a form, and
  * only to the pages that take it (ADR 0070, REQ SECURITY-148). What is in memory at a time is bounded for each client and for all.
  */
 export function createReceiveBody({ longBodyOf, senderOf, clientIp, isLimited }: ReceiveOptions): ReceiveBody {

@@ -9,7 +9,7 @@ interface Parsed {
 
 /**
  * A request whose body has arrived. Its form is parsed once, by a parser that is bounded, although both we and Astro ask for it: Astro
- * asks a clone. A body that was refused fails whoever reads it.
+ * asks a clone. Reading a refused body fails.
  */
 export class ReceivedRequest extends Request {
   readonly #body: ReceivedBody;

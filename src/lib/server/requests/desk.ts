@@ -35,7 +35,7 @@ export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
   ...({ staff: 'staff', apiProblems: 'staff' } as const),
   ...({ orders: 'orders', invoices: 'orders', digital: 'orders' } as const),
   ...({ books: 'catalogue', stock: 'catalogue', imports: 'catalogue' } as const),
-  ...({ settings: 'settings', look: 'settings', first: 'settings' } as const),
+  ...({ settings: 'settings', look: 'settings', firstSteps: 'settings' } as const),
   ...({ texts: 'texts', pages: 'texts', pictures: 'texts' } as const),
   ...({ messages: 'messages', reviews: 'reviews', customers: 'customers', figures: 'figures' } as const),
   ...({ display: 'display', deals: 'offers', coupons: 'offers' } as const),
@@ -57,8 +57,8 @@ export class DeskClosedError extends Error {
 }
 
 /**
- * Binds the desk to the session of a request, which is only read when somebody asks for it. Without `isOpen`, on pages of the shop,
- * nobody is signed in.
+ * Binds the desk to the session of a request, which is only read when it is needed. Without `isOpen`, on pages of the shop,
+ * there is no session.
  */
 export function requestDesk(desk: Desk, origin: DeskOrigin, isOpen: boolean): RequestDesk {
   const { access, account, staff } = requestStaff(desk.staff, origin);
@@ -66,7 +66,7 @@ export function requestDesk(desk: Desk, origin: DeskOrigin, isOpen: boolean): Re
   const parts: Partial<DeskParts> = {
     ...rest,
     ...shop,
-    ...{ account, staff, deals: shop?.display, hasSample: shop && (() => shop.first.hasSample()) },
+    ...{ account, staff, deals: shop?.display, hasSample: shop && (() => shop.firstSteps.hasSample()) },
   };
   let member: StaffMember | undefined;
   let found: Promise<StaffMember | undefined> | undefined;

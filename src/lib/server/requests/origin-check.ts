@@ -9,7 +9,7 @@ const [oneClickPath] = oneClickUnsubscribePath('').split('?');
 
 /**
  * Rejects writes that another site's page makes in a visitor's name. Browsers send Sec-Fetch-Site or Origin; a client that
- * sends neither is not a browser and carries nobody's cookies.
+ * sends neither is not a browser and carries no cookies of others.
  */
 export async function rejectCrossSiteWrites(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url } = context;

@@ -11,7 +11,7 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
   try {
     return await next();
   } catch (error) {
-    // The log says that a page was reached which should not have been. Whoever did that learns nothing.
+    // The log says that a page was reached which should not have been. The client learns nothing.
     const status = error instanceof DeskClosedError ? 404 : pageStatus(error);
     context.locals.notices.push(...pageNotices(error));
     if (!(error instanceof ApiError))

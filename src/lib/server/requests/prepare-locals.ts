@@ -106,7 +106,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   // What the browser has stored was the customer's: the last cart, the counts (REQ SECURITY-143).
   if (visitor.hasEndedSession()) response.headers.set('Clear-Site-Data', '"storage"');
   if (isHtml(response)) {
-    // Astro names the encoding in the page only. The header counts for whoever does not read that far.
+    // Astro names the encoding in the page only. The header counts for clients that do not read that far.
     response.headers.set('Content-Type', 'text/html; charset=utf-8');
     // In development Vite injects scripts of its own into pages.
     if (!import.meta.env.DEV) response.headers.set('Content-Security-Policy', contentPolicy(settings, media, isFramed));

@@ -1,7 +1,7 @@
 import type { SessionStarted, Visitor, Visitors } from '../../accounts/visitors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
-/** The visitor of one request. The session is only read when somebody asks for it, so that shared pages stay shared. */
+/** The visitor of one request. The session is only read when it is needed, so that shared pages stay shared. */
 export interface RequestVisitor {
   /** Undefined without a session. A customer has an `account`. */
   current(): Promise<Visitor | undefined>;
@@ -40,7 +40,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
   let isNew = false;
   let hasEnded = false;
   /**
-   * A guest whose cookie is not sent yet: only the end of the request tells whether something was stored. Sending the cookie and
+   * A guest whose cookie is not sent yet: only at the end of the request it is known whether something was stored. Sending the cookie and
    * taking it back would delete the cookie that a concurrent request has set.
    */
   let newGuest: SessionStarted | undefined;

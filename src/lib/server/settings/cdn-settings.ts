@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { schema } from './schema.ts';
 
-/** A shared cache in front of the site that is told which pages have changed. */
+/** A shared cache in front of the site that is notified of changed pages. */
 export interface CdnSettings {
   /** Gets the tags of changed pages by POST. */
   readonly purgeUrl: string;

@@ -42,14 +42,14 @@ export interface Settings {
   readonly apiHosts: readonly string[];
   /** A list that is missing from an answer of the API is an error; otherwise it counts as empty. */
   readonly isApiStrict: boolean;
-  /** Signs what a remote shop tells of its changes; undefined for one that tells nothing. */
+  /** Signs the changes that a remote shop reports; undefined for one that reports none. */
   readonly apiWebhookSecret: string | undefined;
-  /** The URL of a storefront that `npm run api` tells of changes of its catalogue. */
+  /** The URL of a storefront to which `npm run api` reports changes of its catalogue. */
   readonly apiWebhookUrl: string | undefined;
   readonly apiTimeoutMs: number;
   /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
   readonly cacheMaxAge: number;
-  /** Undefined when no CDN is told of changes. */
+  /** Undefined when no CDN is notified of changes. */
   readonly cdn: CdnSettings | undefined;
   readonly currency: string;
   readonly locale: string;
@@ -59,7 +59,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Sender of mails; undefined for the shop's address in content/site.yml. */
   readonly mailFrom: string | undefined;
-  /** Who is told of orders and cancellations. Empty for the e-mail address in content/site.yml. */
+  /** Who is notified of orders and cancellations. Empty for the e-mail address in content/site.yml. */
   readonly orderMail: readonly string[];
   /** The largest file of an e-book or audio edition. */
   readonly digitalMaxBytes: number;

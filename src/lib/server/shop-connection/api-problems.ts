@@ -53,9 +53,9 @@ export function createApiProblems(
     // A page asks for its menu and its data, and its error screen for the menu again.
     const isSameRequest = request !== undefined && request === before?.request;
     const isKnown = error.name === 'ContractError' && before !== undefined && now() - before.loggedAt < logAgainAfterMs;
-    const isTold = isSameRequest || isKnown;
+    const isReported = isSameRequest || isKnown;
     const leftOut = leftOutOf(error);
-    if (!isTold)
+    if (!isReported)
       log.error(leftOut > 0 ? 'Parts of an answer of the shop API were left out' : 'The shop API failed', error);
     // The last entry is the latest.
     problems.delete(key);
@@ -63,7 +63,7 @@ export function createApiProblems(
       ...{ call: error.call, reason, count: (before?.count ?? 0) + 1, lastAt: now() },
       leftOut: (before?.leftOut ?? 0) + leftOut,
       firstAt: before?.firstAt ?? now(),
-      loggedAt: isTold ? before.loggedAt : now(),
+      loggedAt: isReported ? before.loggedAt : now(),
       request,
     });
     const [oldest] = problems.keys();

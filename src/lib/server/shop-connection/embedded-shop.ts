@@ -5,7 +5,7 @@ import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers/covers.ts';
-import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
+import { StoredPictures } from '../../backend/covers/stored-pictures.ts';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import type { CallGuard } from '../../backend/customer-guard.ts';
 import { deleteGuestData } from '../../backend/customers/delete-guest-data.ts';
@@ -79,7 +79,7 @@ export interface EmbeddedShopOptions {
   readonly now: () => number;
   /** The shop's name, which no reviewer may use. */
   readonly shopName: () => Promise<string>;
-  /** Whether covers that most pages show are drawn before somebody asks; true when it is missing. */
+  /** Whether covers that most pages show are drawn before they are requested; true when it is missing. */
   readonly warmsCovers?: boolean;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
@@ -159,8 +159,8 @@ export async function openEmbeddedShop({
     followPrices: () => followPrices(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
-      ...{ db, folder, own: new KeptPictures(settings.dataDir, 'upload') },
-      fetched: new KeptPictures(settings.dataDir, 'record'),
+      ...{ db, folder, own: new StoredPictures(settings.dataDir, 'upload') },
+      fetched: new StoredPictures(settings.dataDir, 'record'),
       onLost: (hash) => refetchLost(db, hash, now()),
     }),
     generation: () => listings.generation(),

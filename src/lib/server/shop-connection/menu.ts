@@ -10,17 +10,17 @@ export interface MenuOptions {
   readonly now: () => number;
   /** The shop's version where its changes are tracked. The menu is then exact, whatever its age. */
   readonly version?: () => number;
-  /** Another number once a remote shop has told of a change. The menu ages all the same, as it may tell of some changes only. */
-  readonly told?: () => number;
+  /** Another number once a remote shop has reported a change. The menu ages all the same, as it may report some changes only. */
+  readonly reportedRevision?: () => number;
 }
 
 /**
  * The header menu's categories, which every page shows. They are fetched once after each change, or once per `maxAgeSeconds` and
- * after what was told, where changes are not tracked. While the shop fails the last good ones are returned. Rejects when there are
+ * after a reported change, where changes are not tracked. While the shop fails the last good ones are returned. Rejects when there are
  * none: a page without its menu must not be cached, and the browser then fills in the categories it has stored.
  */
 export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
-  const { shop, maxAgeSeconds, now, version, told } = options;
+  const { shop, maxAgeSeconds, now, version, reportedRevision } = options;
   let cached: readonly MainCategory[] | undefined;
   let lastError: unknown;
   let cachedVersion: number | undefined;
@@ -49,7 +49,7 @@ export function createMenu(options: MenuOptions): () => Promise<readonly MainCat
   }
 
   return () => {
-    const current = version?.() ?? told?.();
+    const current = version?.() ?? reportedRevision?.();
     const isSame = current === cachedVersion;
     const isFresh = isSame && (version !== undefined || now() < freshUntil);
     if (isFresh) return lastGood();

@@ -7,7 +7,7 @@ import { defaultPageSize, type Listing, noFilters } from '../../shop/listing.ts'
 const pageSize = 30;
 const pagesInPart = Math.floor(maxPagesPerPart / pageSize);
 
-/** What crawlers are told of a remote shop, as far as the 14 calls allow: its books and categories, page by page. */
+/** What crawlers find of a remote shop, as far as the 14 calls allow: its books and categories, page by page. */
 export function createRemoteCatalogueIndex(
   shop: Pick<ShopApi, 'collection' | 'category'>,
   menu: () => Promise<readonly MainCategory[]>,

@@ -34,7 +34,7 @@ export function createAfterAnswer({ log, onDone, delayMs = () => randomInt(50, 5
       await work();
       onDone();
     } catch (error) {
-      // Nobody is there to try again.
+      // No caller is left to retry.
       if (isShopBusy(error) && left > 1) return attempt(what, work, left - 1);
       log.error(`${what} failed`, error);
     }

@@ -16,7 +16,7 @@ const recipientsKeptMs = 30 * 24 * 60 * 60_000;
 
 interface CleaningOptions {
   readonly db: Kysely<Database>;
-  /** Undefined with a remote API. Only the embedded shop's database tells what a guest has stored. */
+  /** Undefined with a remote API. Only the embedded shop's database knows what a guest has stored. */
   readonly shop: Pick<EmbeddedShop, 'deleteGuestData' | 'anonymiseClosedOrders'> | undefined;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;

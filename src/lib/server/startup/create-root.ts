@@ -116,7 +116,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     maxAgeSeconds: settings.cacheMaxAge,
     now,
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
-    ...(remote && { told: remote.told.revision }),
+    ...(remote && { reportedRevision: remote.changeJournal.revision }),
   });
   const mail = startMail({ db, settings, content, secret, log, now });
   const clock = createSteadyClock(log);
@@ -187,7 +187,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
     shopClientConfig,
     anonymousShop,
     changeTracker,
-    told: remote?.told,
+    changeJournal: remote?.changeJournal,
     changeFilter: remote?.changeFilter,
     withDeadline: (method, work) => (remote ? remote.deadline.run(method, work) : work()),
     menu: () => (remote ? remote.deadline.waitFor(loadMenu()) : loadMenu()),
@@ -214,7 +214,7 @@ export async function createRoot(settings: Settings, { isLead, shared }: Process
       await mail.close();
       await crawlFiles.close();
       await embedded?.close();
-      remote?.told.close();
+      remote?.changeJournal.close();
       texts.store.close();
       catalogue?.close();
       await db.destroy();

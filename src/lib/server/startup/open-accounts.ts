@@ -30,7 +30,7 @@ interface AccountsOptions {
   readonly throttle: SharedThrottle;
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly now: () => number;
-  /** Runs work whose length would tell who has an account. */
+  /** Runs work whose duration would reveal who has an account. */
   readonly later: AfterAnswer['run'];
 }
 

@@ -66,7 +66,7 @@ const noOwner = 'Nobody can sign in to the desk of this shop yet.';
 const another = 'npm run desk -- invite MAIL owner';
 
 /**
- * What stands at start while nobody owns the desk. The link makes its owner, so it is printed on a terminal alone: a log is kept,
+ * The notice at start while the desk has no owner. The link makes its owner, so it is printed on a terminal alone: a log is kept,
  * copied and read by others. There it says which command prints one.
  */
 export async function firstOwnerNotice(

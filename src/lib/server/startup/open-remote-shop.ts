@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { Database } from '../../database/schema.ts';
-import { type ChangeFilter, createChangeFilter } from '../cache/told-since.ts';
-import { openToldChanges, type ToldChanges } from '../catalogue-hook/told-changes.ts';
+import { type ChangeFilter, createChangeFilter } from '../cache/change-filter.ts';
+import { type ChangeJournal, openChangeJournal } from '../catalogue-hook/change-journal.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createRemoteLimits } from '../shop-connection/remote-limits.ts';
@@ -16,10 +16,10 @@ export interface RemoteShop {
   readonly fetch: Fetch;
   readonly limits: RemoteLimits;
   readonly deadline: RequestDeadline;
-  readonly told: ToldChanges;
-  /** Undefined when the shop does not tell of its changes. */
+  readonly changeJournal: ChangeJournal;
+  /** Undefined when the shop does not report its changes. */
   readonly changeFilter: ChangeFilter | undefined;
-  /** Another number once what it shows may differ: after a write of ours, and after what it has told. */
+  /** Another number once what it shows may differ: after a write of ours, and after a change that it has reported. */
   revision(): number;
 }
 
@@ -40,13 +40,13 @@ export async function openRemoteShop(options: RemoteShopOptions): Promise<Remote
   const call = sendApiHeaders((request) => globalThis.fetch(request), settings, requestId);
   const writes = trackWrites((request) => call(request).finally(deadline.callEnded), shared?.wrote);
   const countWrites = () => writes.count() + (shared?.writesOfOthers() ?? 0);
-  const told = await openToldChanges(db);
+  const changeJournal = await openChangeJournal(db);
   return {
     fetch: writes.fetch,
     limits: createRemoteLimits(settings, deadline, log, monotonic),
     deadline,
-    told,
-    changeFilter: settings.apiWebhookSecret === undefined ? undefined : createChangeFilter(told, countWrites),
-    revision: () => countWrites() + told.revision(),
+    changeJournal,
+    changeFilter: settings.apiWebhookSecret === undefined ? undefined : createChangeFilter(changeJournal, countWrites),
+    revision: () => countWrites() + changeJournal.revision(),
   };
 }

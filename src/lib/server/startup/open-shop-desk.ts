@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { afterOrderEvent } from '../../backend/after-order-event.ts';
-import { KeptPictures } from '../../backend/covers/kept-pictures.ts';
+import { StoredPictures } from '../../backend/covers/stored-pictures.ts';
 import { hasRoomForPictures } from '../../backend/pictures/disk-room.ts';
 import type { Database } from '../../database/schema.ts';
 import { createBookDesk } from '../../desk/books/book-desk.ts';
@@ -52,7 +52,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     }),
     invoices: createDeskInvoices({ db, now }),
     customers: createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) }),
-    books: createBookDesk({ db, now, currency, covers: new KeptPictures(dataDir, 'upload') }),
+    books: createBookDesk({ db, now, currency, covers: new StoredPictures(dataDir, 'upload') }),
     stock: createStockDesk({ db, now, currency }),
     imports: createImportDesk({
       ...{ db, now, files: new ImportFiles(dataDir, settings.importMaxBytes) },
@@ -64,7 +64,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     coupons: createDeskCoupons({ db, now, currency }),
     reviews: createDeskReviews(db, now),
     figures: createFiguresDesk({ db, now, currency, locale: textLocale(settings.locale), timeZone }),
-    first: createFirstSteps({
+    firstSteps: createFirstSteps({
       ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
       siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,
       backupAt: settings.backup && dailyText(settings.backup.daily),

@@ -28,7 +28,7 @@ export function writePidFile(dataDir: string, isSuccessor: boolean): PidFile {
       try {
         if (readFileSync(file, 'utf8') === own) rmSync(file);
       } catch {
-        // Nobody needs the file of a process that ends.
+        // The file of a process that ends is not needed.
       }
     },
   };

@@ -13,7 +13,7 @@ const waitMs = 60 * 60_000;
 interface Clocks {
   /** The time of day. */
   readonly now: () => number;
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   readonly monotonic: () => number;
 }
 

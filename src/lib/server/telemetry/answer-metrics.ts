@@ -27,7 +27,7 @@ interface AnswerOptions {
 type Headers = Iterable<readonly [string, string]>;
 
 /**
- * Answers `/metrics`; returns whether it did. With a token, whoever does not send it as `Authorization: Bearer` gets 401. A
+ * Answers `/metrics`; returns whether it did. With a token, a request that does not send it as `Authorization: Bearer` gets 401. A
  * failure is a warning and 500.
  */
 function answerMetrics(

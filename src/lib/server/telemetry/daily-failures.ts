@@ -6,7 +6,7 @@ import type { FailureReport, ReportSink } from './failure-reports.ts';
 
 /**
  * The failures of each day, one file a day with one line of JSON a report, until they have been mailed. Several processes may
- * append to one file. A file, because a failing database has to be told of, too.
+ * append to one file. A file, because a failing database has to be reported, too.
  */
 
 const reportLine = z.object({

@@ -20,8 +20,8 @@ export interface ReportSink {
 export interface FailureReports {
   /** Takes every event of the log; only errors are reported. Returns at once and never throws. */
   record(event: LogEvent): void;
-  /** Whether somebody is told of what happened to this request. */
-  isTold(requestId: string): boolean;
+  /** Whether the failure of this request is reported. */
+  isReported(requestId: string): boolean;
   /** Sends what is due. Resolves when done; never rejects. */
   flush(): Promise<void>;
   /** Sends everything that is left. */
@@ -31,7 +31,7 @@ export interface FailureReports {
 interface ReportsOptions {
   readonly sinks: readonly ReportSink[];
   readonly now: () => number;
-  /** Told when a report could not be sent, and then not again until one has been. */
+  /** Called when a report could not be sent, and then not again until one has been. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ const quietMs = 10 * 60_000;
 const checkIntervalMs = 60_000;
 /** Different failures that are told apart; further ones are counted under one name. */
 const maxKinds = 50;
-/** Requests whose visitors may still ask whether somebody was told. */
+/** Requests whose visitors may still ask whether they were reported. */
 const maxRequests = 1000;
 
 interface Kind {
@@ -52,7 +52,7 @@ interface Kind {
   quietUntil: number;
 }
 
-/** One sink's view: what it has not been told yet. A failing sink holds up no other. */
+/** One sink's view: what it has not received yet. A failing sink holds up no other. */
 function createOutlet(sink: ReportSink, { now, onProblem }: Omit<ReportsOptions, 'sinks'>) {
   const kinds = new Map<string, Kind>();
   let isFailing = false;
@@ -106,7 +106,7 @@ function createOutlet(sink: ReportSink, { now, onProblem }: Omit<ReportsOptions,
 /** Tells the owner of errors, without holding up a request. Memory and the number of reports are bounded. */
 export function createFailureReports({ sinks, now, onProblem }: ReportsOptions): FailureReports {
   const outlets = sinks.map((sink) => createOutlet(sink, { now, onProblem }));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let isScheduled = false;
 
   async function flush(isClosing = false): Promise<void> {
@@ -121,14 +121,14 @@ export function createFailureReports({ sinks, now, onProblem }: ReportsOptions):
       const message = event.error ? `${event.text}: ${event.error.type}: ${event.error.message}` : event.text;
       for (const outlet of outlets) outlet.record(message, event);
       if (event.request && outlets.some(({ isFailing }) => !isFailing)) {
-        told.add(event.request.id);
-        if (told.size > maxRequests) for (const oldest of [...told].slice(0, 1)) told.delete(oldest);
+        reported.add(event.request.id);
+        if (reported.size > maxRequests) for (const oldest of [...reported].slice(0, 1)) reported.delete(oldest);
       }
       if (isScheduled) return;
       isScheduled = true;
       setImmediate(() => void flush());
     },
-    isTold: (requestId) => told.has(requestId),
+    isReported: (requestId) => reported.has(requestId),
     flush,
     async close() {
       clearInterval(timer);

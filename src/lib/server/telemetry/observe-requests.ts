@@ -21,7 +21,7 @@ interface ObserverOptions {
 /** A request's client has gone before the answer began. nginx uses this number, too. */
 const clientGone = 499;
 
-/** Gives each request its number, measures it, and tells the log of slow ones. */
+/** Gives each request its number, measures it, and logs slow ones. */
 export function createRequestObserver({ contexts, log, metrics, tracing, settings, isTrustedPeer }: ObserverOptions) {
   const isVerbose = settings.logLevel === 'debug';
 
@@ -51,7 +51,7 @@ export function createRequestObserver({ contexts, log, metrics, tracing, setting
   };
 }
 
-/** The route is looked up when somebody asks, as most requests are answered from memory. */
+/** The route is looked up when it is needed, as most requests are answered from memory. */
 function contextOf(id: string, { method = 'GET', url = '/' }: IncomingMessage): RequestContext {
   return {
     id,

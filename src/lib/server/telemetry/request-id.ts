@@ -12,6 +12,6 @@ const fourCharacters = (): string => {
 /** A new number such as `K7F3-9QTX`, short enough to be read out on the telephone. It is no secret. */
 export const newRequestId = (): string => `${fourCharacters()}-${fourCharacters()}`;
 
-/** A number that somebody else has made, if it may stand in headers, pages and log lines as it is. */
+/** A number from another system, if it may stand in headers, pages and log lines as it is. */
 export const parseRequestId = (text: string | undefined): string | undefined =>
   text !== undefined && wellFormed.test(text) ? text : undefined;

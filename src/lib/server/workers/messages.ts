@@ -6,7 +6,7 @@ export type SharedCall =
   | RateCall<'rate.succeeded'>
   | { readonly name: 'throttle.attempt'; readonly guess: Guess }
   | { readonly name: 'throttle.succeeded' | 'throttle.cancelled'; readonly attempt: number }
-  /** A write to a remote shop has ended, which nobody else can know. */
+  /** A write to a remote shop has ended, which no other process can know. */
   | { readonly name: 'wrote' }
   | { readonly name: 'metrics' };
 

@@ -6,7 +6,7 @@ import type { MeasuredMetric } from './messages.ts';
 export interface SharedState {
   readonly rateLimit: SharedRateLimit;
   readonly throttle: SharedThrottle;
-  /** Tells the other workers that a write to a remote shop has ended. Resolves when they were told. */
+  /** Notifies the other workers that a write to a remote shop has ended. Resolves when they have received it. */
   wrote(): Promise<void>;
   /** How often others have. */
   writesOfOthers(): number;

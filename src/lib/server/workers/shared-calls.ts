@@ -8,7 +8,7 @@ export interface SharedCallsOptions {
   readonly allMetrics: () => Promise<string>;
 }
 
-/** Attempts whose end may still be told. A wrong password is never told: it counts from its beginning. */
+/** Attempts whose end may still be reported. A wrong password is never reported: it counts from its beginning. */
 const maxAttempts = 5000;
 
 /** Answers what workers share. Everything is counted here, so that limits are the same with any number of workers. */

@@ -11,7 +11,7 @@ export interface WorkerLink {
   start(server: Server, notices: readonly string[]): Promise<number>;
 }
 
-const tell = (message: ToPrimary): void => void process.send?.(message);
+const sendToPrimary = (message: ToPrimary): void => void process.send?.(message);
 
 /** Opens the channel. `close` is called when the primary wants this worker to end. */
 export function linkToPrimary(close: () => void): WorkerLink {
@@ -26,12 +26,12 @@ export function linkToPrimary(close: () => void): WorkerLink {
     new Promise((resolve) => {
       lastId += 1;
       waiting.set(lastId, resolve);
-      tell({ kind: 'call', id: lastId, call: one });
+      sendToPrimary({ kind: 'call', id: lastId, call: one });
     });
 
   process.on('message', (message: ToWorker, socket: unknown) => {
     if (message.kind === 'connection') {
-      tell({ kind: 'took', id: message.id });
+      sendToPrimary({ kind: 'took', id: message.id });
       // A connection that its client has closed meanwhile comes without.
       if (server && socket instanceof Socket) serveConnection(server, socket);
     }
@@ -44,7 +44,7 @@ export function linkToPrimary(close: () => void): WorkerLink {
     }
     if (message.kind === 'measure') {
       const { id } = message;
-      const send = (metrics: readonly MeasuredMetric[]) => tell({ kind: 'measured', id, metrics });
+      const send = (metrics: readonly MeasuredMetric[]) => sendToPrimary({ kind: 'measured', id, metrics });
       measure().then(send, () => send([]));
     }
   });
@@ -53,7 +53,7 @@ export function linkToPrimary(close: () => void): WorkerLink {
     start(given, notices) {
       server = given;
       startServing(server);
-      tell({ kind: 'ready', notices });
+      sendToPrimary({ kind: 'ready', notices });
       return new Promise((resolve) => {
         opened = resolve;
       });

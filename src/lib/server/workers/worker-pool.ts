@@ -74,7 +74,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let lastMeasure = 0;
 
   const ready = () => [...members].filter(({ isReady }) => isReady);
-  const tell = ({ process }: Pick<Member, 'process'>, message: ToWorker) => {
+  const sendTo = ({ process }: Pick<Member, 'process'>, message: ToWorker) => {
     if (process.connected) process.send(message);
   };
 
@@ -82,8 +82,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   function nextWorker(): Member | undefined {
     const able = ready().filter(({ process }) => process.connected);
     turn += 1;
-    const inTurn = able.map((_, index) => able[(index + turn) % able.length]);
-    return inTurn.reduce((one, other) => ((other?.sent.size ?? 0) < (one?.sent.size ?? 0) ? other : one), inTurn[0]);
+    const enqueue = able.map((_, index) => able[(index + turn) % able.length]);
+    return enqueue.reduce((one, other) => ((other?.sent.size ?? 0) < (one?.sent.size ?? 0) ? other : one), enqueue[0]);
   }
 
   function give(socket: Socket): boolean {
@@ -117,7 +117,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         if (message.kind === 'call') void reply(member, message.id, message.call);
         if (message.kind !== 'ready') return;
         member.isReady = true;
-        if (port !== undefined) tell(member, { kind: 'open', port });
+        if (port !== undefined) sendTo(member, { kind: 'open', port });
         for (const socket of waiting.splice(0)) dispatch(socket);
         resolve(message.notices);
       });
@@ -138,7 +138,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   async function reply(member: Member, id: number, call: SharedCall): Promise<void> {
-    tell(member, { kind: 'answer', id, answer: await answer(call, member.process) });
+    sendTo(member, { kind: 'answer', id, answer: await answer(call, member.process) });
   }
 
   async function replace({ process, isLead, startedAt }: Member, how: string): Promise<void> {
@@ -174,11 +174,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     },
     open(given) {
       port = given;
-      for (const member of ready()) tell(member, { kind: 'open', port });
+      for (const member of ready()) sendTo(member, { kind: 'open', port });
     },
     dispatch,
     tellOthers(message, but) {
-      for (const member of ready()) if (member.process !== but) tell(member, message);
+      for (const member of ready()) if (member.process !== but) sendTo(member, message);
     },
     measure() {
       return Promise.all(
@@ -194,7 +194,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
               };
               const limit = setTimeout(() => done([]), measureTimeoutMs);
               measuring.set(id, done);
-              tell(member, { kind: 'measure', id });
+              sendTo(member, { kind: 'measure', id });
             }),
         ),
       );
@@ -209,7 +209,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         for (const { process } of members) process.kill('SIGKILL');
       }, closeTimeoutMs);
       const ended = [...members].map(({ process }) => new Promise((resolve) => process.once('exit', resolve)));
-      for (const member of members) tell(member, { kind: 'close' });
+      for (const member of members) sendTo(member, { kind: 'close' });
       await Promise.all(ended);
       clearTimeout(limit);
     },

@@ -2,7 +2,7 @@ import { countryName } from '../places/countries.ts';
 import { indianStates, isIndianState } from '../places/indian-states.ts';
 import { type DeliveryPlace, type DeliveryZone, matchZones } from './delivery-zones.ts';
 
-/** What a shopper is told whose address is outside all delivery zones. */
+/** The message for an address outside all delivery zones. */
 
 const locale = 'en';
 /** A longer list is not read. */

@@ -10,7 +10,7 @@ export interface SaleDay {
 }
 
 /**
- * The day until which nobody can buy an edition, because orders are not taken before it; undefined when it can be bought. `from` is null
+ * The day until which an edition cannot be bought, because orders are not taken before it; undefined when it can be bought. `from` is null
  * when it has no day, or when that has come: the clock clears it then (backend/preorders/open-editions.ts).
  */
 export const closedUntil = (from: string | null, takesPreorders: boolean): string | undefined =>

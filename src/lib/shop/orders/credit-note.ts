@@ -1,7 +1,7 @@
 import type { TaxGroup } from '../tax/tax.ts';
+import { apportion, mulDiv } from './apportion.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import type { PlannedCredit } from './refund-plan.ts';
-import { mulDiv, shareOut } from './share-out.ts';
 
 /** What a credit note says of the amounts that are given back. */
 export type CreditedContent = Pick<InvoiceContent, 'lines' | 'sums' | 'tax' | 'total'>;
@@ -61,7 +61,7 @@ function shownAmounts(isIncluded: boolean, groups: readonly TaxGroup[], credits:
   if (isIncluded) return shown;
   for (const [index, { net }] of groups.entries()) {
     const places = [...credits.keys()].filter((place) => credits[place]?.taxPosition === index + 1);
-    const nets = shareOut(
+    const nets = apportion(
       net,
       places.map((place) => credits[place]?.amount ?? 0),
     );

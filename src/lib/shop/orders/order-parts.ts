@@ -1,4 +1,4 @@
-import { mulDiv, shareOut } from './share-out.ts';
+import { apportion, mulDiv } from './apportion.ts';
 
 /** What was paid for each part of an order, and what of it was given back. Amounts are minor units, with tax and after discounts. */
 
@@ -58,7 +58,10 @@ export function orderParts({ total, lines, groups }: PaidOrder): OrderPart[] {
     const taxPosition = isTaxed ? index + 1 : 0;
     const own = lines.filter((line) => !isTaxed || line.taxPosition === taxPosition);
     // Where tax is added to the shown prices, each part has its share of it.
-    const shares = shareOut(gross, [...own.map((line) => line.amount - line.discount), sum(own.map((o) => o.charges))]);
+    const shares = apportion(gross, [
+      ...own.map((line) => line.amount - line.discount),
+      sum(own.map((o) => o.charges)),
+    ]);
     const charges = { position: 0, taxPosition, worth: shares.at(-1) ?? 0, credited: 0, quantity: 0, back: 0 };
     return [
       ...own.map(({ position, quantity, back }, place) => ({
@@ -95,7 +98,7 @@ export function afterCredits(
   for (const [index, amount] of byRate.entries()) {
     const places = [...direct.keys()].filter((place) => Math.max(direct[place]?.taxPosition ?? 0, 1) === index + 1);
     const lefts = places.map((place) => Math.max(0, partLeft(direct[place] ?? { worth: 0, credited: 0 })));
-    const shares = shareOut(Math.min(amount, sum(lefts)), lefts);
+    const shares = apportion(Math.min(amount, sum(lefts)), lefts);
     for (const [one, place] of places.entries()) {
       const part = direct[place];
       if (part) result[place] = { ...part, credited: part.credited + (shares[one] ?? 0) };

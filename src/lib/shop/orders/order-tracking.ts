@@ -1,4 +1,4 @@
-/** Sends the link of an order to whoever has made it, for guests who look for it on another device. */
+/** Sends the link of an order to its customer, for guests who look for it on another device. */
 export interface OrderTracking {
   /**
    * Mails the link to the address of the order, when both belong together. Says nothing of the outcome: order numbers and addresses

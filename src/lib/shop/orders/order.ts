@@ -94,7 +94,7 @@ export interface Order {
   /** Undefined for an order without tax. */
   readonly taxes?: Taxes;
   readonly total: Money;
-  /** What was paid so far; undefined when the shop does not tell. */
+  /** What was paid so far; undefined when the shop does not report it. */
   readonly payment?: Payment;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
@@ -164,7 +164,7 @@ export const openPaymentInstructions = ({
 }: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'paymentInstructions'>): string | undefined =>
   /cancel|confirm/i.test(status) || payment?.isPaid || paymentDueFrom ? undefined : paymentInstructions;
 
-/** What is still to be paid of an order. Undefined when the shop does not tell, or nothing is due. */
+/** What is still to be paid of an order. Undefined when the shop does not report it, or nothing is due. */
 export function amountDue({
   status,
   payment,

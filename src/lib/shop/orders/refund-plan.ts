@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format.ts';
 import { money } from '../money.ts';
+import { apportion } from './apportion.ts';
 import { leftOf, type OrderPart, partLeft, worthOfCopies } from './order-parts.ts';
-import { shareOut } from './share-out.ts';
 
 /** What is to be given back of an order, in minor units. */
 export interface AskedRefund {
@@ -82,7 +82,7 @@ function spread(
     fields[kind] = leftMessage(left, currency, kind === 'charges' ? 'the charges' : 'this order');
     return;
   }
-  const shares = shareOut(amount, meant.map(partLeft));
+  const shares = apportion(amount, meant.map(partLeft));
   for (const [index, part] of meant.entries()) if (shares[index]) credits.push(credit(kind, part, shares[index] ?? 0));
 }
 

@@ -1,4 +1,4 @@
-import { mulDiv, shareOut } from '../orders/share-out.ts';
+import { apportion, mulDiv } from '../orders/apportion.ts';
 import { isDownloaded, isSameTaxArea, rateFor, type TaxKind, type TaxPlace, type TaxRate } from './tax-rates.ts';
 
 /**
@@ -95,7 +95,7 @@ export interface LineShare {
  */
 export function lineShares({ lines, discount, charges }: TaxBasis): LineShare[] {
   const prices = lines.map(({ amount }) => amount);
-  const discounts = shareOut(
+  const discounts = apportion(
     discount,
     lines.map(({ amount, isPriceFixed }) => (isPriceFixed ? 0 : amount)),
   );
@@ -103,7 +103,7 @@ export function lineShares({ lines, discount, charges }: TaxBasis): LineShare[] 
   const delivered = lines.map(({ kind }, index) => (isDownloaded(kind) ? 0 : (goods[index] ?? 0)));
   // After a coupon for everything, charges are shared by the prices before it.
   const weights = [delivered, goods, prices].find((list) => list.some((weight) => weight > 0)) ?? prices;
-  const shares = shareOut(charges, weights);
+  const shares = apportion(charges, weights);
   return lines.map((_, index) => ({ discount: discounts[index] ?? 0, charges: shares[index] ?? 0 }));
 }
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 /** The copy of a customer's data. The address is posted, so that it stands in no URL and no log. */
 export const POST: APIRoute = async ({ locals, request }) => {
   const { desk } = locals;
-  // A body that is no form names nobody.
+  // A body that is no form names no customer.
   const [form, member] = await Promise.all([request.formData().catch(() => undefined), desk.current()]);
   const email = form?.get('email');
   const copy = member && typeof email === 'string' ? await desk.customers?.copy(email, member) : undefined;

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBoundedCache } from '../../../../src/lib/bounded-cache.ts';
 import { withCdnHeaders } from '../../../../src/lib/server/cache/cdn.ts';
 import { createCdnPages } from '../../../../src/lib/server/cache/cdn-pages.ts';
+import type { ChangeFilter } from '../../../../src/lib/server/cache/change-filter.ts';
 import { createChangeTracker } from '../../../../src/lib/server/cache/change-tracker.ts';
 import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
 import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/page.ts';
 import { createPageCache } from '../../../../src/lib/server/cache/page-cache.ts';
 import type { RenderedPage } from '../../../../src/lib/server/cache/render-page.ts';
-import type { ChangeFilter } from '../../../../src/lib/server/cache/told-since.ts';
 import { createNoticeCheck } from '../../../../src/lib/server/http/flash-cookie.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
@@ -24,11 +24,16 @@ interface SiteOptions {
   readonly maxAgeMs?: number;
   readonly maxWatched?: number;
   readonly changeFilter?: ChangeFilter;
-  readonly told?: () => number;
+  readonly reportedRevision?: () => number;
 }
 
 /** A site with one shared page per URL: `/product/a` shows the fact of that name. With `maxWatched` there is a CDN in front. */
-export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0, changeFilter, told }: SiteOptions = {}) {
+export async function openCachedSite({
+  maxAgeMs = 60_000,
+  maxWatched = 0,
+  changeFilter,
+  reportedRevision,
+}: SiteOptions = {}) {
   const facts = new Map<string, string>();
   const read: string[] = [];
   const fact = async (path: string) => {
@@ -60,7 +65,7 @@ export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0, change
     purge: (tag) => void purged.push(tag),
     onError: (_text, error) => errors.push(error),
     maxWatched,
-    ...(told && { told }),
+    ...(reportedRevision && { reportedRevision }),
   });
   const answer = createPageCache({
     store: createBoundedCache<CachedPage>({ maxSize: 1_000_000, sizeOf: sizeInBytes }),
@@ -75,7 +80,7 @@ export async function openCachedSite({ maxAgeMs = 60_000, maxWatched = 0, change
       return { ...usual, headers, ...(await make(key)) };
     },
     holdsNotice: createNoticeCheck('secret', false, () => clock),
-    inTurn: (_request, _response, work) => work(),
+    enqueue: (_request, _response, work) => work(),
     maxAgeMs,
     headers: ['x-frame-options', 'DENY'],
     now: () => clock,

@@ -109,11 +109,11 @@ test('what cannot be watched any longer is purged, so that memory is bounded [CD
 });
 
 test('after a remote shop has told of a change all pages are purged, once [API-91]', async () => {
-  let told = 1;
-  const other = await openCachedSite({ maxWatched: 10, told: () => told });
+  let reported = 1;
+  const other = await openCachedSite({ maxWatched: 10, reportedRevision: () => reported });
   await other.checkCdn();
   expect(other.purged).toEqual([]);
-  told = 2;
+  reported = 2;
   await other.checkCdn();
   expect(other.purged).toEqual([pagesTag]);
   await other.close();

@@ -12,7 +12,7 @@ import { closeServer } from '../../../fixtures/close-server.ts';
 const secret = 's'.repeat(40);
 const startedAt = 1_790_000_000_000;
 let clock: number;
-let told: CatalogueChange[];
+let recorded: CatalogueChange[];
 let logged: string[];
 let isAway: boolean;
 let server: ReturnType<typeof createServer>;
@@ -24,9 +24,9 @@ async function open(key: string | undefined) {
     settings: { apiWebhookSecret: key, rateLimits: true },
     log: { info: log, warn: log, error: log },
     clientIp: (request) => request.headers['x-client']?.toString() ?? '192.0.2.1',
-    async tell(change) {
+    async record(change) {
       if (isAway) throw new Error('The database is away');
-      told.push(change);
+      recorded.push(change);
     },
     now: () => clock,
   });
@@ -37,7 +37,7 @@ async function open(key: string | undefined) {
 }
 
 beforeEach(async () => {
-  [clock, told, logged, isAway] = [startedAt, [], [], false];
+  [clock, recorded, logged, isAway] = [startedAt, [], [], false];
   await open(secret);
 });
 afterEach(() => closeServer(server));
@@ -74,12 +74,12 @@ describe('a message about the catalogue', () => {
   test('is accepted when it is signed, and tells what has changed [API-90]', async () => {
     const answer = await send();
     expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { status: 'accepted' }]);
-    expect(told).toEqual([{ all: false, products: ['60', '7'], categories: ['5'] }]);
+    expect(recorded).toEqual([{ all: false, products: ['60', '7'], categories: ['5'] }]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' },
     });
     expect(await status({ id: 'msg_2', body: '{"all": true}' })).toBe(202);
-    expect(told[1]).toEqual({ all: true, products: [], categories: [] });
+    expect(recorded[1]).toEqual({ all: true, products: [], categories: [] });
   });
 
   test('can be signed by the commands of docs/api [API-90]', async () => {
@@ -120,7 +120,7 @@ describe('a message about the catalogue', () => {
     expect(JSON.parse(text).errors.message[0]).toContain(reason);
     expect(logged).toEqual([expect.stringContaining('was not believed')]);
     expect(text + logged.join()).not.toContain(secret);
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   test('with another body than the signed one is refused [API-92]', async () => {
@@ -134,10 +134,10 @@ describe('a message about the catalogue', () => {
     const away = await send();
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     isAway = false;
-    expect([await status(), await status(), told.length]).toEqual([202, 202, 1]);
+    expect([await status(), await status(), recorded.length]).toEqual([202, 202, 1]);
     clock += 299_000;
     expect(await status({ ageSeconds: 299 })).toBe(202);
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 
   test.each<[string, string, Record<string, string>]>([
@@ -153,7 +153,7 @@ describe('a message about the catalogue', () => {
     expect(answer.status).toBe(400);
     const { errors } = JSON.parse(answer.text) as { errors: Record<string, string[]> };
     for (const [field, text] of Object.entries(expected)) expect(errors[field]?.join(' '), answer.text).toContain(text);
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   test('is too long beyond 256 KB, and needs POST [API-90]', async () => {
@@ -191,7 +191,7 @@ describe('a message about the catalogue', () => {
 
   test('that comes twice at the same moment is told once [API-92]', async () => {
     expect(await Promise.all([status(), status(), status()])).toEqual([202, 202, 202]);
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 
   test('that is repeated uses up nothing of what the API may send [API-92]', async () => {
@@ -207,7 +207,7 @@ describe('a message about the catalogue', () => {
 
   test('of `npm run api` is one that the storefront accepts [API-93]', async () => {
     await sendChange({ url, secret }, { all: true }, clock);
-    expect(told).toEqual([{ all: true, products: [], categories: [] }]);
+    expect(recorded).toEqual([{ all: true, products: [], categories: [] }]);
     await expect(sendChange({ url, secret: 'y'.repeat(40) }, { all: true }, clock)).rejects.toThrow('status 401');
   });
 });

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { createFileAnswers } from '../../../../src/lib/server/crawl-files/answer-from-files.ts';
 import { followFiles } from '../../../../src/lib/server/crawl-files/file-set.ts';
-import { ageBeforeNext, createFileKeeper } from '../../../../src/lib/server/crawl-files/keep-files.ts';
 import { makeCrawlFiles } from '../../../../src/lib/server/crawl-files/make-files.ts';
+import { ageBeforeNext, createFileRefresher } from '../../../../src/lib/server/crawl-files/refresh-files.ts';
 import type { CatalogueIndex } from '../../../../src/lib/shop/catalogue-index.ts';
 import { money } from '../../../../src/lib/shop/money.ts';
 
@@ -50,7 +50,7 @@ export function openProcess(folder: string, { book, index }: Catalogue, clock: {
   const errors: unknown[] = [];
   const files = followFiles(folder, key);
   const now = () => clock.now;
-  const keeper = createFileKeeper({
+  const refresher = createFileRefresher({
     files,
     version: () => book.version,
     make: (signal) => makeCrawlFiles({ folder, key, siteUrl, shopName: 'Lantern', addedPaths: [], index, now, signal }),
@@ -58,12 +58,12 @@ export function openProcess(folder: string, { book, index }: Catalogue, clock: {
     log: { error: (_message, error) => errors.push(error) },
     now,
   });
-  onTestFinished(() => keeper.close());
+  onTestFinished(() => refresher.close());
   const answer = createFileAnswers(files, waitMs);
   const get = (path: string, headers: Record<string, string> = {}) =>
     answer(new Request(siteUrl + path, { headers: { 'Accept-Encoding': 'identity', ...headers } }));
   return {
-    ...{ keeper, files, errors, get },
+    ...{ refresher, files, errors, get },
     text: async (path: string) => (await get(path)).text(),
     unzipped: async (path: string) =>
       gunzipSync(await (await get(path, { 'Accept-Encoding': 'gzip' })).bytes()).toString(),

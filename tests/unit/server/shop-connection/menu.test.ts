@@ -55,11 +55,11 @@ test('is fetched after each change where changes are tracked, whatever its age [
 test('is fetched at once after the shop has told of a change, and when it is old [CACHE-13 API-91]', async () => {
   const shop = openShop();
   let now = 0;
-  let told = 1;
-  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now, told: () => told });
+  let reported = 1;
+  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now, reportedRevision: () => reported });
   await menu();
   shop.categories = [crime];
-  told = 2;
+  reported = 2;
   expect(await menu()).toEqual([crime]);
   await menu();
   expect(shop.asked).toBe(2);
@@ -67,7 +67,7 @@ test('is fetched at once after the shop has told of a change, and when it is old
   await menu();
   expect(shop.asked, 'the shop may tell of some changes only').toBe(3);
   shop.isDown = true;
-  told = 3;
+  reported = 3;
   expect(await menu()).toEqual([crime]);
   expect(await menu()).toEqual([crime]);
   expect(shop.asked, 'a shop that is down is not asked by every page').toBe(4);

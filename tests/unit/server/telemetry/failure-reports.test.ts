@@ -106,17 +106,17 @@ test('a stopping shop reports what is left [OPERATION-09]', async () => {
 test('a visitor is told that we know only when it is true [OPERATION-10]', async () => {
   const { reports, clock, sink } = openReports();
   reports.record(failure('The page failed', 'TOLD'));
-  expect(reports.isTold('TOLD')).toBe(true);
-  expect(reports.isTold('OTHER')).toBe(false);
+  expect(reports.isReported('TOLD')).toBe(true);
+  expect(reports.isReported('OTHER')).toBe(false);
   sink.isAway = true;
   clock.now += 10 * minute;
   reports.record(failure('The page failed', 'LOST'));
   await reports.flush();
   reports.record(failure('The page failed', 'LATER'));
-  expect(reports.isTold('LATER')).toBe(false);
+  expect(reports.isReported('LATER')).toBe(false);
   const silent = createFailureReports({ sinks: [], now: () => 0, onProblem: () => undefined });
   silent.record(failure('The page failed', 'SILENT'));
-  expect(silent.isTold('SILENT')).toBe(false);
+  expect(silent.isReported('SILENT')).toBe(false);
   await silent.close();
 });
 

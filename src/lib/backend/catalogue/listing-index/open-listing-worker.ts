@@ -3,9 +3,9 @@ import type { DatabasePlace } from '../../../database/open.ts';
 import { ShopBusyError } from '../../../shop/busy.ts';
 import type { CountRow } from '../facet-counts.ts';
 import type { ListingAnswers, PublisherTotals } from '../listing-question.ts';
-import type { Asked, Told } from './worker.ts';
+import type { Asked, WorkerMessage } from './worker.ts';
 
-/** A visitor who waits longer is told that the shop is busy. It happens while a very large shop has just started. */
+/** A visitor who waits longer gets the busy page. It happens while a very large shop has just started. */
 const timeoutMs = 3000;
 
 interface Waiting {
@@ -45,10 +45,11 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
     });
     // It must not keep the process from ending.
     worker.unref();
-    worker.on('message', (told: Told) => {
-      if ('isReloaded' in told) generation += 1;
-      else if ('answer' in told) settle(told.number, ({ resolve }) => resolve(told.answer));
-      else settle(told.number, ({ reject }) => reject(new Error(`A listing could not be counted: ${told.failure}`)));
+    worker.on('message', (message: WorkerMessage) => {
+      if ('isReloaded' in message) generation += 1;
+      else if ('answer' in message) settle(message.number, ({ resolve }) => resolve(message.answer));
+      else
+        settle(message.number, ({ reject }) => reject(new Error(`A listing could not be counted: ${message.failure}`)));
     });
     // The next question starts another thread.
     const end = (error: unknown) => {

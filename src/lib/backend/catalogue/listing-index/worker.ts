@@ -10,13 +10,13 @@ export type Asked =
   | { readonly number: number; readonly kind: 'categorySizes' }
   | { readonly number: number; readonly kind: 'publisherTotals'; readonly question: readonly number[] };
 
-export type Told =
+export type WorkerMessage =
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string }
   | { readonly isReloaded: true };
 
-const tell = (told: Told): void => parentPort?.postMessage(told);
-const index = new ListingIndex((workerData as { readonly place: string }).place, () => tell({ isReloaded: true }));
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const index = new ListingIndex((workerData as { readonly place: string }).place, () => post({ isReloaded: true }));
 
 function answerTo(asked: Asked): Promise<unknown> {
   switch (asked.kind) {
@@ -34,9 +34,9 @@ function answerTo(asked: Asked): Promise<unknown> {
 parentPort?.on('message', async (asked: Asked) => {
   const { number } = asked;
   try {
-    tell({ number, answer: await answerTo(asked) });
+    post({ number, answer: await answerTo(asked) });
   } catch (error) {
-    tell({ number, failure: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+    post({ number, failure: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   }
 });
 await index.load();

@@ -68,7 +68,7 @@ export function publicationMoment({ publicationDate: date }: Pick<OfferedProduct
   return date === null ? undefined : startOfShopDay(date.length === 4 ? `${date}-01-01` : date);
 }
 
-/** What each supplier of a market offers, or why nobody may sell it there. */
+/** What each supplier of a market offers, or why it may not be sold there. */
 function choicesIn(
   market: MarketSupply,
   { publishing }: OfferedProduct,

@@ -1,6 +1,6 @@
 import type { BookDetails, EditionDetails as Edition, XmlNode } from '@bookfront/onix';
 import type { EditionPrices, PriceTerm } from '../../prices/price-terms.ts';
-import type { OfferedSupply } from '../../stock/digital-stock.ts';
+import type { OfferedSupply } from '../../stock/offered-copies.ts';
 import type { RecordContext } from './parse-record.ts';
 
 /** The details of one edition, with the pictures, videos and pages that its gallery shows. */

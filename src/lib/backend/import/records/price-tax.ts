@@ -1,5 +1,5 @@
 import type { Price, Tax } from '@bookfront/onix';
-import { mulDiv } from '../../../shop/orders/share-out.ts';
+import { mulDiv } from '../../../shop/orders/apportion.ts';
 import type { TaxKind } from '../../../shop/tax/tax-rates.ts';
 
 /** What decides the tax of prices: the shop's settings of today, at its own place. */
@@ -59,7 +59,7 @@ interface FilePrice {
 
 /**
  * The price as the shop shows its prices, with or without tax, in minor units: by the tax that the file names with it, or else by the
- * shop's rates. Rounded once, half up (ADR 0052). `noRate` when neither tells the tax of a price without it, undefined when it is no
+ * shop's rates. Rounded once, half up (ADR 0052). `noRate` when neither gives the tax of a price without it, undefined when it is no
  * amount.
  */
 export function shownAmount(given: FilePrice, tax: PriceTax): number | 'noRate' | undefined {

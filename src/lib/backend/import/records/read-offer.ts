@@ -17,13 +17,13 @@ export interface Offer extends PriceType {
   readonly rank: number;
 }
 
-/** Why a price cannot be used: `what` is the part of the file that is told. */
+/** Why a price cannot be used: `what` is the part of the file that is quoted. */
 export interface Problem {
   readonly problem: keyof typeof problems;
   readonly what: string;
 }
 
-/** The most telling one first. */
+/** The most specific one first. */
 const problems = {
   noRate: (type: string, { currency }: RecordContext) =>
     `its price has no tax in it (PriceType ${type}), and ${noTaxRate}: enter one at Settings › Tax and invoices, or ask for a price with tax (02) in ${currency}`,

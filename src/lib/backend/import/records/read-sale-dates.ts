@@ -68,7 +68,7 @@ export function readSaleDates(
   });
 }
 
-/** Not yet published, and nobody knows when it will be (ONIX list 65). */
+/** Not yet published, without a known day (ONIX list 65). */
 const postponed = '09';
 
 const latest = (...days: readonly (string | undefined)[]): string | undefined =>

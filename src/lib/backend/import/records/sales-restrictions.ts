@@ -4,7 +4,7 @@ import { stateOfPeriod } from '../../../shop/running.ts';
 /** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
 const allowed = new Set(['09', '11', '12', '15', '16', '17', '18', '19', '20', '99']);
 
-/** What the others mean, for a report. A code that nobody knows forbids the sale too. */
+/** What the others mean, for a report. An unknown code forbids the sale too. */
 const names: Readonly<Record<string, string>> = {
   '00': 'restricted as a note says',
   '01': 'for one retailer only',

@@ -1,5 +1,5 @@
 import { isDigital } from '../../../shop/digital.ts';
-import type { OfferedSupply } from '../../stock/digital-stock.ts';
+import type { OfferedSupply } from '../../stock/offered-copies.ts';
 import type { EditionRecord } from '../records/onix-record.ts';
 import type { Batch } from './batch.ts';
 

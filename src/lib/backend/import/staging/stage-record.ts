@@ -1,10 +1,10 @@
 import { isSampleIsbn } from '../../../shop/digital.ts';
 import { changedColumns } from '../../catalogue-writing/changed-columns.ts';
-import { editionFields, isHandMade } from '../../hand-set/fields.ts';
-import { divideByHand } from '../../hand-set/hand-set.ts';
+import { editionFields, isHandMade } from '../../overrides/fields.ts';
+import { splitOverridden } from '../../overrides/overrides.ts';
 import { isListedByRecord } from '../../prices/price-terms.ts';
-import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../../stock/digital-stock.ts';
 import { nextSaleDay } from '../../stock/next-sale-day.ts';
+import { copiesOf, type OfferedCopies, offerCopies, suppliedColumns, supplyOf } from '../../stock/offered-copies.ts';
 import type { EditionRecord, OnixRecord, RemovalRecord, SaleTerms, Supply } from '../records/onix-record.ts';
 import type { Batch, RecordOutcome } from './batch.ts';
 import { copiesOfRecord } from './record-copies.ts';
@@ -131,9 +131,9 @@ function updateEdition(
     ...suppliedColumns(order),
   };
   const now = columnsOf(edition);
-  const divided = divideByHand<EditionColumns>(hand, editionFields, says);
+  const divided = splitOverridden<EditionColumns>(hand, editionFields, says);
   const written = { ...divided.written, ...nextSaleDay(now, divided.written, at) };
-  edition.said = divided.said;
+  edition.imported = divided.imported;
   const shelf = counted === undefined || hand.has('stock') ? copiesOf(now) : counted;
   const supply = hand.has('supply') ? supplyOf(now) : order;
   const offered = offerCopies(
@@ -174,10 +174,10 @@ function unlistEdition({ stage }: Batch, { reference, reason, lacksPrice }: Remo
     { hasOwnPrice: edition.hand.has('price') },
   );
   const says = { ...withdrawal, announced_from: null, is_listed: is_listed ? 1 : 0 };
-  const { written, said } = divideByHand<EditionColumns>(edition.hand, editionFields, says);
-  edition.said = said;
+  const { written, imported } = splitOverridden<EditionColumns>(edition.hand, editionFields, says);
+  edition.imported = imported;
   // What it says is written with the work.
-  if (said.size > 0) edition.work.isSupplyChanged = true;
+  if (imported.size > 0) edition.work.isSupplyChanged = true;
   const changes = changedColumns<EditionColumns>(now, written);
   if (!changes) return { kind: 'unchanged' };
   stage.change(edition, changes);

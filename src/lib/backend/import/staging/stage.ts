@@ -3,7 +3,7 @@ import type { VariantTable } from '../../../database/schema.ts';
 import { slug } from '../../../shop/slug.ts';
 import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { type HandSet, nothingByHand, readHandSets } from '../../hand-set/hand-set.ts';
+import { noOverrides, type Overrides, readOverrides } from '../../overrides/overrides.ts';
 import type { OnixRecord } from '../records/onix-record.ts';
 import { derivedWorkKey, firstAuthor, skuOf } from './record-keys.ts';
 import { type Contributor, newWork, type StagedEdition, type StagedWork } from './staged.ts';
@@ -164,7 +164,7 @@ export class Stage {
       queries.selectFrom('product_category').selectAll().where('product_id', 'in', part).execute(),
     );
     const about = await readStoredAbout(queries, ids);
-    const { ofBook, ofEdition } = await readHandSets(queries, ids);
+    const { ofBook, ofEdition } = await readOverrides(queries, ids);
     const people = Map.groupBy(contributors, ({ product_id }) => product_id);
     const shelves = Map.groupBy(categories, ({ product_id }) => product_id);
     for (const { id, shown_price: _price, shown_discount: _discount, newest_date: _date, ...stored } of products) {
@@ -173,7 +173,7 @@ export class Stage {
         ...{ id, stored, contributors: named, editions: [], records: new Map() },
         storedAbout: about.ofWork.get(id),
         categories: new Set((shelves.get(id) ?? []).map(({ category_id }) => category_id)),
-        hand: ofBook.get(id) ?? nothingByHand,
+        hand: ofBook.get(id) ?? noOverrides,
         isContentChanged: false,
         isSupplyChanged: false,
       };
@@ -182,13 +182,19 @@ export class Stage {
       this.#worksByKey.set(stored.work_key, work);
     }
     for (const variant of variants)
-      this.#addStored(variant, ofEdition.get(variant.id) ?? nothingByHand, about.ofEdition.get(variant.id));
+      this.#addStored(variant, ofEdition.get(variant.id) ?? noOverrides, about.ofEdition.get(variant.id));
   }
 
-  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>, hand: HandSet, storedAbout?: string): void {
+  #addStored({ id, product_id, ...stored }: Selectable<VariantTable>, hand: Overrides, storedAbout?: string): void {
     const work = this.#worksById.get(product_id);
     if (work)
-      this.addEdition({ ...{ id, work, stored, storedAbout }, changes: {}, about: undefined, hand, said: new Map() });
+      this.addEdition({
+        ...{ id, work, stored, storedAbout },
+        changes: {},
+        about: undefined,
+        hand,
+        imported: new Map(),
+      });
   }
 
   async #highestId(): Promise<number> {

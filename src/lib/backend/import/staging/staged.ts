@@ -2,7 +2,7 @@ import type { BookDetails } from '@bookfront/onix';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ProductContributorTable, ProductTable, VariantTable } from '../../../database/schema.ts';
 import { type EditionAbout, parseAbout } from '../../about/about.ts';
-import { type HandSet, nothingByHand, type Said } from '../../hand-set/hand-set.ts';
+import { type ImportedValues, noOverrides, type Overrides } from '../../overrides/overrides.ts';
 
 /** The columns of a work that are set here; triggers set the others. */
 export type WorkColumns = Omit<Required<Updateable<ProductTable>>, 'id'>;
@@ -21,15 +21,15 @@ export interface StagedEdition {
   readonly storedAbout: string | undefined;
   about: EditionAbout | undefined;
   /** The fields that were set by hand. */
-  readonly hand: HandSet;
+  readonly hand: Overrides;
   /** What the record says of them, where that is new. */
-  said: ReadonlyMap<string, Said>;
+  imported: ReadonlyMap<string, ImportedValues>;
 }
 
 /** An edition that is not stored yet. */
 export const newEdition = (work: StagedWork, stored: EditionColumns): StagedEdition => ({
   ...{ id: undefined, work, stored, changes: {}, storedAbout: undefined, about: undefined },
-  ...{ hand: nothingByHand, said: new Map() },
+  ...{ hand: noOverrides, imported: new Map() },
 });
 
 export type Contributor = Pick<Selectable<ProductContributorTable>, 'contributor_id' | 'role' | 'position'> & {
@@ -48,7 +48,7 @@ export interface StagedWork {
   readonly contributors: readonly Contributor[];
   readonly categories: ReadonlySet<number>;
   /** The fields that were set by hand. */
-  readonly hand: HandSet;
+  readonly hand: Overrides;
   /** The work's details in the records of this run, by edition. */
   readonly records: Map<StagedEdition, BookDetails>;
   /** Something on its cover or page changed, apart from price and stock. */
@@ -97,7 +97,7 @@ export function newWork(
       discount_percent: 0,
     },
     storedAbout: undefined,
-    ...{ editions: [], contributors: [], categories: new Set(), records: new Map(), hand: nothingByHand },
+    ...{ editions: [], contributors: [], categories: new Set(), records: new Map(), hand: noOverrides },
     isContentChanged: true,
     isSupplyChanged: false,
   };

@@ -4,7 +4,7 @@ import { changedColumns } from '../../catalogue-writing/changed-columns.ts';
 import { derivedColumns } from '../../catalogue-writing/derived-columns.ts';
 import { sortEditions } from '../../catalogue-writing/sort-editions.ts';
 import { changedAt } from '../../cover-url.ts';
-import type { Said } from '../../hand-set/hand-set.ts';
+import type { ImportedValues } from '../../overrides/overrides.ts';
 import type { Batch } from '../staging/batch.ts';
 import {
   aboutOf,
@@ -36,7 +36,7 @@ export interface WorkUpdate {
   readonly about: string | undefined;
   readonly categories: ReadonlySet<number>;
   /** What the records say of the fields that were set by hand, where that is new. */
-  readonly said: ReadonlyMap<string, Said>;
+  readonly imported: ReadonlyMap<string, ImportedValues>;
   /** The search index has to follow. */
   readonly isChanged: boolean;
   /** The place of an option changed, so that the records of other options may now decide the details. */
@@ -66,7 +66,7 @@ export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUp
   const people = details && namedPeople(work, details);
   const about = details && mergedAbout(work.storedAbout, details);
   const categoryIds = [...new Set([...(main === null ? [] : [main]), ...all])];
-  const { written, said } = divideWork(hand, { columns: content, people, categoryIds });
+  const { written, imported } = divideWork(hand, { columns: content, people, categoryIds });
   const contentChanges = changedColumns<WorkColumns>(row, written);
   const contributors = people && !hand.has('author') ? newContributors(names, work, people) : undefined;
   const isShownChanged =
@@ -83,7 +83,7 @@ export function updateWork(batch: Batch, names: Names, work: StagedWork): WorkUp
   };
   const changes = changedColumns<WorkColumns>(row, { ...contentChanges, ...derived });
   return {
-    ...{ work, changes, contributors, about, categories, said, isReordered },
+    ...{ work, changes, contributors, about, categories, imported, isReordered },
     columns: { ...next, ...derived },
     isChanged: isShownChanged || work.isSupplyChanged || changes !== undefined,
   };

@@ -3,7 +3,7 @@ import { shownColumns } from '../../catalogue-writing/derived-columns.ts';
 import type { RowCache } from '../../catalogue-writing/in-batches.ts';
 import { NameIds } from '../../catalogue-writing/name-ids.ts';
 import type { Queries } from '../../context.ts';
-import { noteSaid } from '../../hand-set/hand-set.ts';
+import { storeImportedValues } from '../../overrides/overrides.ts';
 import { indexProducts } from '../../search/index-products.ts';
 import type { Batch } from '../staging/batch.ts';
 import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from '../staging/staged.ts';
@@ -40,9 +40,9 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
   await saveContributors(queries, updates);
   await saveAbout(queries, updates, names);
   await saveCategories(queries, updates);
-  for (const { work, said } of updates) {
-    await noteSaid(queries, work.hand, said);
-    for (const edition of work.editions) await noteSaid(queries, edition.hand, edition.said);
+  for (const { work, imported } of updates) {
+    await storeImportedValues(queries, work.hand, imported);
+    for (const edition of work.editions) await storeImportedValues(queries, edition.hand, edition.imported);
   }
   for (const { work, columns, contributors } of updates) {
     const [first] = contributors ?? work.contributors;

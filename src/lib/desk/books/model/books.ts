@@ -63,7 +63,7 @@ export const availabilityNames: Readonly<Record<Availability, string>> = {
 export interface VersionedForm {
   readonly values: Values;
   readonly version: string;
-  /** By field of `lib/backend/hand-set/fields.ts`. */
+  /** By field of `lib/backend/overrides/fields.ts`. */
   readonly byHand: Readonly<Record<string, ByHandNote>>;
 }
 
@@ -81,7 +81,7 @@ export interface DeskBookEdition extends VersionedForm {
   /** On the shelf; of a digital edition, those that its supplier offers. */
   readonly copies: number;
   /** A digital edition that the shop has no file of. */
-  readonly isWithheld: boolean;
+  readonly isNotYetSellable: boolean;
   /** ISO day before which it is not sold, and the day from which it takes preorders. */
   readonly onSaleFrom?: string;
   readonly preordersFrom?: string;

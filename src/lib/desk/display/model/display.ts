@@ -89,7 +89,7 @@ export function arranged(ids: readonly number[], id: number, step: Exclude<Arran
   return ids.with(from, ids[to] ?? id).with(to, id);
 }
 
-/** What a deal was when its form was shown, to notice that somebody else has changed it. */
+/** What a deal was when its form was shown, to notice that another user has changed it. */
 export const dealVersion = ({ price, from, until }: Pick<DeskDeal, 'price' | 'from' | 'until'>): string =>
   `${price} ${from ?? ''} ${until ?? ''}`;
 

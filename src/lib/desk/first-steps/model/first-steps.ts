@@ -2,7 +2,7 @@ import { formatCount } from '../../../format.ts';
 
 /** What the owner of a new shop is led through at the desk. */
 
-/** Steps whose texts may still have the sample's values, and what shoppers are told wrongly as long as they do. */
+/** Steps whose texts may still have the sample's values, and what shoppers read wrongly as long as they do. */
 export const textSteps = {
   deliveryText: 'Shoppers read what the sample costs, how fast it is and where it delivers on the same day.',
   termsText: 'Shoppers would agree to the terms of the sample shop.',

@@ -10,8 +10,8 @@ export const firstStepsPages = {
 } as const satisfies DeskPages;
 
 export const firstStepsActions = {
-  'desk.first.removeSample': 'settings',
-  'desk.first.testMail': 'settings',
-  'desk.first.settle': 'settings',
-  'desk.first.hide': 'settings',
+  'desk.firstSteps.removeSample': 'settings',
+  'desk.firstSteps.testMail': 'settings',
+  'desk.firstSteps.settle': 'settings',
+  'desk.firstSteps.hide': 'settings',
 } as const satisfies DeskActions;

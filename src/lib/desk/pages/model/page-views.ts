@@ -30,7 +30,7 @@ export interface PageDetails extends PageRow {
 
 export interface FormerAddress {
   readonly from: string;
-  /** Undefined when visitors are told that the page is gone. */
+  /** Undefined when visitors get a 410 page. */
   readonly to?: string;
 }
 

@@ -6,7 +6,7 @@ export interface PictureRow {
   readonly name: string;
   /** The path that pages show it by. */
   readonly path: string;
-  /** What it shows; '' when nobody has said so yet. */
+  /** What it shows; '' when it was not described yet. */
   readonly alt: string;
   readonly uses: readonly UseRow[];
 }

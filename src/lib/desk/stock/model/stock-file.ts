@@ -34,7 +34,7 @@ export interface RowChange {
   readonly changes: readonly ValueChange[];
 }
 
-/** A value that somebody else has changed since the file was made: it is left as it is now. */
+/** A value that another user has changed since the file was made: it is left as it is now. */
 export interface RowConflict extends ValueChange {
   readonly code: string;
   readonly title: string;

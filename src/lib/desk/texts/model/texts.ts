@@ -32,7 +32,7 @@ export interface TextForm {
   readonly fields: readonly TextFormPart[];
   /** What is wrong with it now, by field name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Places that somebody else has changed too. The fields hold what this person has written. */
+  /** Places that another user has changed too. The fields hold what this person has written. */
   readonly conflicts: readonly TextConflict[];
   readonly isDraft: boolean;
 }

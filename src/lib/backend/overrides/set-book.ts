@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 import { type BookField, bookFields, isHandMade } from './fields.ts';
-import { type ByHand, lockProduct, markField, unmarkField } from './mark.ts';
+import { type ByHand, lockProduct, markField, unmarkField } from './mark-override.ts';
 import { type Person, readPeople, samePeople, writePeople } from './people.ts';
 import { refreshProduct } from './refresh-product.ts';
 import { readShelves, writeShelves } from './shelves.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
-import type { Said } from './hand-set.ts';
+import type { ImportedValues } from './overrides.ts';
 
 /** Who sets something by hand, and when in epoch milliseconds. */
 export interface ByHand {
@@ -23,7 +23,7 @@ export interface FieldOf {
 export async function markField(
   queries: Queries,
   { productId, variantId, field }: FieldOf,
-  { by, at, before }: ByHand & { readonly before: Said | undefined },
+  { by, at, before }: ByHand & { readonly before: ImportedValues | undefined },
 ): Promise<void> {
   const set = { staff: by.name, set_at: at };
   const marked = await queries
@@ -47,7 +47,7 @@ export async function markField(
 export async function unmarkField(
   queries: Queries,
   { productId, variantId, field }: FieldOf,
-): Promise<Said | undefined> {
+): Promise<ImportedValues | undefined> {
   const ended = await queries
     .deleteFrom('hand_set')
     .where('product_id', '=', productId)

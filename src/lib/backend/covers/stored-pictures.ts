@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { KeptPictureCode } from '../cover-url.ts';
+import type { StoredPictureCode } from '../cover-url.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
 import { type PictureType, resizePicture } from './resize-picture.ts';
 
@@ -11,12 +11,12 @@ export const pictureFolders = { upload: 'own-covers', record: 'fetched-covers' }
 const types = ['avif', 'webp'] as const;
 
 /** Pictures of books in the widths and types that pages use. Files are never changed: their name is a hash. */
-export class KeptPictures {
+export class StoredPictures {
   readonly #folder: string;
   readonly #isLarge: boolean;
 
   /** Those that were uploaded at the desk, or those that records name. */
-  constructor(dataDir: string, from: KeptPictureCode['from']) {
+  constructor(dataDir: string, from: StoredPictureCode['from']) {
     this.#folder = join(dataDir, pictureFolders[from]);
     this.#isLarge = from === 'record';
   }

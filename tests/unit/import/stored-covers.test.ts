@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBackEdition, setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { giveBackEdition, setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import type { FetchCounts } from '../../../src/lib/backend/pictures/fetch-due.ts';
 import { lookThroughChanges } from '../../../src/lib/backend/pictures/look-through.ts';
 import { readPictureState } from '../../../src/lib/backend/pictures/picture-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setBookByHand } from '../../../src/lib/backend/hand-set/set-book.ts';
-import { setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { setBookByHand } from '../../../src/lib/backend/overrides/set-book.ts';
+import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { isOnPostgres } from '../../fixtures/test-database.ts';
 import { firstDay, importText, message, openShopOfTill, price, product } from '../import/onix.ts';

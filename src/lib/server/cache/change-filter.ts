@@ -1,7 +1,7 @@
 import type { Dependency } from './dependencies.ts';
 
-/** What a remote shop has told of its changes, by number. */
-export interface ToldSince {
+/** The changes that a remote shop has reported, by number. */
+export interface ReportedChanges {
   /** The number of the last change. */
   number(): Promise<number>;
   /** Ids of products and categories that have changed after the change of this number. */
@@ -10,8 +10,8 @@ export interface ToldSince {
 
 /** What was known when a page was made. */
 export interface Position {
-  readonly told: number;
-  /** The count of our own writes, of which nobody knows what they have changed. */
+  readonly number: number;
+  /** The count of our own writes, whose effects are unknown. */
   readonly writes: number;
 }
 
@@ -25,19 +25,19 @@ export interface ChangeFilter {
 const everything = () => true;
 
 /**
- * Spares a remote shop the questions about products of which it has told nothing. A product may enter or leave any list, so that
+ * Spares a remote shop requests for products of which it has reported no change. A product may enter or leave any list, so that
  * lists are always asked for again.
  */
-export function createChangeFilter(told: ToldSince, writes: () => number): ChangeFilter {
+export function createChangeFilter(reported: ReportedChanges, writes: () => number): ChangeFilter {
   return {
     async position() {
       const count = writes();
-      const number = await told.number().catch(() => undefined);
-      return number === undefined ? undefined : { told: number, writes: count };
+      const number = await reported.number().catch(() => undefined);
+      return number === undefined ? undefined : { number, writes: count };
     },
     async since(position) {
       if (!position || position.writes !== writes()) return everything;
-      const ids = await told.idsSince(position.told).catch(() => 'all' as const);
+      const ids = await reported.idsSince(position.number).catch(() => 'all' as const);
       if (ids === 'all') return everything;
       if (ids.size === 0) return ({ source }) => source !== 'shop' && source !== 'menu';
       return ({ source, method, shownIds }) =>

@@ -27,7 +27,7 @@ const link = (text: string, href: string) => (href in deskPages ? [{ text, href 
 const text = (name: string, id: string) => ({ text: name, href: deskTextPath(id) });
 
 /** Where each of the first steps is taken. */
-export const firstPlaces: Readonly<Record<FirstStepId, Place>> = {
+export const firstStepPlaces: Readonly<Record<FirstStepId, Place>> = {
   about: {
     title: 'Name and address of the shop',
     links: link('Open the texts', textsPath),

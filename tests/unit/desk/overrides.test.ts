@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Queries } from '../../../src/lib/backend/context.ts';
-import { giveBackBook, setBookByHand } from '../../../src/lib/backend/hand-set/set-book.ts';
-import { giveBackEdition, keepByHand, setEditionByHand } from '../../../src/lib/backend/hand-set/set-edition.ts';
+import { giveBackBook, setBookByHand } from '../../../src/lib/backend/overrides/set-book.ts';
+import { giveBackEdition, keepByHand, setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import {
   contents,

@@ -15,28 +15,32 @@ const done = (text: string, to = deskFirstStepsPath): Outcome => ({
   navigates: true,
 });
 
-const removeSample = deskAction('desk.first.removeSample', z.object({}), async (_form, by, { locals }) => {
-  const removed = await locals.desk.first?.removeSample(by);
+const removeSample = deskAction('desk.firstSteps.removeSample', z.object({}), async (_form, by, { locals }) => {
+  const removed = await locals.desk.firstSteps?.removeSample(by);
   return done(removed ? sampleRemovedText(removed) : '');
 });
 
-const testMail = deskAction('desk.first.testMail', z.object({}), async (_form, by, { locals }) => {
-  await locals.desk.first?.sendTestMail(by);
+const testMail = deskAction('desk.firstSteps.testMail', z.object({}), async (_form, by, { locals }) => {
+  await locals.desk.firstSteps?.sendTestMail(by);
   return done('', `${deskFirstStepsPath}#mail`);
 });
 
 const settle = deskAction(
-  'desk.first.settle',
+  'desk.firstSteps.settle',
   z.object({ id: z.enum(firstStepIds) }),
   async ({ id }, by, { locals }) => {
-    await locals.desk.first?.settle(id, by);
+    await locals.desk.firstSteps?.settle(id, by);
     return done('');
   },
 );
 
-const hide = deskAction('desk.first.hide', z.object({ hidden: z.stringbool() }), async ({ hidden }, by, { locals }) => {
-  await locals.desk.first?.setHidden(hidden, by);
-  return hidden ? done('The first steps are hidden. Settings leads back to them.', deskPath) : done('');
-});
+const hide = deskAction(
+  'desk.firstSteps.hide',
+  z.object({ hidden: z.stringbool() }),
+  async ({ hidden }, by, { locals }) => {
+    await locals.desk.firstSteps?.setHidden(hidden, by);
+    return hidden ? done('The first steps are hidden. Settings leads back to them.', deskPath) : done('');
+  },
+);
 
-export const first = { removeSample, testMail, settle, hide };
+export const firstSteps = { removeSample, testMail, settle, hide };

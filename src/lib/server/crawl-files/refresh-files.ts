@@ -8,10 +8,10 @@ const lookEveryMs = 1000;
 /** Files are at least this many times as old as making them took, so that it takes 2 % of a core where everything changes always. */
 const timesOfAge = 50;
 
-/** How old files must be before they are made again. Within an hour a change is told, however large the shop is. */
+/** How old files must be before they are made again. Within an hour a change is in them, however large the shop is. */
 export const ageBeforeNext = (tookMs: number): number => Math.min(60 * minute, Math.max(minute, tookMs * timesOfAge));
 
-export interface KeeperOptions {
+export interface RefresherOptions {
   readonly files: CurrentFiles;
   /** Differs once the texts may differ. */
   readonly version: () => number;
@@ -22,14 +22,14 @@ export interface KeeperOptions {
   readonly now: () => number;
 }
 
-export interface FileKeeper {
+export interface FileRefresher {
   /** Makes the files if something has changed and they are old enough. */
   look(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Knows when files have to be made. Processes that share a folder may each have a keeper: the first one makes them for all. */
-export function createFileKeeper({ files, version, make, ageMs, log, now }: KeeperOptions): FileKeeper {
+/** Knows when files have to be made. Processes that share a folder may each have a refresher: the first one makes them for all. */
+export function createFileRefresher({ files, version, make, ageMs, log, now }: RefresherOptions): FileRefresher {
   const closing = new AbortController();
   let shown: number | undefined;
   let noticed = { version: version(), at: now() };
@@ -73,22 +73,22 @@ export function createFileKeeper({ files, version, make, ageMs, log, now }: Keep
 }
 
 /** Looks every second, until it is closed. */
-export function startFileKeeper(options: KeeperOptions): Pick<FileKeeper, 'close'> {
-  const keeper = createFileKeeper(options);
+export function startFileRefresher(options: RefresherOptions): Pick<FileRefresher, 'close'> {
+  const refresher = createFileRefresher(options);
   const closing = new AbortController();
   const { signal } = closing;
   async function follow(): Promise<void> {
     while (!signal.aborted) {
       // A start has more urgent work.
       await setTimeout(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await keeper.look();
+      if (!signal.aborted) await refresher.look();
     }
   }
   const following = follow();
   return {
     async close() {
       closing.abort();
-      await keeper.close();
+      await refresher.close();
       await following;
     },
   };

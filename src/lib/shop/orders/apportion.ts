@@ -9,7 +9,7 @@ export function mulDiv(amount: number, part: number, whole: number): number {
  * Divides an amount in proportion to weights, by the method of the largest remainder: each share is rounded down, and what is left
  * goes, one minor unit each, to the shares that lost most. The shares add up to the amount. Without any weight the first gets it all.
  */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
+export function apportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));

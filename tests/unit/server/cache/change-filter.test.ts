@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createChangeFilter, type ReportedChanges } from '../../../../src/lib/server/cache/change-filter.ts';
 import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
-import { createChangeFilter, type ToldSince } from '../../../../src/lib/server/cache/told-since.ts';
 import { openCachedSite } from './cached-site.ts';
 
 /** What pages of a remote shop ask it again after it has told what has changed. */
@@ -10,7 +10,7 @@ let writes: number;
 let isAway: boolean;
 let site: Awaited<ReturnType<typeof openCachedSite>>;
 
-const told: ToldSince = {
+const reported: ReportedChanges = {
   async number() {
     if (isAway) throw new Error('The database is away');
     return changes.length;
@@ -23,7 +23,7 @@ const told: ToldSince = {
 
 beforeEach(async () => {
   [changes, writes, isAway] = [[], 0, false];
-  site = await openCachedSite({ changeFilter: createChangeFilter(told, () => writes) });
+  site = await openCachedSite({ changeFilter: createChangeFilter(reported, () => writes) });
   // A page of a product, and one of a list.
   site.makeWith(async (key) => {
     const dependencies = createDependencyTracker(true);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** The shop tells of a change. */
-function tell(ids: readonly string[] | 'all'): void {
+function report(ids: readonly string[] | 'all'): void {
   changes.push(ids);
   site.changeSomethingElse();
 }
@@ -50,13 +50,13 @@ async function asked(): Promise<string[]> {
 }
 
 test('after a change of a product its page and all lists are read again, and no other product [API-91]', async () => {
-  tell(['1']);
+  report(['1']);
   expect(await asked()).toEqual(['/product/1', '/shop']);
   expect(await asked(), 'once').toEqual([]);
 });
 
 test('a page that shows the product among related ones is read again [API-91]', async () => {
-  tell(['99']);
+  report(['99']);
   expect(await asked()).toEqual(['/product/1', '/product/2', '/shop']);
 });
 
@@ -67,26 +67,26 @@ test('a changed product is shown with the next request [API-91]', async () => {
 });
 
 test('several changes count together, and those told to other processes too [API-91]', async () => {
-  tell(['7']);
-  tell(['2']);
+  report(['7']);
+  report(['2']);
   changes.push(['1']);
   expect(await asked()).toEqual(['/product/1', '/product/2', '/shop']);
 });
 
 test.each<[string, () => void]>([
-  ['everything may have changed', () => tell('all')],
+  ['everything may have changed', () => report('all')],
   [
     'this site has written to the shop',
     () => {
       writes += 1;
-      tell(['7']);
+      report(['7']);
     },
   ],
   [
     'nobody knows what was told',
     () => {
       isAway = true;
-      tell('all');
+      report('all');
     },
   ],
 ])('when %s, every page is read again [API-91]', async (_name, happen) => {

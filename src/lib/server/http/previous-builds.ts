@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashedFolder, loadStaticFile, type StaticFile, sendStaticFile } from './static-files.ts';
 
 /** The folder of kept builds in DATA_DIR. */
-export const keptBuildsFolder = 'builds';
+export const buildsFolder = 'builds';
 
 /** Builds that stay: the one that runs, and those before it. */
 const maxBuilds = 4;
@@ -13,7 +13,7 @@ const maxBuilds = 4;
 const byTime = (one: { readonly at: number }, other: { readonly at: number }) => other.at - one.at;
 
 /** The names of the kept builds, the one that was started last first. */
-async function keptBuilds(kept: string): Promise<string[]> {
+async function storedBuilds(kept: string): Promise<string[]> {
   const names = (await readdir(kept)).filter((name) => !name.startsWith('.'));
   const builds = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(kept, name))).mtimeMs })));
   return builds.sort(byTime).map(({ name }) => name);
@@ -23,7 +23,7 @@ async function keptBuilds(kept: string): Promise<string[]> {
  * Copies the hashed files of a built site to `kept`, so that they can be served after the next update: pages that were sent before
  * it are still open in browsers, or held by caches (REQ OPERATION-15). The builds that were started last stay.
  */
-export async function keepBuild(site: string, kept: string, now: Date): Promise<void> {
+export async function storeBuild(site: string, kept: string, now: Date): Promise<void> {
   const files = await readdir(join(site, hashedFolder));
   // The names hold hashes of the files, so they identify the build.
   const name = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 16);
@@ -37,7 +37,7 @@ export async function keepBuild(site: string, kept: string, now: Date): Promise<
     await rename(draft, target).catch(() => rm(draft, { recursive: true }));
   }
   await utimes(target, now, now);
-  const outdated = (await keptBuilds(kept)).slice(maxBuilds);
+  const outdated = (await storedBuilds(kept)).slice(maxBuilds);
   await Promise.all(outdated.map((one) => rm(join(kept, one), { recursive: true, force: true })));
 }
 
@@ -50,7 +50,7 @@ export const isHashedFile = (url = ''): boolean => hashedUrl.test(url);
  * Sends hashed files of other builds than the one that runs, also of one that was started since. The function resolves to whether
  * it answered. A file is read on its first request.
  */
-export function openKeptBuilds(
+export function openPreviousBuilds(
   kept: string,
   commonHeaders: readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
@@ -59,7 +59,7 @@ export function openKeptBuilds(
   async function find(name: string): Promise<StaticFile | undefined> {
     const known = files.get(name);
     if (known) return known;
-    for (const build of await keptBuilds(kept)) {
+    for (const build of await storedBuilds(kept)) {
       const file = join(kept, build, name);
       if (!(await stat(file).catch(() => undefined))) continue;
       const loading = files.get(name) ?? loadStaticFile(file, `/${hashedFolder}/${name}`, commonHeaders);

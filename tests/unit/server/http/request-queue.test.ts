@@ -2,13 +2,17 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createInTurn } from '../../../../src/lib/server/http/in-turn.ts';
 import { closeGracefully, listen } from '../../../../src/lib/server/http/listen.ts';
+import { createRequestQueue } from '../../../../src/lib/server/http/request-queue.ts';
 
 /** Sends the requests in one piece, so that all have arrived before the first has a turn. Resolves to everything answered. */
 async function pipeline(isLimited: boolean, requests: number): Promise<string> {
-  const inTurn = createInTurn({ clientIp: () => '192.0.2.1', isLimited, headers: [['X-Frame-Options', 'DENY']] });
-  const server = createServer((request, response) => inTurn(request, response, () => response.end('done')));
+  const enqueue = createRequestQueue({
+    clientIp: () => '192.0.2.1',
+    isLimited,
+    headers: [['X-Frame-Options', 'DENY']],
+  });
+  const server = createServer((request, response) => enqueue(request, response, () => response.end('done')));
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => closeGracefully(server, 0));
   const socket = connect(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import { sortEditions } from '../catalogue-writing/sort-editions.ts';
 import type { Queries } from '../context.ts';
 import { changedAt } from '../cover-url.ts';
 import { indexProducts } from '../search/index-products.ts';
-import { lockProduct } from './mark.ts';
+import { lockProduct } from './mark-override.ts';
 
 interface Refresh {
   readonly at: number;

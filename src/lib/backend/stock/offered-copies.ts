@@ -57,7 +57,7 @@ export const copiesOf = (row: Omit<OfferedCopies, 'supply_days'>): number =>
 /** The day of an edition that is not on sale yet. */
 export type SaleDay = Pick<Selectable<VariantTable>, 'on_sale_from' | 'takes_preorders'>;
 
-/** Whether nobody can buy an edition before its day. */
+/** Whether an edition cannot be bought before its day. */
 const isClosed = ({ on_sale_from = null, takes_preorders }: Partial<SaleDay>): boolean =>
   closedUntil(on_sale_from, takes_preorders === 1) !== undefined;
 
@@ -66,5 +66,5 @@ const missingFile: RawBuilder<SqlBool> = sql<SqlBool>`(variant.has_file = 0
   and variant.format in (${sql.join(digitalFormats.map((format) => sql.lit(format)))}))`;
 
 /** Whether the copies of a row of `variant` are withheld, as `offerCopies` does it. */
-export const isWithheld: RawBuilder<SqlBool> = sql<SqlBool>`(${missingFile}
+export const isNotYetSellable: RawBuilder<SqlBool> = sql<SqlBool>`(${missingFile}
   or (variant.on_sale_from is not null and variant.takes_preorders = 0))`;

@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { isHashedFile, keepBuild, openKeptBuilds } from '../../../../src/lib/server/http/kept-builds.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
+import { isHashedFile, openPreviousBuilds, storeBuild } from '../../../../src/lib/server/http/previous-builds.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 import { tempFolder } from '../../import/onix.ts';
 
@@ -23,12 +23,12 @@ async function startBuild(script: string): Promise<void> {
   await mkdir(join(site, '_astro'), { recursive: true });
   await writeFile(join(site, '_astro', script), `// ${script} ${'.'.repeat(600)}`);
   day += 1;
-  await keepBuild(site, kept, new Date(Date.UTC(2026, 10, day)));
+  await storeBuild(site, kept, new Date(Date.UTC(2026, 10, day)));
 }
 
 /** Asks a process that has none of the files itself. */
 async function openServer() {
-  const send = openKeptBuilds(kept, ['x-content-type-options', 'nosniff']);
+  const send = openPreviousBuilds(kept, ['x-content-type-options', 'nosniff']);
   const server = createServer(async (request, response) => {
     if (!(await send(request, response))) response.writeHead(404).end();
   });

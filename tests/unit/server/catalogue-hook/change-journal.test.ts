@@ -1,7 +1,7 @@
 import type { CatalogueChange } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../src/lib/database/open.ts';
-import { openToldChanges } from '../../../../src/lib/server/catalogue-hook/told-changes.ts';
+import { openChangeJournal } from '../../../../src/lib/server/catalogue-hook/change-journal.ts';
 import { makePlace } from '../../../fixtures/test-database.ts';
 
 /** Two processes of one storefront, on either database. */
@@ -12,11 +12,11 @@ let place: Awaited<ReturnType<typeof makePlace>>;
 
 async function openProcess() {
   const db = await openDatabase(place.place);
-  const told = await openToldChanges(db);
+  const journal = await openChangeJournal(db);
   return {
-    ...told,
+    ...journal,
     async close() {
-      told.close();
+      journal.close();
       await db.destroy();
     },
   };
@@ -41,7 +41,7 @@ const change = (fields: Partial<CatalogueChange>): CatalogueChange => ({
 test('a change that one process is told is known in every process at once [API-91]', async () => {
   const before = [here.revision(), there.revision()];
   const number = await there.number();
-  await here.tell(change({ products: ['60'], categories: ['5'] }));
+  await here.record(change({ products: ['60'], categories: ['5'] }));
   expect(here.revision()).not.toBe(before[0]);
   await expect.poll(() => there.revision()).not.toBe(before[1]);
   await expect.poll(() => there.idsSince(number)).toEqual(new Set(['60', '5']));
@@ -51,7 +51,7 @@ test('a change that one process is told is known in every process at once [API-9
 test('changes that processes are told at the same moment are all kept [API-91]', async () => {
   const number = await here.number();
   await Promise.all(
-    Array.from({ length: 10 }, (_, index) => (index % 2 ? here : there).tell(change({ products: [`p${index}`] }))),
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? here : there).record(change({ products: [`p${index}`] }))),
   );
   await expect
     .poll(async () => [...(await here.idsSince(number))].sort())
@@ -60,14 +60,14 @@ test('changes that processes are told at the same moment are all kept [API-91]',
 
 test('whoever has missed what is no longer kept reads everything again [API-91]', async () => {
   const number = await here.number();
-  await here.tell(change({ products: ['60'] }));
+  await here.record(change({ products: ['60'] }));
   const since = await here.number();
   for (let count = 0; count < 3; count++)
-    await here.tell(change({ products: Array.from({ length: 2000 }, (_, index) => `${count}-${index}`) }));
+    await here.record(change({ products: Array.from({ length: 2000 }, (_, index) => `${count}-${index}`) }));
   expect(await here.idsSince(number)).toBe('all');
-  await here.tell(change({ all: true }));
+  await here.record(change({ all: true }));
   expect(await here.idsSince(since)).toBe('all');
   const now = await here.number();
-  await here.tell(change({ products: ['7'] }));
+  await here.record(change({ products: ['7'] }));
   expect(await here.idsSince(now)).toEqual(new Set(['7']));
 });

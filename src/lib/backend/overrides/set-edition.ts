@@ -4,11 +4,11 @@ import { forgetRecords } from '../catalogue-writing/forget-records.ts';
 import type { Queries } from '../context.ts';
 import { updatePictures } from '../pictures/update-pictures.ts';
 import { isListedByRecord } from '../prices/price-terms.ts';
-import { copiesOf, offerCopies, supplyOf } from '../stock/digital-stock.ts';
 import { nextSaleDay } from '../stock/next-sale-day.ts';
+import { copiesOf, offerCopies, supplyOf } from '../stock/offered-copies.ts';
 import { type EditionField, editionFields, isHandMade, isSupplyField } from './fields.ts';
-import { divideByHand, noteSaid, nothingByHand, readHandSets } from './hand-set.ts';
-import { type ByHand, markField, unmarkField } from './mark.ts';
+import { type ByHand, markField, unmarkField } from './mark-override.ts';
+import { noOverrides, readOverrides, splitOverridden, storeImportedValues } from './overrides.ts';
 import { refreshProduct } from './refresh-product.ts';
 
 type Row = Selectable<VariantTable>;
@@ -109,10 +109,10 @@ async function isCountedBySupplier(queries: Queries, variantId: number): Promise
 /** An edition that is withdrawn for want of a price is listed with one of its own. Empty when nothing changes. */
 async function listedWith(queries: Queries, row: Row, hasOwnPrice: boolean): Promise<{ readonly is_listed?: number }> {
   if (row.lacks_price === 0) return {};
-  const hand = (await readHandSets(queries, [row.product_id])).ofEdition.get(row.id) ?? nothingByHand;
+  const hand = (await readOverrides(queries, [row.product_id])).ofEdition.get(row.id) ?? noOverrides;
   const is_listed = isListedByRecord(row, { hasOwnPrice }) ? 1 : 0;
-  const { written, said } = divideByHand<{ is_listed: number }>(hand, editionFields, { is_listed });
-  await noteSaid(queries, hand, said);
+  const { written, imported } = splitOverridden<{ is_listed: number }>(hand, editionFields, { is_listed });
+  await storeImportedValues(queries, hand, imported);
   return written.is_listed === row.is_listed ? {} : written;
 }
 

@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { engineOf } from '../../database/engine.ts';
 import type { Database } from '../../database/schema.ts';
-import type { ToldSince } from '../cache/told-since.ts';
+import type { ReportedChanges } from '../cache/change-filter.ts';
 
-/** What a remote shop has told of its changes, in the database: every process and instance of the storefront reads it. */
-export interface ToldChanges extends ToldSince {
+/** The changes that a remote shop has reported, in the database: every process and instance of the storefront reads it. */
+export interface ChangeJournal extends ReportedChanges {
   /** Notes a change. All processes know of it once this has resolved; other instances within milliseconds. */
-  tell(change: CatalogueChange): Promise<void>;
-  /** Another number than before when a change was told since, in whichever process. Answers at once. */
+  record(change: CatalogueChange): Promise<void>;
+  /** Another number than before when a change was reported since, to any process. Answers at once. */
   revision(): number;
   close(): void;
 }
 
 const key = 'toldChanges';
-/** Whoever has not looked since an older one reads everything again. */
+/** A process that has not looked since an older one reads everything again. */
 const maxKept = 100;
 const maxKeptIds = 5000;
 
@@ -36,8 +36,8 @@ function withChange({ last, changes }: Journal, { all, products, categories }: C
   return { last: number, changes: kept };
 }
 
-/** Follows the changes that a remote shop tells. Writing them raises the revision that all processes follow (migration 009). */
-export async function openToldChanges(db: Kysely<Database>): Promise<ToldChanges> {
+/** Follows the changes that a remote shop reports. Writing them raises the revision that all processes follow (migration 009). */
+export async function openChangeJournal(db: Kysely<Database>): Promise<ChangeJournal> {
   const watch = await engineOf(db).watch(db);
   let known: { readonly revision: number; readonly journal: Promise<Journal> } | undefined;
 
@@ -58,7 +58,7 @@ export async function openToldChanges(db: Kysely<Database>): Promise<ToldChanges
   }
 
   /** Another process may write at the same moment: only the value that was read is replaced. */
-  async function tryToTell(change: CatalogueChange): Promise<boolean> {
+  async function tryToRecord(change: CatalogueChange): Promise<boolean> {
     const row = await readRow();
     const value = JSON.stringify(withChange(parse(row), change));
     if (!row) {
@@ -71,8 +71,8 @@ export async function openToldChanges(db: Kysely<Database>): Promise<ToldChanges
   }
 
   return {
-    async tell(change) {
-      for (let tries = 0; tries < 50; tries++) if (await tryToTell(change)) return;
+    async record(change) {
+      for (let tries = 0; tries < 50; tries++) if (await tryToRecord(change)) return;
       throw new Error('Other processes note changes all the time');
     },
     revision: () => watch.revision(),

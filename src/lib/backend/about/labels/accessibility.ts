@@ -1,5 +1,5 @@
 /** What a feature of an e-book's accessibility is called, and where it stands (ONIX list 196). */
-export interface FeatureWords {
+export interface FeatureLabels {
   readonly group: AccessibilityGroup;
   readonly text: string;
   /** What the publisher adds stands behind it: a name, a date, an address, or what is left out. */
@@ -22,14 +22,14 @@ export type AccessibilityGroup = (typeof accessibilityGroups)[number];
 
 const inGroup = (
   group: AccessibilityGroup,
-  features: Readonly<Record<string, string | Omit<FeatureWords, 'group'>>>,
-): [string, FeatureWords][] =>
+  features: Readonly<Record<string, string | Omit<FeatureLabels, 'group'>>>,
+): [string, FeatureLabels][] =>
   Object.entries(features).map(([code, words]) => [
     code,
     typeof words === 'string' ? { group, text: words } : { group, ...words },
   ]);
 
-const features = new Map<string, FeatureWords>([
+const features = new Map<string, FeatureLabels>([
   ...inGroup('Ways of reading', {
     '52': 'Everything can be read without sight, by screen reader or braille',
     '51': 'Everything can be heard as recorded audio',
@@ -99,7 +99,7 @@ const features = new Map<string, FeatureWords>([
   }),
 ]);
 
-export const featureWords = (code: string): FeatureWords | undefined => features.get(code);
+export const featureLabels = (code: string): FeatureLabels | undefined => features.get(code);
 
 /** Hazards of an e-book, with their term of schema.org/accessibilityHazard (ONIX list 143). */
 const hazards: Readonly<Record<string, readonly [text: string, term: string]>> = {
@@ -112,4 +112,4 @@ const hazards: Readonly<Record<string, readonly [text: string, term: string]>> =
   '18': ['No simulated motion', 'noMotionSimulationHazard'],
 };
 
-export const hazardWords = (code: string): readonly [text: string, term: string] | undefined => hazards[code];
+export const hazardLabels = (code: string): readonly [text: string, term: string] | undefined => hazards[code];

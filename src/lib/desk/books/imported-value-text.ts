@@ -1,4 +1,4 @@
-import type { Said } from '../../backend/hand-set/hand-set.ts';
+import type { ImportedValues } from '../../backend/overrides/overrides.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import { money } from '../../shop/money.ts';
 import { plainText } from '../../shop/plain-text.ts';
@@ -14,7 +14,11 @@ const list = (values: unknown): readonly unknown[] => (Array.isArray(values) ? v
 const nothing = 'nothing';
 
 /** What an import says of a field, in a few words. */
-export function saidText(field: string, says: Said, { currency, publishers, categories }: Names): string {
+export function importedValueText(
+  field: string,
+  says: ImportedValues,
+  { currency, publishers, categories }: Names,
+): string {
   const amount = (value: unknown) => formatMoney(money(Number(value), currency));
   const texts: Readonly<Record<string, () => string>> = {
     price() {
