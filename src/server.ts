@@ -2,8 +2,9 @@ import { createServer, IncomingMessage, type Server, type ServerResponse } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { longBodyOf, longestFiles } from './lib/desk/model/uploads.ts';
-import { openCdnOf, openPageCache } from './lib/server/cache/open-page-cache.ts';
+import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
+import { openCdnOf } from './lib/server/cdn/open-cdn.ts';
 import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { sendBusyPage } from './lib/server/http/busy-page.ts';

@@ -3,7 +3,6 @@ import type { BoundedCache } from '../../bounded-cache.ts';
 import type { Content } from '../../content/content.ts';
 import type { RequestQueue } from '../http/request-queue.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
-import type { Cdn } from './cdn.ts';
 import type { ChangeFilter } from './change-filter.ts';
 import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
 import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
@@ -11,6 +10,13 @@ import { type CachedPage, type Page, preparePage } from './page.ts';
 import { createRecompressor } from './recompress.ts';
 import type { RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+
+/** What a CDN adds to the pages that it may hold (`lib/server/cdn`). */
+export interface CdnHeaders {
+  withHeaders(page: RenderedPage): RenderedPage;
+  /** Called with each page that is sent with these headers. */
+  sent(page: CachedPage): void;
+}
 
 export interface PageCacheOptions {
   readonly store: BoundedCache<CachedPage>;
@@ -34,7 +40,7 @@ export interface PageCacheOptions {
   /** Spares a remote shop questions; undefined where it does not report its changes. */
   readonly changeFilter?: ChangeFilter;
   /** A CDN in front of the site; undefined when none is notified of changes. */
-  readonly cdn?: Pick<Cdn, 'withHeaders' | 'sent'>;
+  readonly cdn?: CdnHeaders;
   /** Called for every page that it answers: from memory, from memory after its data was read again, or rendered. */
   readonly onAnswer?: (result: 'hit' | 'confirmed' | 'miss') => void;
 }

@@ -5,7 +5,7 @@ import { isFramedPath } from '../../desk/texts/model/pages.ts';
 import { cookiePath } from '../../paths.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
-import { coversTag } from '../cache/cache-tags.ts';
+import { coversTag } from '../cdn/cache-tags.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
 import { currentRoot } from '../current-root.ts';
 import { clientKeysOf } from '../http/client-keys.ts';

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBoundedCache } from '../../../../src/lib/bounded-cache.ts';
-import { withCdnHeaders } from '../../../../src/lib/server/cache/cdn.ts';
-import { createCdnPages } from '../../../../src/lib/server/cache/cdn-pages.ts';
 import type { ChangeFilter } from '../../../../src/lib/server/cache/change-filter.ts';
 import { createChangeTracker } from '../../../../src/lib/server/cache/change-tracker.ts';
 import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
 import { type CachedPage, sizeInBytes } from '../../../../src/lib/server/cache/page.ts';
 import { createPageCache } from '../../../../src/lib/server/cache/page-cache.ts';
 import type { RenderedPage } from '../../../../src/lib/server/cache/render-page.ts';
+import { withCdnHeaders } from '../../../../src/lib/server/cdn/cdn.ts';
+import { createCdnPages } from '../../../../src/lib/server/cdn/watch-pages.ts';
 import { createNoticeCheck } from '../../../../src/lib/server/http/flash-cookie.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheTags, pagesTag, tagOf } from '../../../../src/lib/server/cache/cache-tags.ts';
-import { withCdnHeaders } from '../../../../src/lib/server/cache/cdn.ts';
 import type { Dependency } from '../../../../src/lib/server/cache/dependencies.ts';
-import { openCachedSite } from './cached-site.ts';
+import { cacheTags, pagesTag, tagOf } from '../../../../src/lib/server/cdn/cache-tags.ts';
+import { withCdnHeaders } from '../../../../src/lib/server/cdn/cdn.ts';
+import { openCachedSite } from '../cache/cached-site.ts';
 
 let site: Awaited<ReturnType<typeof openCachedSite>>;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { postTags } from '../../../../src/lib/server/cache/post-tags.ts';
-import { createPurgeQueue, type SendTags } from '../../../../src/lib/server/cache/purge-queue.ts';
+import { postTags } from '../../../../src/lib/server/cdn/post-tags.ts';
+import { createPurgeQueue, type SendTags } from '../../../../src/lib/server/cdn/purge-queue.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 

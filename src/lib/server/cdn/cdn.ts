@@ -1,17 +1,13 @@
+import type { ChangeTracker } from '../cache/change-tracker.ts';
+import type { Sources } from '../cache/dependencies.ts';
+import type { CdnHeaders } from '../cache/page-cache.ts';
+import type { RenderedPage } from '../cache/render-page.ts';
 import { cacheTags, pagesTag } from './cache-tags.ts';
-import { createCdnPages } from './cdn-pages.ts';
-import type { ChangeTracker } from './change-tracker.ts';
-import type { Sources } from './dependencies.ts';
-import type { CachedPage } from './page.ts';
 import { createPurgeQueue, type SendTags } from './purge-queue.ts';
-import type { RenderedPage } from './render-page.ts';
+import { createCdnPages } from './watch-pages.ts';
 
 /** A CDN in front of the site, which is notified of changes (ADR 0047). */
-export interface Cdn {
-  /** The same page with the headers that let the CDN hold it. */
-  withHeaders(page: RenderedPage): RenderedPage;
-  /** Remembers what a page shows that the CDN may hold from now on. */
-  sent(page: CachedPage): void;
+export interface Cdn extends CdnHeaders {
   /** Purges what this process has sent, as its changes are no longer watched. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Dependency } from './dependencies.ts';
+import type { Dependency } from '../cache/dependencies.ts';
 
 /** On every page that a CDN may hold. */
 export const pagesTag = 'bookfront-pages';

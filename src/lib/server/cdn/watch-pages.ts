@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ChangeTracker, sumOfVersions, type Versions } from '../cache/change-tracker.ts';
+import { type Dependency, dependenciesUnchanged, type Sources, watchedSources } from '../cache/dependencies.ts';
+import type { CachedPage } from '../cache/page.ts';
 import { pagesTag, tagOf } from './cache-tags.ts';
-import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
-import { type Dependency, dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
-import type { CachedPage } from './page.ts';
 
 interface Watched {
   readonly dependency: Dependency;
