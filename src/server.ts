@@ -1,7 +1,6 @@
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { longBodyOf, longestFiles } from './lib/desk/model/uploads.ts';
 import { openPageCache } from './lib/server/cache/open-page-cache.ts';
 import { createCatalogueHook } from './lib/server/catalogue-hook/answer-catalogue-hook.ts';
 import { openCdnOf } from './lib/server/cdn/open-cdn.ts';
@@ -9,8 +8,7 @@ import { setRoot } from './lib/server/current-root.ts';
 import { answerHealth } from './lib/server/health/answer-health.ts';
 import { sendBusyPage } from './lib/server/http/busy-page.ts';
 import { compressResponse } from './lib/server/http/compression.ts';
-import { limitConnections, maxFormBytes } from './lib/server/http/connection-limits.ts';
-import { deskTokenOf } from './lib/server/http/desk-cookie.ts';
+import { limitConnections } from './lib/server/http/connection-limits.ts';
 import { internalPathResponse, isInternalPath } from './lib/server/http/internal-paths.ts';
 import { closeGracefully, listen } from './lib/server/http/listen.ts';
 import { rejectMalformedRequest, toOriginForm } from './lib/server/http/malformed-requests.ts';
@@ -101,22 +99,7 @@ export async function startServer(
     now: Date.now,
   });
 
-  const longest = longestFiles(settings);
-  const isSecure = settings.siteUrl.startsWith('https:');
-  const receiveBody = createReceiveBody({
-    clientIp,
-    isLimited: settings.rateLimits,
-    longBodyOf({ method, url = '' }) {
-      const found = longBodyOf(method, url);
-      // The form around the file is added.
-      return found && { maxBytes: longest[found.kind] + maxFormBytes, isStreamed: found.isStreamed };
-    },
-    async senderOf({ headers }) {
-      const token = deskTokenOf(headers.cookie, isSecure);
-      const member = token === undefined ? undefined : await root.desk.staff.findMember(token);
-      return member?.id.toString();
-    },
-  });
+  const receiveBody = createReceiveBody({ clientIp, isLimited: settings.rateLimits, ...root.longBodies });
 
   /** Personal pages and writes. */
   function renderPage(request: IncomingMessage, response: ServerResponse, body?: RequestBody): void {

@@ -17,6 +17,7 @@ import type { ChangeFilter } from './cache/change-filter.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { ChangeJournal } from './catalogue-hook/change-journal.ts';
 import type { Readiness } from './health/readiness.ts';
+import type { ReceiveOptions } from './http/receive-body.ts';
 import type { Log } from './log.ts';
 import type { SharedRateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
@@ -37,7 +38,7 @@ export interface Root {
   readonly metrics: Metrics;
   /** Reads the metrics; undefined when they are off. */
   readonly prometheus: Prometheus | undefined;
-  /** Tells the owner of errors. */
+  /** Reports errors to the owner. */
   readonly reports: FailureReports;
   readonly tracing: Tracing;
   readonly visitors: Visitors;
@@ -53,6 +54,8 @@ export interface Root {
   readonly orderTracking: OrderTracking | undefined;
   /** What the people at the counter work with. */
   readonly desk: Desk;
+  /** Which requests may send more than a form, and who sends them. */
+  readonly longBodies: Pick<ReceiveOptions, 'longBodyOf' | 'senderOf'>;
   /** Sends what is in the outbox. */
   readonly mail: MailWorker;
   readonly rateLimit: SharedRateLimit;

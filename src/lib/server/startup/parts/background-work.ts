@@ -1,0 +1,46 @@
+import { startCleaning } from '../cleaning.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { startOrderExpiry } from '../order-expiry.ts';
+import type { Closing } from '../parts.ts';
+import { startSaleDays } from '../sale-days.ts';
+import { startBackups } from '../start-backups.ts';
+import { startPictures } from '../start-pictures.ts';
+import { startDailyMail } from '../start-reports.ts';
+import { createSteadyClock } from '../steady-clock.ts';
+import { startTextWork } from '../text-work.ts';
+import type { Base } from './base.ts';
+import type { Mail } from './mail.ts';
+import type { People } from './people.ts';
+import type { Shop } from './shop.ts';
+import type { Storage } from './storage.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { Texts } from './texts.ts';
+
+type Needs = Base &
+  Pick<Telemetry, 'log'> &
+  Pick<Storage, 'db'> &
+  Pick<Texts, 'texts'> &
+  Pick<Shop, 'embedded'> &
+  Pick<Mail, 'mail'> &
+  Pick<People, 'desk'>;
+
+/** What one process of a shop does beside answering requests. */
+export function backgroundWork(needs: Needs, closing: Closing): object {
+  const { settings, role, now, log, db, texts, embedded, mail, desk } = needs;
+  if (!role.isLead) return {};
+  const closed = (work: { close(): Promise<void> }) => closing.defer(() => work.close());
+  const clock = createSteadyClock(log);
+  closed(startTextWork({ texts, desk: desk.texts, clock, log }));
+  closed(startCleaning({ db, shop: embedded, log, now, clock }));
+  if (embedded) {
+    closed(startSaleDays({ shop: embedded, mail, clock, log }));
+    closed(startOrderExpiry({ shop: embedded, mail, clock, log }));
+    closed(startPictures({ db, settings, log, now }));
+  }
+  const resumeImports = async () => desk.shop?.imports.resume();
+  const failure = 'Imports of the desk could not go on';
+  closed(startHousekeeping({ work: resumeImports, intervalMs: 60_000, failure }, log));
+  closed(startBackups({ backup: settings.backup, log, now }));
+  closing.defer(startDailyMail({ db, settings, log, now }));
+  return {};
+}

@@ -1,0 +1,29 @@
+import type { Root } from '../../root.ts';
+import { startNotices } from '../notices.ts';
+import { firstOwnerNotice } from '../open-desk.ts';
+import type { Base } from './base.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Shop } from './shop.ts';
+import type { Storage } from './storage.ts';
+
+/** What the owner has to know at start. */
+export async function notices({
+  settings,
+  role,
+  now,
+  folderUse,
+  db,
+  embedded,
+}: Base & DataFolder & Pick<Storage, 'db'> & Pick<Shop, 'embedded'>): Promise<Pick<Root, 'notices'>> {
+  const isTerminal = process.stdout.isTTY === true;
+  return {
+    notices: startNotices(settings, {
+      deskLink: role.isLead
+        ? await firstOwnerNotice(db, { siteUrl: settings.siteUrl, now: now(), isTerminal })
+        : undefined,
+      isShared: folderUse.isShared,
+      hasSample: (await embedded?.hasSample()) ?? false,
+      missingFiles: (await embedded?.missingFiles()) ?? '',
+    }),
+  };
+}

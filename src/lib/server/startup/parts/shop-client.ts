@@ -1,0 +1,56 @@
+import { createShopApi, type ShopApi, type ShopClientConfig } from '../../../api/shop-api.ts';
+import { type ChangeTracker, createChangeTracker } from '../../cache/change-tracker.ts';
+import type { Root } from '../../root.ts';
+import { type ApiProblems, createApiProblems } from '../../shop-connection/api-problems.ts';
+import { createMenu } from '../../shop-connection/menu.ts';
+import { createShopClientConfig } from '../../shop-connection/shop-client-config.ts';
+import type { Base } from './base.ts';
+import type { Shop } from './shop.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { Texts } from './texts.ts';
+
+export interface ShopClient {
+  readonly shopClientConfig: ShopClientConfig;
+  /** The shop without a visitor. */
+  readonly anonymousShop: ShopApi;
+  /** For work that many requests share, or that is long on purpose: the deadline of one request must not end it. */
+  readonly sharedShop: ShopApi;
+  readonly apiProblems: ApiProblems;
+  /** Of all data that shared pages show. */
+  readonly changeTracker: ChangeTracker;
+  readonly loadMenu: Root['menu'];
+}
+
+type Needs = Base & Shop & Pick<Texts, 'content'> & Pick<Telemetry, 'log' | 'requests' | 'metrics' | 'tracing'>;
+
+/** How the shop is called, and whether what it has answered may have changed. */
+export function shopClient(needs: Needs): ShopClient {
+  const { settings, now, log, requests, metrics, tracing, content, remote, embedded, catalogue } = needs;
+  const changeTracker = createChangeTracker({
+    shop: () => remote?.revision() ?? (catalogue?.revision() ?? 0) + (embedded?.generation() ?? 0),
+    ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
+  });
+  const apiProblems = createApiProblems(log, now, () => requests.current()?.id);
+  const shopClientConfig = createShopClientConfig(settings, {
+    fetch: tracing.wrapFetch(remote?.fetch ?? embedded?.fetch ?? globalThis.fetch),
+    // Spans are made of requests.
+    ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
+    onProblem: apiProblems.note,
+    onCall: metrics.shopCalled,
+    ...(remote && { limits: remote.limits }),
+  });
+  const withoutVisitor = { ...shopClientConfig, visitor: async () => undefined };
+  const sharedShop = createShopApi({
+    ...withoutVisitor,
+    ...(remote && { remote: { ...remote.limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
+  });
+  const loadMenu = createMenu({
+    shop: sharedShop,
+    maxAgeSeconds: settings.cacheMaxAge,
+    now,
+    ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
+    ...(remote && { reportedRevision: remote.changeJournal.revision }),
+  });
+  const anonymousShop = createShopApi(withoutVisitor);
+  return { shopClientConfig, anonymousShop, sharedShop, apiProblems, changeTracker, loadMenu };
+}

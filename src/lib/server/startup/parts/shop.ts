@@ -1,0 +1,37 @@
+import { type CatalogueWatch, watchCatalogue } from '../../../backend/catalogue/watch-catalogue.ts';
+import { type EmbeddedShop, openEmbeddedShop } from '../../shop-connection/embedded-shop.ts';
+import { newRequestId } from '../../telemetry/request-id.ts';
+import { openRemoteShop, type RemoteShop } from '../open-remote-shop.ts';
+import type { Closing } from '../parts.ts';
+import type { Base } from './base.ts';
+import type { Storage } from './storage.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { Texts } from './texts.ts';
+
+/** The shop that answers: of `remote` and of the other two, one is undefined. */
+export interface Shop {
+  readonly remote: RemoteShop | undefined;
+  readonly embedded: EmbeddedShop | undefined;
+  /** Follows changes of the embedded shop's catalogue. */
+  readonly catalogue: CatalogueWatch | undefined;
+}
+
+type Needs = Base & Pick<Telemetry, 'log' | 'requests'> & Storage & Pick<Texts, 'nameShop'>;
+
+/** The shop of API_BASE_URL, or the embedded one, which is seeded when it is empty. */
+export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
+  const { settings, role, now, log, requests, db, secret, nameShop } = needs;
+  if (settings.apiBaseUrl) {
+    const requestId = () => requests.current()?.id ?? newRequestId();
+    const remote = await openRemoteShop({ settings, db, log, shared: role.shared, requestId });
+    closing.defer(() => remote.changeJournal.close());
+    return { remote, embedded: undefined, catalogue: undefined };
+  }
+  const embedded = await openEmbeddedShop({
+    ...{ db, settings, secret, shopName: nameShop, log, now, warmsCovers: role.isLead },
+  });
+  closing.defer(() => embedded.close());
+  const catalogue = await watchCatalogue({ db, now });
+  closing.defer(() => catalogue.close());
+  return { remote: undefined, embedded, catalogue };
+}
