@@ -19,7 +19,7 @@ const openPart =
   (_needs: object, closing: Closing): Record<Name, string> => {
     done.push(`open ${name}`);
     closing.defer(() => void done.push(`close ${name}`));
-    return { [name]: name } as Record<Name, string>;
+    return Object.fromEntries([[name, String(name)]]) as Record<Name, string>;
   };
 
 function failing(): never {
