@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib/format.ts';
-import { buyText, quantityBounds, stockText } from '../lib/shop/product.ts';
-import { type BuyableVariant, isBuyable } from './options-product.ts';
+import { buyText, isBuyable, quantityBounds, stockText } from '../lib/shop/product.ts';
+import type { BuyableVariant } from './options-product.ts';
 
 interface OptionChoiceProps {
   variants: readonly BuyableVariant[];

@@ -1,9 +1,9 @@
 import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
 import { actionPath, productPath } from '../lib/paths.ts';
-import { buyText, chosenVariant, quantityBounds } from '../lib/shop/product.ts';
+import { buyText, chosenVariant, isBuyable, quantityBounds } from '../lib/shop/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
-import { isBuyable, type OptionsProduct } from './options-product.ts';
+import type { OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { chooseSku } from './stores/selection.ts';
 import { Icon } from './ui/Icon.tsx';

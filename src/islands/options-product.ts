@@ -59,9 +59,6 @@ const buyable = (from: Buyable): Buyable => ({
   ...(from.availableFrom && { availableFrom: from.availableFrom }),
 });
 
-export const isBuyable = ({ isInStock, isShippable, isPriceOnRequest }: Buyable): boolean =>
-  isInStock && isShippable && !isPriceOnRequest;
-
 /** The picture of each option that has its own, by SKU, for the gallery. */
 export const optionImages = ({ variants }: Pick<Product, 'variants'>): Record<string, string> =>
   Object.fromEntries(variants.flatMap(({ sku, image }) => (image ? [[sku, image]] : [])));

@@ -45,6 +45,22 @@ export function productContract(shop: GetCatalogue) {
     expect((await product('mansfieldPark')).listOptions[0]?.value).toBe('Paperback');
   });
 
+  it('names on its card what can be bought now, and what stands in the shop [CARD-360 CARD-361 CARD-362]', async () => {
+    const { answer } = await callShop(shop(), 'additionalProducts', { flag: 'ALL', user_Details });
+    const card = (key: Parameters<typeof idOf>[0]) => answer.products.find(({ productID }) => productID === idOf(key));
+    // The audio edition is sold out.
+    expect(card('emma')).toMatchObject({
+      ...{ format: 'Hardcover', onShelf: true },
+      editions: [
+        { format: 'Hardcover', price: '799.00' },
+        { format: 'Paperback', price: '399.00' },
+        { format: 'Ebook', price: '149.00' },
+      ],
+    });
+    expect(card('persuasion')).toMatchObject({ format: 'Paperback', editions: [], onShelf: true });
+    expect(card('northangerAbbey')).toMatchObject({ editions: [], onShelf: false });
+  });
+
   it('has no options when it is sold in one format only', async () => {
     expect(await product('persuasion')).toMatchObject({
       ...{ listOptions: [], isOptionsEnabled: false, quantity: '1', formats: ['Paperback'], sku: skus.persuasion },

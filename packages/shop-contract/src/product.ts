@@ -40,6 +40,11 @@ export const productCard = z
     ),
     ...saleDay,
     author: optionalText,
+    format: optionalText.describe('Extension: the format that the prices are of, such as Paperback.'),
+    editions: listOf(
+      z.object({ format: requiredText, price: text.describe('What is charged, decimal text.') }),
+    ).describe('Extension: the editions that can be bought now, of a product with options.'),
+    onShelf: flag.describe('Extension: a printed copy of it stands in the shop.'),
   })
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' })
   .meta({ id: 'ProductCard', description: 'A product in a list.' });

@@ -9,7 +9,15 @@ import type {
 } from '@bookfront/shop-contract';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
-import type { Deal, Offer, Product, ProductSummary, Review, Variant } from '../shop/product.ts';
+import {
+  type Deal,
+  type Offer,
+  type Product,
+  type ProductSummary,
+  pricesNow,
+  type Review,
+  type Variant,
+} from '../shop/product.ts';
 import { toBookAbout } from './about.ts';
 import { toSaleDay } from './sale-day.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
@@ -84,6 +92,23 @@ export function toProductSummary(wire: WireProductCard, context: MappingContext)
     ratingCount: parseCount(wire.ratingCount),
     ...toOffer(wire, wire, context),
     hasOptions: wire.isOptionsEnabled,
+    ...toEditions(wire, context),
+  };
+}
+
+/** What a list says of the editions. Nothing of a shop that sends none. */
+function toEditions(
+  { format, editions, onShelf }: WireProductCard,
+  context: MappingContext,
+): Pick<ProductSummary, 'format' | 'editions' | 'isOnShelf'> {
+  const priced = editions.flatMap((edition) => {
+    const price = parsePrice(edition.price, context);
+    return price ? [{ format: edition.format, price }] : [];
+  });
+  return {
+    ...(format && { format }),
+    ...(priced.length > 0 && { editions: priced }),
+    ...(onShelf && { isOnShelf: true }),
   };
 }
 
@@ -164,16 +189,19 @@ function toDelivery(wire: WireProduct, context: MappingContext): Product['delive
 
 /** Maps a product page and sanitises its description. */
 export function toProduct(wire: WireProduct, context: MappingContext): Product {
-  const card = toProductSummary({ ...wire, id: undefined, name: undefined, image: undefined }, context);
+  const unsaid = { id: undefined, name: undefined, image: undefined, format: undefined, editions: [], onShelf: false };
+  const card = toProductSummary({ ...wire, ...unsaid }, context);
+  const variants = wire.listOptions.map((option) => toVariant(option, wire, context));
   return {
     ...card,
+    ...(variants.length > 0 && { format: variants[0]?.value, editions: pricesNow(variants) }),
     ...(card.isInStock && toSupply(wire.backorder)),
     subtitle: wire.subtitle,
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,
     ...toGallery(wire, context),
     description: sanitizeDescription(wire.description),
-    variants: wire.listOptions.map((option) => toVariant(option, wire, context)),
+    variants,
     hasOptions: wire.listOptions.length > 0,
     // Each option has its own price.
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,

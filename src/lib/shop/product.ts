@@ -1,6 +1,7 @@
 import type { BookAbout } from './about.ts';
 import { type SaleDay, saleDayText } from './delivery/sale-day.ts';
 import { notSoldHereText } from './digital.ts';
+import type { EditionPrice } from './edition-prices.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
@@ -36,6 +37,12 @@ export interface ProductSummary extends Offer {
   readonly ratingCount?: number;
   /** The shopper has to choose an option, such as a format, first. */
   readonly hasOptions: boolean;
+  /** The format whose price is shown, such as Paperback. This and what follows: undefined when the API does not say. */
+  readonly format?: string | undefined;
+  /** What can be bought now, when there are several formats. */
+  readonly editions?: readonly EditionPrice[] | undefined;
+  /** A printed copy stands in the shop. */
+  readonly isOnShelf?: boolean | undefined;
 }
 
 /** One buyable edition of a product: a choice on its option axis, e.g. Format: Hardcover. */
@@ -146,6 +153,20 @@ export function priceRange(variants: readonly Variant[]): { lowest: Money; highe
   const highest = prices.reduce((most, price) => (price.minor > most.minor ? price : most), first);
   return lowest.minor === highest.minor ? undefined : { lowest, highest };
 }
+
+/** Whether it can be put into the cart. */
+export const isBuyable = ({
+  isInStock,
+  isShippable,
+  isPriceOnRequest,
+}: Pick<Offer, 'isInStock' | 'isShippable' | 'isPriceOnRequest'>): boolean =>
+  isInStock && isShippable && !isPriceOnRequest;
+
+/** The options that can be bought and read now. What is preordered is not among them. */
+export const pricesNow = (variants: readonly Variant[]): EditionPrice[] =>
+  variants
+    .filter((variant) => isBuyable(variant) && variant.preorderFrom === undefined)
+    .map(({ value, salePrice }) => ({ format: value, price: salePrice }));
 
 /** Which buttons a product card shows. */
 export function cardActions(product: ProductSummary): {

@@ -34,6 +34,18 @@ describe('a product card', () => {
     expect(read({ ...plain, ...fields })).toMatchObject(card),
   );
 
+  test('has the editions that the shop sends, and none of a shop that sends none [CARD-361]', () => {
+    const editions = [
+      { format: 'Ebook', price: '149.00' },
+      { format: 'Audio', price: 'soon' },
+    ];
+    expect(read({ ...plain, format: 'Paperback', editions, onShelf: '1' })).toMatchObject({
+      ...{ format: 'Paperback', isOnShelf: true, editions: [{ format: 'Ebook', price: rupees(149) }] },
+    });
+    expect(Object.keys(read(plain))).not.toEqual(expect.arrayContaining(['editions']));
+    expect(read(plain).isOnShelf).toBeUndefined();
+  });
+
   test('is discounted only when discountPercentage is above 0 [CARD-03]', () => {
     const reduced = { ...plain, discountAmount: '399.00' };
     for (const discountPercentage of ['20.4', '20.4%', 20.4])

@@ -15,7 +15,11 @@ export const card = {
   author: 'Meera Anand',
   ...{ rating: '4.5', ratingCount: '12' },
   ...{ amount: '450.00', discountAmount: '405.00', discountPercentage: '10', quantity: '7' },
-  ...{ isOptionsEnabled: '1', nonShippable: '0', priceOnRequest: '0' },
+  ...{ isOptionsEnabled: '1', nonShippable: '0', priceOnRequest: '0', format: 'Paperback', onShelf: '1' },
+  editions: [
+    { format: 'Paperback', price: '405.00' },
+    { format: 'Hardcover', price: '900.00' },
+  ],
 };
 
 export const otherCard = {

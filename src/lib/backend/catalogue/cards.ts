@@ -1,11 +1,14 @@
 import type { productCard } from '@bookfront/shop-contract';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { isDigital } from '../../shop/digital.ts';
+import { decimalText, money } from '../../shop/money.ts';
 import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
+import { copiesOf } from '../stock/offered-copies.ts';
 import { inOptionOrder } from './default-variant.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
-import { averageRating, type DealColumns, dealColumns, type PriceContext, wirePrice } from './prices.ts';
+import { averageRating, type DealColumns, dealColumns, type PriceContext, priceAt, wirePrice } from './prices.ts';
 import { saleDayOf } from './sale-day.ts';
 
 export type Card = z.input<typeof productCard> & { productID: string; productImage: string };
@@ -31,6 +34,8 @@ export interface CardRow extends DealColumns {
   readonly has_file: number;
   readonly on_sale_from: string | null;
   readonly takes_preorders: number;
+  readonly withheld_stock: number;
+  readonly supply_stock: number;
 }
 
 /**
@@ -58,7 +63,7 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
       'sale_price',
       'is_shippable',
     ])
-    .select(['is_price_on_request', 'has_file', 'on_sale_from', 'takes_preorders'])
+    .select(['is_price_on_request', 'has_file', 'on_sale_from', 'takes_preorders', 'withheld_stock', 'supply_stock'])
     .select(dealColumns)
     .execute();
 }
@@ -81,8 +86,24 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     ...saleDayOf(shown),
     isOptionsEnabled: editions.length > 1 ? '1' : '0',
     nonShippable: shown.is_shippable === 1 ? '0' : '1',
+    format: shown.format,
+    ...(editions.length > 1 && { editions: pricesNow(editions, context) }),
+    ...(editions.some(isOnShelf) && { onShelf: '1' }),
   };
 }
+
+/** The editions that can be bought and read now, with their prices. What is preordered is not among them. */
+const pricesNow = (editions: readonly CardRow[], { currency, now }: PriceContext) =>
+  inOptionOrder(editions)
+    .filter(
+      ({ stock, is_price_on_request, is_shippable, on_sale_from }) =>
+        stock > 0 && is_price_on_request === 0 && is_shippable === 1 && on_sale_from === null,
+    )
+    .map((edition) => ({ format: edition.format, price: decimalText(money(priceAt(edition, now), currency)) }));
+
+/** Only copies that the shop has itself count; what its supplier delivers does not. */
+const isOnShelf = (edition: CardRow): boolean =>
+  !isDigital(edition.format) && edition.stock > 0 && edition.on_sale_from === null && copiesOf(edition) > 0;
 
 /** The cards of the products that these editions belong to, by product id. */
 export function toCards(editions: readonly CardRow[], context: PriceContext): Map<number, Card> {
