@@ -14,7 +14,7 @@ export const decodeParam = (param: string | undefined): string =>
 
 const withQuery = (path: string, query: URLSearchParams): string => {
   const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path;
 };
 
 export const homePath = '/';
@@ -148,6 +148,11 @@ export const listingParameters = [
   'view',
 ];
 
+/** The query parameters that belong to a listing itself, such as the searched text. A form has to send them too. */
+export const listingOwnParameters = (base: string): [name: string, value: string][] => [
+  ...new URLSearchParams(base.split('?')[1]),
+];
+
 /**
  * The URL to redirect a listing to, with the correct name and without empty and default parameters, as forms send them. Undefined
  * when the requested URL is already right. Unknown parameters, such as those of a campaign, are preserved.
@@ -159,7 +164,8 @@ export function listingRedirect(
   layout: ListingLayout,
 ): string | undefined {
   const canonical = new URL(listingPath(base, state, layout), requested.origin);
-  const known = new URLSearchParams([...requested.searchParams].filter(([key]) => listingParameters.includes(key)));
+  const names = [...listingParameters, ...listingOwnParameters(base).map(([name]) => name)];
+  const known = new URLSearchParams([...requested.searchParams].filter(([key]) => names.includes(key)));
   const sorted = (query: URLSearchParams) =>
     [...query]
       .map((pair) => pair.join('='))
@@ -168,7 +174,7 @@ export function listingRedirect(
   const pathOf = (url: URL) => decodePath(url.pathname).replace(/\/$/, '');
   if (pathOf(requested) === pathOf(canonical) && sorted(known) === sorted(canonical.searchParams)) return undefined;
   for (const [key, value] of requested.searchParams)
-    if (!listingParameters.includes(key)) canonical.searchParams.append(key, value);
+    if (!names.includes(key)) canonical.searchParams.append(key, value);
   return canonical.pathname + canonical.search;
 }
 

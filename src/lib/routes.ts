@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
   personal('/cookies'),
   ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk', post: posts[path] ?? 'action' })),
   // Search results have nothing new for crawlers.
-  { ...shared('/search', ['q']), isClosedToCrawlers: true },
+  { ...shared('/search', ['q', ...listingParameters]), isClosedToCrawlers: true },
   { ...data('/search.json', 'shared'), query: ['q'], isClosedToCrawlers: true },
   { path: '/[page]', kind: 'written', post: 'action' },
   other('/404', 'action'),

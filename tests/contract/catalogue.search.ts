@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { isbn13To10 } from '../../src/lib/shop/isbn.ts';
 import { coverOf, skus } from '../fixtures/shop.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
-import { callShop } from './harness.ts';
+import { countsOf, list, namesOf, user_Details } from './catalogue.steps.ts';
+import { callShop, sendCall } from './harness.ts';
 
 export function searchContract(shop: GetCatalogue) {
   const search = async (Name: string) => (await callShop(shop(), 'productFilter', { Name })).answer.products;
@@ -94,5 +95,43 @@ export function searchContract(shop: GetCatalogue) {
     '🙂🙂🙂',
   ])('treats %j as plain text [SEARCH-16]', async (text) => {
     expect(await search(text)).toBeInstanceOf(Array);
+  });
+
+  it('lists everything that a text finds, best match first, with filters, sort, counts and pages [SEARCH-400 SEARCH-401]', async () => {
+    const austen = { searchText: ' jane austen ' };
+    const all = await list(shop, austen);
+    expect(all.listName).toBe('jane austen');
+    expect(all.names).toEqual(['prideAndPrejudice', 'emma', 'persuasion', 'northangerAbbey', 'mansfieldPark']);
+    expect(all.paging?.totalCount).toBe(5);
+    expect(countsOf(all.facets, 'inStock')).toEqual({ 1: 4 });
+
+    expect((await list(shop, { ...austen, inStock: true })).names).toEqual(
+      all.names.filter((name) => name !== 'northangerAbbey'),
+    );
+    const cheapest = await list(shop, { ...austen, sort: 'price' });
+    const prices = cheapest.products.map((card) => Number(card.discountAmount));
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(cheapest.names.toSorted()).toEqual(all.names.toSorted());
+
+    expect(await list(shop, austen, { pageNumber: 2, PageSize: 10 })).toMatchObject({ names: [] });
+  });
+
+  it('lists the books that the search box finds, and the sub-categories beside them [SEARCH-400]', async () => {
+    for (const text of ['science', 'the', 'middelmarch', skus.emmaPaperback, '"', 'emma*', 'withdrawn']) {
+      const hits = (await search(text)).filter(({ type }) => type === 'P');
+      const listed = await list(shop, { searchText: text });
+      expect(listed.listName, text).toBe(text);
+      expect(listed.names.slice(0, hits.length), text).toEqual(namesOf(hits.map(({ id }) => ({ productID: id }))));
+    }
+    expect((await list(shop, { searchText: 'mystery' })).subCategories).toEqual([
+      { subCategoryID: '12', subCategoryName: 'Mystery', categoryName: 'Fiction' },
+    ]);
+  });
+
+  it('lists nothing where nothing is found, and refuses a text that is too long [SEARCH-18 SEARCH-400]', async () => {
+    const nothing = await list(shop, { searchText: 'zzzzqq' });
+    expect(nothing).toMatchObject({ listName: 'zzzzqq', products: [], paging: { totalPages: 0, totalCount: 0 } });
+    const long = { flag: 'ALL', searchText: 'a'.repeat(201), user_Details };
+    expect((await sendCall(shop(), 'additionalProducts', long)).status).toBe(400);
   });
 }

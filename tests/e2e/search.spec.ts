@@ -87,3 +87,45 @@ test('search results are noindex [SEARCH-09]', async ({ request }) => {
   }
   expect(await (await request.get('/search?q=crime')).text()).toMatch(/<meta name="robots" content="noindex"/);
 });
+
+test('the results have the tools of a list: filters, sort, layout and pages past twenty [SEARCH-400 SEARCH-401]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/search?q=the');
+  await expect(main(page).locator('.count')).toHaveText(/^1–20 of \d+/);
+  await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toContainText('Best match');
+  await expectAccessible(page);
+  const titles = () => main(page).locator('.products h2').allTextContents();
+  const first = await titles();
+  await main(page).getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=the&pageNumber=2');
+  await expect(main(page).locator('.count')).toHaveText(/^21–/);
+  expect(new Set([...first, ...(await titles())]).size).toBe(40);
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await expect(page).toHaveURL('/search?q=the&sort=price');
+  await main(page)
+    .getByRole('checkbox', { name: /^Ebook/ })
+    .check();
+  await expect(page).toHaveURL('/search?q=the&sort=price&format=Ebook');
+  await expect(main(page).getByRole('link', { name: 'Remove filter: Ebook' })).toBeVisible();
+  // Another text is another list, with another heading.
+  await field(page).fill('emma');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=emma');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search: emma');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the filters of the results keep the text that was searched for [SEARCH-400]', async ({ page }) => {
+    await page.goto('/search?q=the');
+    await main(page)
+      .getByRole('checkbox', { name: /^Ebook/ })
+      .check();
+    await main(page).getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL('/search?q=the&format=Ebook');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search: the');
+    expect((await page.goto('/search?q=the&pageNumber=99'))?.status()).toBe(404);
+  });
+});

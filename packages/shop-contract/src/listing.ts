@@ -97,19 +97,27 @@ export const additionalProducts = defineCall({
   lists: ['products'],
   summary: 'A page of products that no category names: all, new, on offer, best-selling.',
   description:
-    'authorSlug and seriesSlug are extensions that ask for the books of one author or series. A shop that supports them returns the listName; without one the storefront takes the field as ignored.',
+    'authorSlug, seriesSlug and searchText are extensions that ask for the books of one author or series, or for those that a text finds. A shop that supports them returns the listName; without one the storefront takes the field as ignored, and shows what ProductFilter finds.',
   isPaged: true,
   request: listingFilters.extend({
     flag: requiredText.describe('ALL, NEW, OFFERS, POPULAR, TOPRATED or BESTSELLER.'),
     id: z.string().optional().describe('Narrows the list to a category.'),
     authorSlug: z.string().optional(),
     seriesSlug: z.string().optional(),
+    searchText: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('The books that ProductFilter would find, without its limit of 20, best match first by default.'),
     user_Details: userDetails,
   }),
   response: z.object({
     status: optionalStatus,
-    listName: optionalText.describe('Extension: the name of the author or series.'),
+    listName: optionalText.describe('Extension: the name of the author or series, or the text that was searched for.'),
     listBiography: optionalText.describe('Extension: what is said of this person. HTML.'),
+    subCategories: listOf(subCategory.extend({ categoryName: optionalText })).describe(
+      'Extension: the sub-categories that the searched text finds.',
+    ),
     products,
     facets,
   }),

@@ -11,7 +11,7 @@ export function navigateInPlace(): void {
     const { navigationType, destination } = event;
     const isForBrowser = !event.canIntercept || event.hashChange || event.formData || event.downloadRequest !== null;
     if (isForBrowser || navigationType === 'replace' || navigationType === 'reload') return;
-    if (new URL(destination.url).pathname !== location.pathname) return;
+    if (listingOf(destination.url) !== listingOf(location.href)) return;
     const from = location.href;
     event.intercept({
       focusReset: 'manual',
@@ -23,6 +23,12 @@ export function navigateInPlace(): void {
       },
     });
   });
+}
+
+/** A search for another text is another listing. */
+function listingOf(url: string) {
+  const { pathname, searchParams } = new URL(url);
+  return pathname + searchParams.get('q');
 }
 
 /** The URL is that of the new state already. */

@@ -1,6 +1,6 @@
 import { calls, placeholderUser } from '@bookfront/shop-contract';
 import type { ListingPage, ListingQuery } from '../shop/listing.ts';
-import { searchMaxItems, searchMinLength } from '../shop/search.ts';
+import { type SearchHit, type SearchPage, searchMaxItems, searchMaxLength, searchMinLength } from '../shop/search.ts';
 import { NotFoundError } from './errors.ts';
 import { toHome } from './home.ts';
 import { toFilterFields, toListing, toSubCategory } from './listing.ts';
@@ -12,7 +12,16 @@ import { imageUrl, nameOrId, parsePrice } from './wire-values.ts';
 
 type Catalogue = Pick<
   ShopApi,
-  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'author' | 'series' | 'product'
+  | 'home'
+  | 'searchProducts'
+  | 'search'
+  | 'category'
+  | 'subCategory'
+  | 'publisher'
+  | 'collection'
+  | 'author'
+  | 'series'
+  | 'product'
 >;
 
 /** The calls that read the catalogue. They send a fixed placeholder user, because the result is the same for all visitors. */
@@ -38,27 +47,47 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     return { id, name: listName, biography, subCategories: [], listing: toListing(response, paging, query, options) };
   }
 
+  async function searchProducts(text: string): Promise<SearchHit[]> {
+    const name = text.trim();
+    if (name.length < searchMinLength) return [];
+    const { response } = await makeCall(options, calls.productFilter, { Name: name.slice(0, searchMaxLength) });
+    forwardRefusal(response.status);
+    return response.products.slice(0, searchMaxItems).map((hit) => ({
+      id: hit.id,
+      name: nameOrId(hit.name, hit.type === 'S' ? 'Category' : 'Book', hit.id),
+      category: hit.category,
+      kind: hit.type === 'S' ? 'subcategory' : 'product',
+      image: imageUrl(hit.image, options),
+      author: hit.author,
+      price: parsePrice(hit.price, options),
+    }));
+  }
+
   return {
+    searchProducts,
+
+    async search(text, query) {
+      const searchText = text.trim().slice(0, searchMaxLength);
+      if (searchText.length < searchMinLength) return { subCategories: [], hits: [] };
+      const request = { ...toFilterFields(query), flag: 'ALL', searchText, user_Details };
+      const { response, paging } = await makeCall(options, calls.additionalProducts, request, query);
+      // An API that ignores the extension field has answered with all books.
+      if (!response.listName) return toSearchPage(await searchProducts(searchText));
+      forwardRefusal(response.status);
+      return {
+        subCategories: response.subCategories.map(({ categoryName, ...one }) => ({
+          ...toSubCategory(one, options),
+          category: categoryName ?? '',
+        })),
+        listing: toListing(response, paging, query, options),
+        hits: [],
+      };
+    },
+
     async home() {
       const { response } = await makeCall(options, calls.homeDetails, { user_Details });
       forwardRefusal(response.status);
       return toHome(response, options);
-    },
-
-    async searchProducts(text) {
-      const name = text.trim();
-      if (name.length < searchMinLength) return [];
-      const { response } = await makeCall(options, calls.productFilter, { Name: name.slice(0, 200) });
-      forwardRefusal(response.status);
-      return response.products.slice(0, searchMaxItems).map((hit) => ({
-        id: hit.id,
-        name: nameOrId(hit.name, hit.type === 'S' ? 'Category' : 'Book', hit.id),
-        category: hit.category,
-        kind: hit.type === 'S' ? 'subcategory' : 'product',
-        image: imageUrl(hit.image, options),
-        author: hit.author,
-        price: parsePrice(hit.price, options),
-      }));
     },
 
     async category(id, query) {
@@ -117,3 +146,8 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     },
   };
 }
+
+const toSearchPage = (hits: readonly SearchHit[]): SearchPage => ({
+  subCategories: hits.filter(({ kind }) => kind === 'subcategory'),
+  hits: hits.filter(({ kind }) => kind === 'product'),
+});

@@ -6,7 +6,7 @@ import type { Home } from '../shop/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/listing.ts';
 import type { Order, OrderDraft, OrderSummary } from '../shop/orders/order.ts';
 import type { Product } from '../shop/product.ts';
-import type { SearchHit } from '../shop/search.ts';
+import type { SearchHit, SearchPage } from '../shop/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { tradeCalls } from './trade-calls.ts';
@@ -70,6 +70,8 @@ export interface ShopApi {
   home(): Promise<Home>;
   /** Fewer than 3 characters return an empty list without a call. */
   searchProducts(text: string): Promise<SearchHit[]>;
+  /** The page of results. Fewer than 3 characters find nothing, without a call. */
+  search(text: string, query: ListingQuery): Promise<SearchPage>;
   category(id: string, query: ListingQuery): Promise<ListingPage>;
   subCategory(id: string, query: ListingQuery): Promise<ListingPage>;
   publisher(id: string, query: ListingQuery): Promise<ListingPage>;

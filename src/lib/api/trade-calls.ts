@@ -14,7 +14,16 @@ import { parseAmount, parseQuantity } from './wire-values.ts';
 
 type Trade = Omit<
   ShopApi,
-  'home' | 'searchProducts' | 'category' | 'subCategory' | 'publisher' | 'collection' | 'author' | 'series' | 'product'
+  | 'home'
+  | 'searchProducts'
+  | 'search'
+  | 'category'
+  | 'subCategory'
+  | 'publisher'
+  | 'collection'
+  | 'author'
+  | 'series'
+  | 'product'
 >;
 type CartFields = Omit<z.input<typeof calls.cartDetails.request>, 'user_Details'>;
 

@@ -1,7 +1,11 @@
+import type { Listing } from './listing.ts';
 import type { Money } from './money.ts';
+import type { Reference } from './product.ts';
 
 /** In characters; a shorter text starts no search. */
 export const searchMinLength = 3;
+/** A longer text is cut off. */
+export const searchMaxLength = 200;
 export const searchMaxItems = 20;
 /** Debounce delay of the search box. */
 export const searchDelayMs = 500;
@@ -15,4 +19,19 @@ export interface SearchHit {
   readonly image?: string;
   readonly author?: string;
   readonly price?: Money;
+}
+
+/** A sub-category whose name the searched text finds. */
+export interface FoundSubCategory extends Reference {
+  /** The category above it; '' when the shop does not say. */
+  readonly category: string;
+}
+
+/** What the page of results shows. */
+export interface SearchPage {
+  readonly subCategories: readonly FoundSubCategory[];
+  /** All books found, with filters and pages. Undefined for an API without such lists. */
+  readonly listing?: Listing;
+  /** The first books found, for such an API. */
+  readonly hits: readonly SearchHit[];
 }

@@ -41,9 +41,13 @@ test('the remote shop has exactly the calls of the contract', () => {
   );
 });
 
-test('reads every call', async () => {
+test('reads every call [SEARCH-402]', async () => {
   expect((await shop.home()).categories).toHaveLength(3);
   expect(await shop.searchProducts('plain')).toMatchObject([{ id: '101', kind: 'product' }]);
+  // It knows no searchText: the page of results shows what the search box finds.
+  const found = await shop.search('plain', query);
+  expect(found).toMatchObject({ hits: [{ id: '101', kind: 'product' }], subCategories: [] });
+  expect(found.listing).toBeUndefined();
   expect((await shop.category('1', query)).subCategories).toHaveLength(3);
   expect((await shop.subCategory('11', query)).listing.totalPages).toBe(1);
   expect(await shop.publisher('7', query)).toMatchObject({ name: 'Lighthouse Press' });

@@ -3,12 +3,14 @@ import { parseRowId } from '../handler.ts';
 import type { ShownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
-/** The products that a listing is about, before any filter: a category, a publisher, an author, a series, or the whole shop. */
+/** The products that a listing is about, before any filter: a category, a publisher, an author, a series, what a search has found, or the whole shop. */
 export interface Scope {
   readonly categoryId?: number;
   readonly publisherId?: number;
   readonly authorSlug?: string;
   readonly seriesSlug?: string;
+  /** What a search has found, best match first. */
+  readonly found?: readonly number[];
   readonly only?: 'discounted' | 'rated' | 'sold';
 }
 
@@ -61,9 +63,9 @@ function filterConditionsOf(
 }
 
 function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Condition> {
-  const { categoryId, publisherId, authorSlug, seriesSlug, only } = scope;
+  const { categoryId, publisherId, authorSlug, seriesSlug, found, only } = scope;
   // The plus keeps SQLite from using an index on is_listed, which nearly all products match, when the scope is more selective.
-  const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug) !== undefined;
+  const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug ?? found) !== undefined;
   yield isNarrow ? sql`+p.is_listed = 1` : sql`p.is_listed = 1`;
   if (categoryId !== undefined) {
     yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
@@ -71,6 +73,7 @@ function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Conditio
   if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
   if (authorSlug !== undefined) yield madeBy(authorSlug);
   if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
+  if (found !== undefined) yield found.length > 0 ? sql`p.id in (${sql.join(found)})` : sql`1 = 0`;
   if (only === 'rated') yield sql`p.rating_count > 0`;
   if (only === 'sold') yield sql`p.sold > 0`;
   if (only === 'discounted') yield sql`${prices.discount} > 0`;

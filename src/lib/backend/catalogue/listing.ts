@@ -40,11 +40,18 @@ export async function readListing(context: CatalogueContext, request: ListingReq
   const key = JSON.stringify([answers.generation(), scope, filters]);
   const counts = await cachedCounts(context.db, key, now, () => answers.counts(question));
   const paging = toPaging(total(counts), page);
-  const isPastEnd = page.page > paging.totalPages;
-  const [limit, offset] = [page.pageSize, (page.page - 1) * page.pageSize];
-  const ids = isPastEnd ? [] : await answers.ids({ ...question, sort, limit, offset, total: total(counts) });
+  const ids = page.page > paging.totalPages ? [] : await readPageIds();
   const cards = await readCards(context, [...ids, ...(request.extraCardIds ?? [])]);
   return { products: pickCards(cards, ids), facets: toFacets(counts, context.currency), paging, cards };
+
+  async function readPageIds(): Promise<readonly number[]> {
+    const [limit, offset] = [page.pageSize, (page.page - 1) * page.pageSize];
+    const sorted = { ...question, sort, total: total(counts) };
+    if (!scope.found || sort !== 'menu_order') return answers.ids({ ...sorted, limit, offset });
+    // The order of a search is not one of the database. What it has found is bounded (maxFound).
+    const passing = new Set(await answers.ids({ ...sorted, limit: scope.found.length, offset: 0 }));
+    return scope.found.filter((id) => passing.has(id)).slice(offset, offset + limit);
+  }
 }
 
 function toPaging(totalCount: number, { page, pageSize }: PageRequest) {

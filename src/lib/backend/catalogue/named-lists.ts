@@ -3,12 +3,12 @@ import { NotFound } from '../handler.ts';
 import type { Scope } from './listing-conditions.ts';
 import type { ProductSort } from './sort-orders.ts';
 
-/** The listing of one person, whatever they did for its books, or of one series in reading order. */
-interface NamedList {
+/** The listing of one person, whatever they did for its books, of one series in reading order, or of what a search has found. */
+export interface NamedList {
   readonly name: string;
   /** What is said of the person. Sanitised HTML. */
   readonly biography?: string | undefined;
-  readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug'>;
+  readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug' | 'found'>;
   readonly sort?: ProductSort;
 }
 

@@ -2,9 +2,11 @@ import type { calls } from '@bookfront/shop-contract';
 import { type CollectionFlag, collectionFlags } from '../../shop/listing.ts';
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';
-import { readNamedList } from '../catalogue/named-lists.ts';
+import { type NamedList, readNamedList } from '../catalogue/named-lists.ts';
 import type { ProductSort } from '../catalogue/sort-orders.ts';
+import type { CallContext } from '../context.ts';
 import { BadRequest, type Handler, parseRowId, success } from '../handler.ts';
+import { searchForListing } from '../search/search-listing.ts';
 
 /** The products of each collection and its default sort order. */
 const collections: Readonly<Record<CollectionFlag, { only?: Scope['only']; sort: ProductSort }>> = {
@@ -17,14 +19,15 @@ const collections: Readonly<Record<CollectionFlag, { only?: Scope['only']; sort:
 };
 
 /**
- * A collection of the whole shop, or of the category, author or series in the request. Throws NotFound for an unknown author or
- * series.
+ * A collection of the whole shop, or of the category, author, series or searched text in the request. Throws NotFound for an
+ * unknown author or series.
  */
 export const additionalProducts: Handler<typeof calls.additionalProducts> = async (request, context, page) => {
   const flag = collectionFlags.find((supported) => supported === request.flag.toUpperCase());
   if (!flag) throw new BadRequest({ flag: [`flag: Use one of ${collectionFlags.join(', ')}.`] });
 
-  const named = await readNamedList(context.db, request);
+  const found = await readFoundList(context, request.searchText?.trim() ?? '');
+  const named = found?.list ?? (await readNamedList(context.db, request));
   const { only, sort } = named?.sort ? { only: undefined, sort: named.sort } : collections[flag];
   const scope = { only, categoryId: await readCategoryId(request.id ?? ''), ...named?.scope };
   const { products, facets, paging } = await readListing(context, {
@@ -34,7 +37,8 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     page,
   });
   const { name: listName, biography: listBiography } = named ?? {};
-  return { response: { status: success, listName, listBiography, products, facets }, paging };
+  const { subCategories } = found ?? {};
+  return { response: { status: success, listName, listBiography, subCategories, products, facets }, paging };
 
   async function readCategoryId(text: string): Promise<number | undefined> {
     const id = parseRowId(text);
@@ -43,3 +47,16 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     return category?.id;
   }
 };
+
+/** What a request searches for, as a list of its own. Undefined when it searches for nothing. */
+async function readFoundList(context: CallContext, text: string) {
+  if (!text) return undefined;
+  const { products, categories } = await searchForListing(context, text);
+  const list: NamedList = { name: text, scope: { found: products.map(({ id }) => id) } };
+  const subCategories = categories.map(({ id, name, parent }) => ({
+    subCategoryID: String(id),
+    subCategoryName: name,
+    categoryName: parent,
+  }));
+  return { list, subCategories };
+}

@@ -1,3 +1,4 @@
+import { searchMaxItems } from '../../shop/search.ts';
 import { type FoundCategory, findCategories } from './find-categories.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 import { parseSearchQuery } from './search-query.ts';
@@ -9,16 +10,20 @@ export interface SearchResult {
 }
 
 /**
- * Searches products and sub-categories, and corrects typing mistakes. A word that occurs in no book is replaced by the nearest
+ * Searches sub-categories and at most `limit` products, and corrects typing mistakes. A word that occurs in no book is replaced by the nearest
  * words of the catalogue. When nothing matches all words, the others are tried in similar spellings too, because a mistyped
  * word such as `hary` may happen to be the prefix of another one.
  */
-export async function searchShop(context: SpellingContext, text: string): Promise<SearchResult> {
+export async function searchShop(
+  context: SpellingContext,
+  text: string,
+  limit: number = searchMaxItems,
+): Promise<SearchResult> {
   const { db } = context;
   const query = parseSearchQuery(text);
   if (!query) return { products: [], categories: [] };
   const asTyped = query.words.map((word) => [word]);
-  if (query.isbn) return { products: await findProducts(db, query, asTyped), categories: [] };
+  if (query.isbn) return { products: await findProducts(db, query, asTyped, limit), categories: [] };
 
   const categories = await findCategories(db, asTyped);
   const words = await Promise.all(
@@ -32,6 +37,7 @@ export async function searchShop(context: SpellingContext, text: string): Promis
     db,
     query,
     words.map(({ spellings }) => spellings),
+    limit,
   );
   if (products.length > 0 || categories.length > 0 || !words.some(({ isInCatalogue }) => isInCatalogue))
     return { products, categories };
@@ -39,5 +45,5 @@ export async function searchShop(context: SpellingContext, text: string): Promis
   const wider = words.map(async ({ word, isInCatalogue, spellings }) =>
     isInCatalogue ? [...new Set([word, ...(await nearestWords(context, word))])] : spellings,
   );
-  return { products: await findProducts(db, query, await Promise.all(wider)), categories };
+  return { products: await findProducts(db, query, await Promise.all(wider), limit), categories };
 }

@@ -128,6 +128,15 @@ export const listingChecks: readonly Check[] = [
       for (const flag of ['NEW', 'OFFERS', 'POPULAR', 'TOPRATED', 'BESTSELLER'])
         hasList(await api.call('additionalProducts', { flag, user_Details }, page(1)), 'products');
     },
+    'names the text that it has searched for, or ignores searchText': async ({ api, found }) => {
+      const { productName, productID } = await found.product();
+      const searchText = productName.slice(0, 60);
+      const answered = await api.call('additionalProducts', { flag: 'ALL', searchText, user_Details }, page(1));
+      const { listName, products } = answered.answer;
+      if (!listName) throw new Skipped('searchText is ignored');
+      const isFound = products.some((card) => (card.productID ?? card.id) === productID);
+      expect(isFound, `'${searchText}' is not among the products`, answered);
+    },
     'names the author whose books it lists, or ignores authorSlug': async ({ api, found }) => {
       const [author] = (await found.product()).authorLinks;
       if (!author) throw new Skipped('the product has no authorLinks');

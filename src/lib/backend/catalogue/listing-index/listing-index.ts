@@ -196,6 +196,6 @@ export class ListingIndex implements ListingAnswers {
   }
 }
 
-/** SQL finds the books of one author or series by an index. */
+/** SQL finds the books of one author or series, and what a search has found, by an index. */
 const isNarrow = ({ scope }: CountsQuestion): boolean =>
-  scope.authorSlug !== undefined || scope.seriesSlug !== undefined;
+  (scope.authorSlug ?? scope.seriesSlug ?? scope.found) !== undefined;

@@ -1,0 +1,12 @@
+import { createQueryCache } from '../catalogue/query-cache.ts';
+import { type SearchResult, searchShop } from './search-shop.ts';
+import type { SpellingContext } from './spelling.ts';
+
+/** The books that a search can be filtered and paged through. Nobody reads on after the thousand best matches. */
+export const maxFound = 1000;
+
+const cached = createQueryCache<SearchResult>(({ products }) => products.length);
+
+/** All that a text finds, for a listing. It is cached, because each page and filter of the listing asks again. */
+export const searchForListing = (context: SpellingContext, text: string): Promise<SearchResult> =>
+  cached(context.db, text, context.now(), () => searchShop(context, text, maxFound));
