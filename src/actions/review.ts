@@ -11,16 +11,24 @@ const missingReasonMessage = 'Please choose what is wrong with it.';
 
 const heldMessage = 'Thank you. We read your review before it appears here.';
 
-/** The rating is checked first, then the comment. */
-const reviewForm = z.object({
-  productId: idField,
-  rating: z.coerce
-    .number({ error: missingRatingMessage })
-    .int({ error: missingRatingMessage })
-    .min(1, { error: missingRatingMessage })
-    .max(5, { error: missingRatingMessage }),
-  description: requiredText('Please provide a review', 5000),
-});
+/** The comment is asked for once there is a rating: a form without either says only what is first. */
+const reviewForm = z
+  .object({
+    productId: idField,
+    rating: z.coerce
+      .number({ error: missingRatingMessage })
+      .int({ error: missingRatingMessage })
+      .min(1, { error: missingRatingMessage })
+      .max(5, { error: missingRatingMessage }),
+    description: optionalField,
+  })
+  .pipe(
+    z.object({
+      productId: z.string(),
+      rating: z.number(),
+      description: requiredText('Please provide a review', 5000),
+    }),
+  );
 
 const submit = shopAction(
   reviewForm,

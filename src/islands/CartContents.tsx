@@ -31,7 +31,7 @@ export function CartContents({ cart, pending, onRetry }: CartContentsProps) {
           Cart
         </h2>
         <form method="dialog">
-          <button type="submit" aria-label="Close cart">
+          <button type="submit" aria-label="Close this dialog">
             <Icon name="close" />
           </button>
         </form>

@@ -40,9 +40,10 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
   // A dialog that has something to say is not covered by the panel.
   useEffect(() => $notices.subscribe((queue) => queue.some(({ surface }) => surface === 'dialog') && closeCart()), []);
 
-  const open = (event: MouseEvent) => {
+  const toggle = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (isOpen) return closeCart();
     void loadCart();
     openCart();
   };
@@ -55,11 +56,11 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
         data-handler="cart"
         data-native
         aria-label={linkName(count)}
-        onClick={open}
+        onClick={toggle}
         suppressHydrationWarning
       >
         <Icon name="bag" />
-        <span className="count figures" data-cart-count hidden={count === 0} suppressHydrationWarning>
+        <span className="count figures" data-cart-count suppressHydrationWarning>
           {count}
         </span>
       </a>
@@ -73,4 +74,4 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
   );
 }
 
-const linkName = (count: number) => (count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart');
+const linkName = (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;

@@ -48,7 +48,7 @@ export function LightboxContents({ title }: { title: string }) {
             <Icon name={slideShow.isPlaying ? 'pause' : 'play'} />
           </button>
         )}
-        <button type="button" aria-label="Close" onClick={closeGallery}>
+        <button type="button" aria-label="Close this dialog" onClick={closeGallery}>
           <Icon name="close" />
         </button>
       </div>

@@ -51,6 +51,7 @@ export default function ProductOptions({ product, sku: initialSku, images = {} }
       action={actionPath('cart.add')}
       data-action="cart.add"
       autoComplete="off"
+      noValidate
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="from" value="detail" />
@@ -71,7 +72,6 @@ export default function ProductOptions({ product, sku: initialSku, images = {} }
           className="button quiet"
           formAction={actionPath('wishlist.add')}
           data-action="wishlist.add"
-          formNoValidate
           suppressHydrationWarning
         >
           <Icon name="heart" size={20} />

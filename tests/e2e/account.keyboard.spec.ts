@@ -56,7 +56,7 @@ test('an account is usable with the keyboard alone [A11Y-02]', async ({ page }) 
 
   await press(page, main(page).getByText('Cancel Order', { exact: true }));
   await typeInto(page, page.getByPlaceholder('Enter Comments'), 'Bought it elsewhere');
-  await press(page, main(page).getByRole('button', { name: /^Yes, cancel/ }));
+  await press(page, main(page).getByRole('button', { name: /^OK, cancel order/ }));
   await expect(page.getByRole('alertdialog')).toContainText('Your Order has been cancelled.');
   await page.keyboard.press('Enter');
 

@@ -166,7 +166,7 @@ test('an order can be cancelled by the link of its mail, by whoever has it [DESK
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(siteUrl + path);
   await plain.getByRole('button', { name: 'Cancel Order' }).click();
-  await plain.getByRole('button', { name: /^Yes, cancel order/ }).click();
+  await plain.getByRole('button', { name: /^OK, cancel order/ }).click();
   await expect(plain).toHaveURL(siteUrl + path);
   await expect(plain.getByText('Your Order has been cancelled.')).toBeVisible();
   await plain.context().close();

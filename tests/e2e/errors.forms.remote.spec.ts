@@ -44,7 +44,7 @@ const review = (shopper: PlainBrowser, text = 'Fine.') => {
 };
 const cancel = (shopper: PlainBrowser) => {
   shopper.fill('Why are you cancelling?', 'Changed my mind');
-  return shopper.press(/^Yes, cancel/);
+  return shopper.press(/^OK, cancel order/);
 };
 
 const forms: readonly Form[] = [

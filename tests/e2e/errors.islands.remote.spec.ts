@@ -118,7 +118,7 @@ test('cancelling an order asks for confirmation, reports failure, nothing on ano
   await page.goto(`/orders/details/${await orderCart(page.request)}`);
   const cancelDialog = page.getByRole('dialog', { name: /^Cancel Order/ });
   const open = page.getByRole('button', { name: 'Cancel Order' });
-  const yes = cancelDialog.getByRole('button', { name: /^Yes, cancel/ });
+  const yes = cancelDialog.getByRole('button', { name: /^OK, cancel order/ });
   await open.click();
   await expect(cancelDialog).toContainText('Are you sure?');
   await expectAccessible(page);

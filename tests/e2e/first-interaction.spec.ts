@@ -169,7 +169,7 @@ test('by keyboard the panel takes the focus, and gives it back to the button [HE
   await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
   await expect(cartPanel(page).getByRole('heading', { name: 'Cart' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(cartPanel(page).getByRole('button', { name: 'Close cart' })).toBeFocused();
+  await expect(cartPanel(page).getByRole('button', { name: 'Close this dialog' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cartPanel(page)).toBeHidden();
   await expect(addButton(page)).toBeFocused();

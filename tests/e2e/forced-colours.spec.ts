@@ -54,7 +54,7 @@ test('whatever opens over a page has a border [A11Y-05]', async ({ page }) => {
   await page.goto(`/orders/details/${await orderCart(page.request)}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await expectFramed(page.getByRole('dialog', { name: /^Cancel Order/ }));
-  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
+  await page.getByRole('button', { name: /^OK, cancel order/ }).click();
   await expectFramed(dialog(page));
   await page.keyboard.press('Escape');
   await cartLink(page).click();

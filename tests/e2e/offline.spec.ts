@@ -38,7 +38,7 @@ test('Add to cart says that it is offline and sends nothing, before and after it
 
   await page.goto(product);
   await add.click();
-  await cartPanel(page).getByRole('button', { name: 'Close cart' }).click();
+  await cartPanel(page).getByRole('button', { name: 'Close this dialog' }).click();
   await context.setOffline(true);
   await add.click();
   await expect(page.getByRole('alert')).toContainText('You are offline. Nothing has been sent');
@@ -77,7 +77,7 @@ test.describe('on a small phone', () => {
     await page.route('**/?_action=order.cancel', (route) => route.abort('internetdisconnected'));
     await page.getByText('Cancel Order', { exact: true }).click();
     const panel = page.getByRole('dialog', { name: /^Cancel Order/ });
-    await panel.getByRole('button', { name: /Yes, cancel/ }).click();
+    await panel.getByRole('button', { name: /^OK, cancel order/ }).click();
     await expect(page.getByText('Something unexpected went wrong')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(panel).toBeVisible();

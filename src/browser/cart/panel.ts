@@ -90,6 +90,12 @@ function focusLine(index: number): void {
   (next ?? panelBody()?.querySelector<HTMLElement>('h2'))?.focus();
 }
 
+/** A press on the header's cart: opens the panel, or closes the open one. */
+export async function toggleCartPanel(): Promise<void> {
+  if ($cartOpen.get()) return closeCart();
+  await openCartPanel();
+}
+
 /** Opens the panel at once, and shows what the shop says is in the cart. */
 export async function openCartPanel(): Promise<void> {
   openCart();
@@ -107,7 +113,7 @@ function showFailure(): void {
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'text-button';
-  retry.dataset.handler = 'cart';
+  retry.dataset.handler = 'cart-again';
   retry.textContent = 'Try again';
   empty.append(retry);
 }

@@ -25,15 +25,17 @@ export function showStoredCounts(): void {
   }
 }
 
+const showsNone = (kind: (typeof kinds)[number]): boolean =>
+  document.querySelector(`[data-${kind}-count]`)?.textContent.trim() === '0';
+
 /** Whether the header counts anything. */
-export const showsCount = (): boolean =>
-  document.querySelector(':is([data-cart-count], [data-wishlist-count]):not([hidden])') !== null;
+export const showsCount = (): boolean => !kinds.every(showsNone);
 
 /** A personal page has counted on the server. What it counts as none is stored no longer: an order has emptied the cart. */
 export function clearEmptyCounts(): void {
   if (document.documentElement.dataset.counted === undefined) return;
   for (const kind of kinds) {
-    if (!document.querySelector(`[data-${kind}-count][hidden]`)) continue;
+    if (!showsNone(kind)) continue;
     try {
       localStorage.removeItem(kind);
     } catch {

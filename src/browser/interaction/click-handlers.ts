@@ -1,5 +1,5 @@
 import { moveCarousel } from '../carousel/controls.ts';
-import { openCartPanel } from '../cart/panel.ts';
+import { openCartPanel, toggleCartPanel } from '../cart/panel.ts';
 import { prepareAccountMenu, toggleAccountMenu } from '../header/account-menu.ts';
 import { changeView } from '../listing/listing-view.ts';
 import { copy } from '../order/copy.ts';
@@ -19,7 +19,8 @@ export interface Handler {
 export const clickHandlers: Readonly<Record<string, Handler>> = {
   account: { press: toggleAccountMenu, prepare: prepareAccountMenu },
   carousel: { press: moveCarousel },
-  cart: { press: openCartPanel },
+  cart: { press: toggleCartPanel },
+  'cart-again': { press: openCartPanel },
   copy: { press: copy },
   layout: { press: changeView },
   picture: { press: showPicture },

@@ -42,7 +42,7 @@ function showCard(shown: HTMLDialogElement, link: HTMLElement): void {
   close.type = 'button';
   close.className = 'quick-view-close';
   close.dataset.close = '';
-  close.ariaLabel = 'Close';
+  close.ariaLabel = 'Close this dialog';
   const cover = document.createElement('div');
   cover.className = 'quick-view-cover';
   const picture = card?.querySelector('.cover')?.cloneNode(true);
