@@ -10,7 +10,9 @@ import { type Cart, cartFingerprint } from '../lib/shop/cart.ts';
 import { offerProblem } from '../lib/shop/delivery/checkout-offer.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
 import { type OrderDraft, sessionEndedMessage } from '../lib/shop/orders/order.ts';
+import { changedAmounts, shownAmountsField } from '../lib/shop/orders/shown-amounts.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import { countryName } from '../lib/shop/places/countries.ts';
 import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
@@ -47,6 +49,18 @@ function bookingFailed(error: unknown, wasSent: boolean): Outcome {
 const tooFarMessage = ({ postCode }: Address): string =>
   `Same-day delivery does not go to ${postCode}. Please choose standard delivery.`;
 
+function shownOn(form: FormData): string {
+  const shown = form.get(shownAmountsField);
+  return typeof shown === 'string' ? shown : '';
+}
+
+/** What the shop's refusal means for each book: the price of the page, and that of the cart now. Nothing when the cart cannot be read. */
+async function changesOf({ shop }: App.Locals, { shippingAddress, delivery }: OrderDraft, form: FormData) {
+  const cart = shownOn(form) ? await shop.cart(shippingAddress).catch(() => undefined) : undefined;
+  const country = countryName(shippingAddress.country, 'en');
+  return cart ? changedAmounts(shownOn(form), { cart, delivery, country, format: formatMoney }) : [];
+}
+
 const isNotAsShown = ({ lines }: Cart, { expectedContents }: OrderDraft): boolean =>
   lines.length === 0 || (expectedContents !== undefined && cartFingerprint(lines) !== expectedContents);
 
@@ -61,7 +75,7 @@ async function problemsOf({ shop }: App.Locals, draft: OrderDraft, form: FormDat
     const cart = await shop.cart(shippingAddress);
     if (isNotAsShown(cart, draft)) return undefined;
     const prefix = form.get('shipToBilling') === '1' ? 'billing.' : 'shipping.';
-    return offerProblem(cart, draft, prefix, formatMoney);
+    return offerProblem(cart, { ...draft, prefix, shown: shownOn(form) }, formatMoney);
   }
   const isTooFar = delivery === 'sameDay' && (await shop.isTooFarForSameDay(shippingAddress));
   return isTooFar ? { delivery: tooFarMessage(shippingAddress) } : undefined;
@@ -79,7 +93,9 @@ async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData)
       await addresses.keepFromOrder(draft);
       return { ok: true, notices: [], to: successPath(placed.orderNumber), navigates: true };
     }
-    const message = placed.message || errorMessages.unexpected;
+    // A price may also have changed between the look at the cart and the order.
+    const changes = placed.isKeySpent ? [] : await changesOf(locals, draft, form);
+    const message = [...changes, placed.message || errorMessages.unexpected].join('\n');
     const notice = placed.result === 'refused' ? toast('error', message) : dialog('info', message);
     // This error makes the page create a new key.
     const field = placed.isKeySpent ? 'idempotencyKey' : 'form';

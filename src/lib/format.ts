@@ -137,6 +137,15 @@ export function formatDate(text: string): string {
   return dateFormat(isMoment ? shopTimeZone() : 'UTC').format(date);
 }
 
+const dayRangeFormat = cachedByLocale((locale) => {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(textLocale(locale), options);
+});
+
+/** Two ISO days as a range, without the year: `Thu, 26 Nov – Tue, 1 Dec`. The same day twice is one day. */
+export const formatDays = (first: string, last: string): string =>
+  dayRangeFormat().formatRange(new Date(first), new Date(last));
+
 /** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
 export const shopDay = (time: number): string => dayFormat(shopTimeZone()).format(time);
 

@@ -130,7 +130,7 @@ export function bookingContract(shop: GetShop) {
       await add(shop(), 'asha', skus.moonstone);
       await shop().db.updateTable('variant').set({ sale_price: 35_000 }).where('sku', '=', skus.moonstone).execute();
       const { status } = await book(shop(), 'asha', { expectedTotal: '349.00' });
-      const errorMessage = 'The total has changed from ₹349.00 to ₹399.00. Please look at your order again.';
+      const errorMessage = 'The total has changed from ₹349 to ₹399. Please look at your order again.';
       expect(status).toEqual({ resultCode: '2', errorMessage });
       expect((await book(shop(), 'asha', { expectedTotal: '399.00' })).status.resultCode).toBe('1');
     });

@@ -62,7 +62,7 @@ export function limitsContract(shop: GetShop) {
     await add(shop(), 'asha', skus.moonstone);
     await add(shop(), 'asha', skus.emmaEbook);
     const { status, ...answer } = await add(shop(), 'asha', skus.emmaPaperback);
-    const errorMessage = 'An order can have at most 2 different editions, and 2 are in your cart.';
+    const errorMessage = 'An order can have at most 2 different editions, and 2 are in your cart. Please order the others once this order is placed.';
     expect(status).toEqual({ resultCode: '2', errorMessage });
     expect(answer.cartDetails).toHaveLength(2);
     expect((await add(shop(), 'asha', skus.moonstone)).status.resultCode).toBe('1');
@@ -75,9 +75,9 @@ export function limitsContract(shop: GetShop) {
     const { status } = await cart(shop(), 'asha', { flag: 'CHECK' });
     expect(status.resultCode).toBe('2');
     expect(status.errorMessage.split('\n')).toEqual([
-      'An order can have at most 5 copies of one title; 6 copies of “Frankenstein” are in your cart.',
-      'An order can have at most 1 edition, and 2 are in your cart.',
-      'An order can come to at most ₹5,000.00, and this one comes to ₹7,800.00. Please order in several steps.',
+      'An order can have at most 5 copies of one title; 6 copies of “Frankenstein” are in your cart. Please write to us if you need more.',
+      'An order can have at most 1 edition, and 2 are in your cart. Please order the others once this order is placed.',
+      'An order can come to at most ₹5,000, and this one comes to ₹7,800. Please order in several steps.',
     ]);
   });
 

@@ -32,6 +32,9 @@ export function openOrdersContract(shop: GetShop) {
     const { status } = await book(shop(), 'asha');
     expect(status.resultCode).toBe('2');
     expect(status.errorMessage).toContain('You have 3 open orders, the most before one is confirmed by mail.');
+    // What can be done, with the order whose mail has the link [CHECKOUT-442].
+    expect(status.errorMessage).toContain(`Please confirm order ${orders[2]} by the link in our mail`);
+    expect(status.errorMessage).toContain('cancel one that you no longer want');
     expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.moonstone]: '1' });
   });
 

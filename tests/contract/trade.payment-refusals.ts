@@ -44,7 +44,7 @@ export function paymentRefusalContract(shop: GetShop) {
     await add(shop(), 'asha', skus.moonstone);
     // 300 + 49 for delivery + 30 for cash, and 79 for the same day.
     await setZones({ cashOnDelivery: { charge: 3_000, limit: 37_900 } });
-    const reason = 'cod: Cash on delivery is not offered for orders above ₹379.00.';
+    const reason = 'cod: Cash on delivery is not offered for orders above ₹379.';
     expect(await refusals(place)).toEqual([['standard'], ['sameDay', reason], ['collection']]);
     await setZones({ cashOnDelivery: { charge: 3_000, limit: 37_899 } });
     expect((await refusals(place))[0]).toEqual([

@@ -1,13 +1,17 @@
 import type { Coupon, CouponProblem } from '../shop/coupon.ts';
 import { decimalText, type Money, money } from '../shop/money.ts';
 
-/** An amount for use in a sentence: `₹2,000.00`. */
+/** An amount for use in a sentence, whole amounts without decimals, as the pages show them: `₹2,000`. */
 export function priceText(minor: number, currency: string): string {
   const locale = currency === 'INR' ? 'en-IN' : 'en';
   // Formatting decimal text keeps every digit. A number would lose digits beyond 2^53.
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    decimalText(money(minor, currency)) as Intl.StringNumericLiteral,
-  );
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(decimalText(money(minor, currency)) as Intl.StringNumericLiteral);
 }
 
 const dayText = (time: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);

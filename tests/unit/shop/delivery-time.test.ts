@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatDate } from '../../../src/lib/format.ts';
+import { formatDate, formatDays } from '../../../src/lib/format.ts';
 import type { Cart, LineItem } from '../../../src/lib/shop/cart.ts';
 import { deliveryTimes, orderLineWait } from '../../../src/lib/shop/delivery/delivery-time.ts';
+import { arrivalDays } from '../../../src/lib/shop/delivery/stated-time.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import type { Delivery } from '../../../src/lib/shop/orders/order.ts';
 
@@ -36,8 +37,13 @@ const cart = (lines: readonly LineItem[], time = '2 to 7 days'): Cart => ({
   ...{ lines, subtotal: zero, total: zero },
   delivery: { options: options(time), isEstimate: false },
 });
-const of = (lines: readonly LineItem[], time?: string, delivery: Delivery = 'standard') =>
+const timesOf = (lines: readonly LineItem[], time?: string, delivery: Delivery = 'standard') =>
   deliveryTimes(cart(lines, time), delivery, today);
+/** Without the days of the calendar. */
+function of(...cartOf: Parameters<typeof timesOf>) {
+  const { orderDays, ...times } = timesOf(...cartOf);
+  return { ...times, lines: times.lines.map((text) => (orderDays ? text?.replace(`: ${orderDays}`, '') : text)) };
+}
 
 test('every line of a cart says in one sentence when it comes [CHECKOUT-56]', () => {
   expect(of([line()]).lines).toEqual(['Delivered in 2 to 7 days']);
@@ -140,4 +146,25 @@ test('a line of an order says on which day its copies are expected, until that d
   // 20:00 in London is the next day in India.
   expect(wait(0, today, '2026-11-24T20:00:00Z')).toBe(`Not here yet: expected around ${formatDate('2026-12-04')}`);
   expect(orderLineWait({ quantity: 1, preorderFrom: '2027-05-03' }, '', today)).toBe(`Preorder: comes out on ${may}`);
+});
+
+test('a time of delivery becomes the days of the calendar that an order is expected on [CHECKOUT-440]', () => {
+  // 24 November 2026 is a Tuesday.
+  expect(arrivalDays('2 to 7 days', 0, today)).toEqual({ first: '2026-11-26', last: '2026-12-01' });
+  expect(arrivalDays('2 to 7 working days', 0, today)).toEqual({ first: '2026-11-26', last: '2026-12-03' });
+  expect(arrivalDays('within 3 days', 0, today)).toEqual({ first: undefined, last: '2026-11-27' });
+  expect(arrivalDays('1 to 2 working days', 9, today)).toEqual({ first: '2026-12-04', last: '2026-12-07' });
+  expect(arrivalDays('as soon as we can', 0, today)).toBeUndefined();
+  expect(arrivalDays('2 to 7 days', 200, today)).toBeUndefined();
+});
+
+test('only what is sent names days, and a book before its day of sale names that day [CHECKOUT-440]', () => {
+  const { lines, orderDays } = timesOf([line(), ebook]);
+  expect(lines[0]).toBe(`Delivered in 2 to 7 days: ${orderDays}`);
+  expect(lines[1]).not.toContain(':');
+  expect(orderDays).toBe(formatDays('2026-11-26', '2026-12-01'));
+  expect(timesOf([line()], 'within 3 days').orderDays).toBe(`by ${formatDays('2026-11-27', '2026-11-27')}`);
+  expect(timesOf([line()], '2 to 7 days', 'collection').orderDays).toBeUndefined();
+  expect(timesOf([line()], 'as soon as we can').orderDays).toBeUndefined();
+  expect(timesOf([preorder]).orderDays).toBeUndefined();
 });

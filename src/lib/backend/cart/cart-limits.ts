@@ -67,9 +67,9 @@ export function cartLimitProblems(
 
 function tooManyCopiesMessage(most: number, title: string, inCart: number): string {
   const limit = `An order can have at most ${most === 1 ? '1 copy' : `${most} copies`} of one title`;
-  if (inCart === 0) return `${limit}.`;
-  return `${limit}; ${inCart === 1 ? '1 copy' : `${inCart} copies`} of “${title}” ${inCart === 1 ? 'is' : 'are'} in your cart.`;
+  if (inCart === 0) return `${limit}. Please write to us if you need more.`;
+  return `${limit}; ${inCart === 1 ? '1 copy' : `${inCart} copies`} of “${title}” ${inCart === 1 ? 'is' : 'are'} in your cart. Please write to us if you need more.`;
 }
 
 const tooManyLinesMessage = (most: number, inCart: number): string =>
-  `An order can have at most ${most === 1 ? '1 edition' : `${most} different editions`}, and ${inCart} ${inCart === 1 ? 'is' : 'are'} in your cart.`;
+  `An order can have at most ${most === 1 ? '1 edition' : `${most} different editions`}, and ${inCart} ${inCart === 1 ? 'is' : 'are'} in your cart. Please order the others once this order is placed.`;

@@ -28,7 +28,7 @@ export async function checkOpenOrders(
   }
   const since = now() - openMs;
   const own = await openOrders(queries, since).where('user_id', '=', request.userId).execute();
-  if (own.length >= most) return { refusal: tooManyOpenMessage(own.length) };
+  if (own.length >= most) return { refusal: tooManyOpenMessage(own) };
   const ofHousehold = await openOrders(queries, since)
     .where((where) =>
       where.or([
@@ -73,8 +73,15 @@ export async function hasConfirmed(
   return account !== undefined;
 }
 
-const tooManyOpenMessage = (own: number): string =>
-  `You have ${own === 1 ? '1 open order' : `${own} open orders`}, the most before one is confirmed by mail. Please open the link in our mail and confirm, or order again when a parcel has arrived.`;
+/** It names the order whose mail has the link, and what else makes room for another one. */
+function tooManyOpenMessage(own: readonly { order_id: string; confirm_by: unknown }[]): string {
+  const count = own.length === 1 ? '1 open order' : `${own.length} open orders`;
+  const waiting = own.find(({ confirm_by }) => confirm_by !== null);
+  const confirm = waiting
+    ? `confirm order ${waiting.order_id} by the link in our mail (its page under Orders sends the mail again)`
+    : 'log in to an account with a confirmed e-mail address';
+  return `You have ${count}, the most before one is confirmed by mail. Please ${confirm}, cancel one that you no longer want, or order again when a parcel has arrived.`;
+}
 
 /** It does not say how many there are, or whose: anybody can type an e-mail address. */
 const tooManyWaitingMessage =

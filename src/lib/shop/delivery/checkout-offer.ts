@@ -1,6 +1,7 @@
 import type { Cart } from '../cart.ts';
 import type { Money } from '../money.ts';
 import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from '../orders/order.ts';
+import { changedAmounts } from '../orders/shown-amounts.ts';
 import { countryName } from '../places/countries.ts';
 import { hasState } from '../places/postal-conventions.ts';
 import { type DeliveryOption, deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
@@ -90,11 +91,18 @@ export function paymentProblem(
   return chosen && option && !selectedPayment(option, chosen) ? notOfferedMessage(chosen, option, place) : undefined;
 }
 
+/** What a form asks for, and what its page has shown. */
+export interface OfferedOrder extends Omit<OrderDraft, 'billingAddress'> {
+  /** The prefix of the address that it is sent to. */
+  readonly prefix: 'billing.' | 'shipping.';
+  /** The amounts of the page (`shownAmounts`); '' when it does not say. */
+  readonly shown: string;
+}
+
 /** Why an order cannot be made as it asks, by form field; undefined when it keeps to what is offered. */
 export function offerProblem(
   cart: Cart,
-  { delivery, paymentMode, shippingAddress, expectedTotal }: Omit<OrderDraft, 'billingAddress'>,
-  prefix: 'billing.' | 'shipping.',
+  { delivery, paymentMode, shippingAddress, expectedTotal, prefix, shown }: OfferedOrder,
   format: (amount: Money) => string,
 ): Record<string, string> | undefined {
   const { options, refusal } = deliveryOffer(cart);
@@ -109,9 +117,8 @@ export function offerProblem(
     return { paymentMode: notOfferedMessage(paymentMode, option, shippingAddress) };
   const total = orderTotal(cart, paymentMode, delivery);
   if (total.minor === expectedTotal.minor) return undefined;
-  const charge =
-    delivery === 'collection'
-      ? ''
-      : ` Delivery to ${countryName(shippingAddress.country, 'en')} costs ${format(option.shipping)}.`;
-  return { form: `The total is now ${format(total)}.${charge} Please look at your order again.` };
+  const country = countryName(shippingAddress.country, 'en');
+  const changes = changedAmounts(shown, { cart, delivery, country, format });
+  const totals = `The total has changed from ${format(expectedTotal)} to ${format(total)}.`;
+  return { form: [...changes, totals, 'Please look at your order again.'].join(' ') };
 }

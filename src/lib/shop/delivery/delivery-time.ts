@@ -1,9 +1,10 @@
-import { formatDate, shopDay } from '../../format.ts';
+import { formatDate, formatDays, shopDay } from '../../format.ts';
 import type { Cart, LineItem } from '../cart.ts';
 import { isDigital } from '../digital.ts';
 import type { Delivery, OrderLine } from '../orders/order.ts';
 import { type DeliveryOption, findDelivery } from './delivery.ts';
 import { saleDayText } from './sale-day.ts';
+import { about, addDays, arrivalDays, parseTime } from './stated-time.ts';
 
 /** When the books of a cart arrive: a sentence for each line, and one for the whole order. Days are ISO days of the shop. */
 
@@ -12,6 +13,8 @@ export interface DeliveryTimes {
   readonly lines: readonly (string | undefined)[];
   /** When the slowest line arrives, as nothing is sent before all of it is there. Undefined when nothing is known. */
   readonly order?: string;
+  /** The days between which the order is expected, for example `Thu, 26 Nov – Tue, 1 Dec`. Undefined when the shop states no number of days. */
+  readonly orderDays?: string | undefined;
   /** The order waits for a supplier or for a day of sale. */
   readonly isLater: boolean;
 }
@@ -36,7 +39,12 @@ export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, t
   const rank = (line: LineItem) => (waits.get(line)?.days ?? 0) + (waits.get(line)?.kind === 'day' ? 0.5 : 0);
   const slowest = cart.lines.filter(isSent).toSorted((one, other) => rank(other) - rank(one))[0];
   const wait = (slowest && waits.get(slowest)) ?? here;
+  const days = way && slowest && orderDays(way, wait, today);
   const textOf = (line: LineItem): string | undefined => {
+    const text = waitingText(line);
+    return text && days && isSent(line) && !isUnavailable(line) ? `${text}: ${days}` : text;
+  };
+  const waitingText = (line: LineItem): string | undefined => {
     const own = waits.get(line) ?? here;
     if (isUnavailable(line)) return saleDayText(line);
     if (!isSent(line)) return downloadText(line, own);
@@ -46,6 +54,7 @@ export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, t
   return {
     lines: cart.lines.map(textOf),
     order: slowest && orderText(way, slowest, wait),
+    orderDays: days,
     isLater: wait.kind !== 'none',
   };
 }
@@ -80,8 +89,6 @@ function waitText({ supply, quantity, preorderFrom = '' }: LineItem, { kind, day
   return shelf > 0 ? `${shelf} here, ${quantity - shelf} in ${about(days)}` : `Not here: ${about(days)} to us`;
 }
 
-const about = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
-
 /** How a line's sentence ends that has waited as long as its order. '' when the shop says no time. */
 function endOf(way: DeliveryOption | undefined, { kind }: Wait): string {
   if (!way) return '';
@@ -107,6 +114,14 @@ function restText(way: DeliveryOption | undefined): string {
 /** A text as the beginning of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The first and the last day on which an order is expected that is sent. A day of sale is named by itself. */
+function orderDays({ delivery, time = '' }: DeliveryOption, { kind, days }: Wait, today: string): string | undefined {
+  const expected = delivery === 'standard' && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
+  if (!expected) return undefined;
+  const { first, last } = expected;
+  return first === undefined ? `by ${formatDays(last, last)}` : formatDays(first, last);
+}
+
 /** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
 function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wait): string | undefined {
   if (!way) return undefined;
@@ -120,33 +135,6 @@ function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wai
   const time = parseTime(way.time ?? '');
   if (time) return addDays(time, wait.days);
   return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
-}
-
-interface Time {
-  /** Undefined for `up to 5 days`. */
-  readonly from: number | undefined;
-  readonly to: number;
-  readonly isWorking: boolean;
-}
-
-const timePattern =
-  /^(?:(up to|within) )?(?:about )?(\d{1,3})(?: ?(?:-|–|to|or) ?(\d{1,3}))? (?:(working|business) )?(days?|weeks?)$/i;
-
-/** A time such as `2 to 7 working days`. Undefined for other texts, which are shown as they are. */
-function parseTime(text: string): Time | undefined {
-  const [, limit, first, last = first, working, unit = ''] = timePattern.exec(text.trim()) ?? [];
-  if (first === undefined) return undefined;
-  const days = (count: string | undefined) => Number(count) * (/^week/i.test(unit) ? 7 : 1);
-  if (Number(last) < Number(first)) return undefined;
-  return { from: limit ? undefined : days(first), to: days(last), isWorking: working !== undefined };
-}
-
-/** The time after so many days. The sum is in days of the calendar: working days last longer by the weekends among them. */
-function addDays({ from, to, isWorking }: Time, wait: number): string {
-  const most = wait + to + (isWorking ? 2 * Math.ceil(to / 5) : 0);
-  if (from === undefined) return `up to about ${most} days`;
-  const least = wait + from + (isWorking ? 2 * Math.max(0, Math.floor((from - 1) / 5)) : 0);
-  return least === most ? about(most) : `about ${least} to ${most} days`;
 }
 
 /**
