@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboardPath, homePath, sameSitePath } from '../lib/paths.ts';
+import { dashboardPath, homePath, orderPath, sameSitePath } from '../lib/paths.ts';
 import type { AccountResult } from '../lib/shop/account.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';
 import { emailError } from '../lib/shop/address-rules.ts';
@@ -9,7 +9,7 @@ import { shopName } from '../lib/shop/shop-name.ts';
 import { confirmEmail, endOtherSessions, endSession, keepEmail, sendEmailLink } from './account-safety.ts';
 import { shopAction, toast } from './define.ts';
 import { deleteAccount } from './delete-account.ts';
-import { optionalField } from './form.ts';
+import { idField, optionalField } from './form.ts';
 
 /** Registration, login, logout, passwords and account details. Their rules are in lib/accounts. */
 
@@ -37,6 +37,34 @@ const register = shopAction(
   async ({ next, ...form }, { locals }) =>
     (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
     toOutcome(await locals.accounts.register(form), { notices: [], to: destination(next), navigates: true }),
+);
+
+const noSuchOrderMessage = 'Your session has ended. Please create the account on the page “My Account”.';
+
+/**
+ * Makes the guest of an order a customer, by a password alone: name, address and phone are those of the order. The order is looked
+ * for among the visitor's own. All else is as on the page that creates accounts.
+ */
+const registerFromOrder = shopAction(
+  z.object({ number: idField, password: optionalField }),
+  async ({ number, password }, { locals }): Promise<Outcome> => {
+    const refused = (message: string): Outcome => ({ ok: false, notices: [], fields: { password: message } });
+    const visitor = await locals.visitor.current();
+    if (visitor?.account) return { ok: true, notices: [], to: dashboardPath, navigates: true };
+    const buyer = visitor && (await locals.shop.order(number)).billingAddress;
+    if (!buyer) return refused(noSuchOrderMessage);
+    const { firstName, lastName, phone, email } = buyer;
+    const form = { firstName, lastName, phone, email, password };
+    const result =
+      (await reservedName(locals, 'firstName', `${firstName} ${lastName}`)) ??
+      toOutcome(await locals.accounts.register(form), {
+        notices: [toast('success', 'Your account is ready. This order is in it.')],
+        to: orderPath(number),
+        navigates: true,
+      });
+    // The form has one field, so every reason stands there.
+    return result.ok ? result : refused([...new Set(Object.values(result.fields ?? {}))].join(' '));
+  },
 );
 
 const login = shopAction(
@@ -107,6 +135,7 @@ const details = shopAction(
 
 export const account = {
   register,
+  registerFromOrder,
   login,
   logout,
   forgot,

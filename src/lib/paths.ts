@@ -22,6 +22,9 @@ export const cartPath = '/cart';
 export const checkoutPath = '/checkout';
 export const successPath = (orderNumber: string): string =>
   withQuery('/success', new URLSearchParams({ order: orderNumber }));
+/** The form on that page which makes the guest of the order a customer. */
+export const registerFromOrderPath = (orderNumber: string): string =>
+  `${successPath(orderNumber)}&_action=account.registerFromOrder`;
 export const wishlistPath = '/account/wishlist';
 export const loginPath = '/login';
 /** The login page; after login it continues to `next`, a path of this site. */
@@ -235,7 +238,7 @@ export const actionNames = [
   'newsletter.confirm',
   'newsletter.unsubscribe',
   'contact.send',
-  'account.register',
+  ...(['account.register', 'account.registerFromOrder'] as const),
   'account.login',
   'account.logout',
   'account.forgot',

@@ -128,6 +128,9 @@ export const viewOrder = defineCall({
     shippingCharge: text,
     codShippingCharge: text,
     sameDayCharge: optionalText.describe('Extension: present when the order is delivered on the same day.'),
+    deliveryTime: optionalText.describe(
+      "Extension: when a parcel arrives, as it was said when the order was placed, e.g. '2 to 7 working days'.",
+    ),
     collection: z
       .object({ address: text, opening: optionalText })
       .nullish()

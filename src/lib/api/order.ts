@@ -169,6 +169,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     collection: wire.collection
       ? { address: wire.collection.address, opening: wire.collection.opening ?? '' }
       : undefined,
+    ...(wire.deliveryTime && { deliveryTime: wire.deliveryTime }),
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
     tracking: trackingOf(wire),

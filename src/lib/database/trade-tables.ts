@@ -86,6 +86,8 @@ export interface BookingTable {
   link_version: Generated<number>;
   /** standard, sameDay or collection; null for orders from before it was stored. */
   delivery_method: Generated<string | null>;
+  /** When it was to arrive, as the checkout said it: `2 to 7 working days`. Null for orders from before it was stored, or without one. */
+  delivery_time: Generated<string | null>;
   /** 1 for an order of preorders that is paid when they can be sent. */
   is_paid_when_sent: Generated<number>;
   /** Hashes of the client IP that ordered and of its network; null for orders from before, or of an unknown client. */

@@ -93,6 +93,7 @@ async function toResponse(
       account: toWirePayee(await readPayee(db, order, { shop: country, buyer: billingCountry(addressBook) })),
     },
     taxes: tax && toWireTaxes(tax, order.currency),
+    deliveryTime: order.delivery_time ?? undefined,
     collection: order.delivery_method === 'collection' ? await readCollection(db) : undefined,
     invoices: (await listOrderInvoices(db, orderId)).map(({ total, ...invoice }) => ({
       ...invoice,

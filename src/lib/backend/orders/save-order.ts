@@ -63,6 +63,12 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
 
 const firstStatus = ({ confirmBy }: NewOrder): OrderStatus => (confirmBy === null ? 'ORDER PLACED' : 'TO BE CONFIRMED');
 
+/** Of what is sent; opening hours are no time of delivery. */
+function statedTime({ charges, isDigital }: PricedCart, delivery: OrderRequest['delivery']): string | null {
+  if (isDigital || delivery === 'collection') return null;
+  return charges.offer.options.find((option) => option.delivery === delivery)?.time || null;
+}
+
 async function insertBooking(
   queries: Queries,
   order: NewOrder,
@@ -97,6 +103,7 @@ async function insertBooking(
         ...(request.delivery === 'collection' || cart.isDigital ? [] : [{ addressType: 'S', ...shipping }]),
       ]),
       delivery_method: request.delivery,
+      delivery_time: statedTime(cart, request.delivery),
       comment: request.comment,
       tracking_id: null,
       request_id: null,

@@ -40,6 +40,7 @@ import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
 import { orderTotals } from './043-order-totals.ts';
 import { courierUrls } from './044-courier-urls.ts';
+import { deliveryTime } from './065-delivery-time.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-import-outcome': importOutcome,
   '044-courier-urls': courierUrls,
   '043-order-totals': orderTotals,
+  '065-delivery-time': deliveryTime,
 };

@@ -27,6 +27,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.track': 10,
   'order.resume': 60,
   'account.register': 20,
+  'account.registerFromOrder': 20,
   'account.forgot': 10,
   'account.reset': 30,
   'account.details': 60,

@@ -98,6 +98,8 @@ export interface Order {
   readonly payment?: Payment;
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
+  /** When it arrives, as it was said when it was placed: `2 to 7 working days`. Undefined for what is not sent. */
+  readonly deliveryTime?: string;
   /** Where and when the books are fetched, for an order that is not sent. `opening` may be ''. */
   readonly collection?: { readonly address: string; readonly opening: string };
   /** Undefined when the shop makes none. */
