@@ -190,7 +190,13 @@ async function answerPage(
   }
   // A redirect without a fragment keeps the form's (RFC 9110, 10.2.2), which would scroll past the notice at the top.
   const to = outcome.to ?? formPagePath(context) + (notices.length > 0 ? '#main' : '');
-  return context.redirect(outcome.startsSession ? cookieCheckPath(to) : to, 303);
+  return context.redirect(outcome.startsSession ? cookieCheckPath(to) : asHeader(to), 303);
+}
+
+/** A path of this site as a header takes it: an id that somebody made up may hold any character. */
+function asHeader(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'http://this.invalid');
+  return pathname + search + hash;
 }
 
 /**

@@ -5,7 +5,7 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** All books, hidden ones too, filtered as `query` says (desk/books/model/books.ts); one book, with its editions. */
 export const deskBooksPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/books', query);
-export const deskBookPath = (id: number | string): string => `/desk/books/${id}`;
+export const deskBookPath = (id: number | string): string => `/desk/books/${encodeURIComponent(id)}`;
 /** The form of a book that is added by hand: `isbn` is its number, `book` the book that gets another edition. */
 export const deskNewBookPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/books/new', query);

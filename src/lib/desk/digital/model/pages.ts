@@ -6,7 +6,7 @@ import { withQuery } from '../../model/with-query.ts';
 /** E-books and audio, filtered by `state` and `text`; one of them, with its forms. */
 export const deskDigitalPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/digital', query);
-export const deskEditionPath = (id: number | string): string => `/desk/digital/${id}`;
+export const deskEditionPath = (id: number | string): string => `/desk/digital/${encodeURIComponent(id)}`;
 /** Where the form with the file of an edition posts to (desk/model/uploads.ts). */
 export const deskUploadPath = (id: number): string => `${deskEditionPath(id)}?upload=1`;
 

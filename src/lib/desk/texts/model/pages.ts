@@ -5,15 +5,15 @@ import { withQuery } from '../../model/with-query.ts';
 
 /** The list of texts, one of them in a plain form, and what it said earlier; `query` names the version to compare. */
 export const deskTextsPath = '/desk/texts';
-export const deskTextPath = (id: string): string => `/desk/texts/${id}`;
+export const deskTextPath = (id: string): string => `/desk/texts/${encodeURIComponent(id)}`;
 export const deskTextVersionsPath = (id: string, query: Readonly<Record<string, string>> = {}): string =>
-  withQuery(`/desk/texts/${id}/versions`, query);
+  withQuery(`/desk/texts/${encodeURIComponent(id)}/versions`, query);
 /** The editor, with a text open. */
 export const deskEditorPath = (id?: string): string => `/desk/texts/editor${id ? `#/${id}` : ''}`;
 /** Below it are its calls. */
 export const deskEditorCalls = '/desk/texts/editor/';
 /** The page that shows a text, with the member's draft in it; '' for the beginning of its path. */
-export const deskTextPreviewPath = (id: string): string => `/desk/texts/preview/${id}`;
+export const deskTextPreviewPath = (id: string): string => `/desk/texts/preview/${encodeURIComponent(id)}`;
 /** A page that the editor shows in a frame. */
 export const isFramedPath = (path: string): boolean => path.startsWith(deskTextPreviewPath(''));
 
