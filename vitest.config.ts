@@ -63,10 +63,10 @@ export default defineConfig({
     unstubGlobals: true,
     // As in playwright.config.ts: what needed its second run is named at the end of `npm test`.
     retry: 1,
-    // Long enough for a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000, interval: 10 } },
+    // Tests wait for conditions. The limits only end what hangs, on the slowest machine too.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 10 } },
     projects: [
       // Loading modules once for all files, not once for each, halves the time.
       {

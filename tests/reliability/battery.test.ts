@@ -11,7 +11,7 @@ const shared = createShared();
 
 afterAll(() => shared.close());
 
-beforeAll(() => ensureBuilt(), 600_000);
+beforeAll(() => ensureBuilt());
 
 test('every scenario has a name of its own', () => {
   expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
@@ -19,7 +19,7 @@ test('every scenario has a name of its own', () => {
 
 describe.concurrent('a shop that is ill-treated', () => {
   for (const scenario of scenarios.filter(({ isLong }) => !isLong))
-    test(scenario.promise, { timeout: 120_000 }, async () => {
+    test(scenario.promise, async () => {
       await runScenario(scenario, { seed, rounds: scenario.rounds.short, shared });
     });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ensureBuilt();
   cluster = await openCluster();
   initial = await snapshotShop(cluster.db);
-}, 600_000);
+});
 afterAll(() => cluster.close());
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -121,7 +121,7 @@ test('120 buyers of a database that stands still for seconds: what stands is wha
   expect([...numbers].sort()).toEqual(all);
   expect(all).toHaveLength(120);
   await assertShopInvariants(cluster.db, initial);
-}, 120_000);
+});
 
 test('what is written through one instance, or with SQL, is on the cached pages of all within a moment [INSTANCES-07]', async () => {
   const [first, second] = cluster.urls;

@@ -19,6 +19,8 @@ const rights: Readonly<Record<Who, readonly string[]>> = {
   ],
 };
 
+export const hasRight = (who: Who, access: string): boolean => rights[who].includes(access);
+
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' };
 
 /** What is asked of a route; `query` follows its path. None of it changes anything. */
@@ -79,7 +81,7 @@ export function expected(route: Route, ask: Ask, who: Who): string {
   if (verdict !== 'door' && verdict !== 'door for settings') return verdict;
   const page = deskPages[route.path] ?? 'not listed';
   const needed = [page, ...(verdict === 'door' ? [] : ['settings'])].filter((access) => access !== 'anyone');
-  if (needed.every((access) => rights[who].includes(access))) return 'answered';
+  if (needed.every((access) => hasRight(who, access))) return 'answered';
   return rights[who].length === 0 ? 'sign in' : 'not allowed';
 }
 

@@ -113,18 +113,18 @@ describe.each(kinds)('values in %s', (kind) => {
     await desk.publishDue();
     expect(await store.readText('site.yml')).toContain('hours: Never');
   });
+});
 
-  test('a form has at most as many fields as are read; a longer file is shown as it is written [TEXTS-21]', async () => {
-    const rows = mostValues / 2;
-    const { desk, ines } = await openDesk(kind, { 'redirects.yml': moved(rows) });
-    const form = await desk.form('redirects', ines);
-    const list = form?.fields[0] as TextFormList;
-    expect(list.rows).toHaveLength(rows);
-    expect(list.full).toMatch(/no room for more/);
-    const more = await desk.form('redirects', ines, { ...valuesOf(form), change: 'moved.add' });
-    expect(fieldsIn(more?.fields ?? []).map(({ name }) => name)).toEqual(['source']);
-    expect(valuesOf(more).source).toContain('/old-144');
-  });
+test('a form has at most as many fields as are read; a longer file is shown as it is written [TEXTS-21]', async () => {
+  const rows = mostValues / 2;
+  const { desk, ines } = await openDesk('files', { 'redirects.yml': moved(rows) });
+  const form = await desk.form('redirects', ines);
+  const list = form?.fields[0] as TextFormList;
+  expect(list.rows).toHaveLength(rows);
+  expect(list.full).toMatch(/no room for more/);
+  const more = await desk.form('redirects', ines, { ...valuesOf(form), change: 'moved.add' });
+  expect(fieldsIn(more?.fields ?? []).map(({ name }) => name)).toEqual(['source']);
+  expect(valuesOf(more).source).toContain('/old-144');
 });
 
 test('a file that cannot be read is shown as it is written, with the reason [TEXTS-21]', async () => {

@@ -125,7 +125,7 @@ test.each([10, 1000])(
   },
 );
 
-test('draws the covers of cards in advance, and stops when aborted', { timeout: 30_000 }, async () => {
+test('draws the covers of cards in advance, and stops when aborted', async () => {
   const { shop, folder } = await openCovers();
   const stopped = AbortSignal.abort();
   expect(await warmCovers({ db: shop.db, folder, signal: stopped })).toBe(0);
