@@ -43,9 +43,16 @@ const of = (outcomes: readonly Outcome[], kind: Outcome['kind']) => outcomes.fil
 const differences = (journey: Journey, usual: Journey): string[] =>
   Object.keys(usual.steps).filter((name) => journey.steps[name] !== usual.steps[name]);
 
+let usual: Promise<Journey> | undefined;
+/** The journey through the right shop: the same each time, as the first test shows. */
+const usualJourney = (): Promise<Journey> => {
+  usual ??= freshShop().then(journeyThrough);
+  return usual;
+};
+
 describe('conformance and storefront agree [API-101]', () => {
   test('about a right shop, whose journey is the same each time', async () => {
-    const usual = await journeyThrough(toShop);
+    const usual = await usualJourney();
     expect(usual.problems.filter((text) => !text.includes('status 400'))).toEqual([]);
     expect(differences(await journeyThrough(await freshShop()), usual)).toEqual([]);
   });
@@ -54,7 +61,7 @@ describe('conformance and storefront agree [API-101]', () => {
   test.each(wrongs)(
     '%s: a failure, and the storefront refuses it or shows it wrongly',
     async (_name, { only, answer }) => {
-      const usual = await journeyThrough(await freshShop());
+      const usual = await usualJourney();
       const journey = await journeyThrough(answer);
       current = await freshShop();
       expect(of(await outcomesOf(answer, only), 'failed')).not.toEqual([]);
@@ -66,7 +73,7 @@ describe('conformance and storefront agree [API-101]', () => {
   test.each(oddApis(toShop))(
     '%s: an advice, and the storefront shows the same',
     async (_name, { only, answer }, advice) => {
-      const usual = await journeyThrough(await freshShop());
+      const usual = await usualJourney();
       const journey = await journeyThrough(answer);
       expect([differences(journey, usual), journey.problems]).toEqual([[], usual.problems]);
       current = await freshShop();
