@@ -47,11 +47,12 @@ describe.each(isOnPostgres && !isThorough ? places.slice(0, 1) : places)('concur
     }
   });
 
-  it('a hundred orders for five copies sell exactly five [CHECKOUT-25]', async () => {
-    await Promise.all(visitors(100).map((user) => add(shop, user, skus.prideAndPrejudice)));
-    const answers = await Promise.all(visitors(100).map((user) => book(shop, user)));
+  it('a crowd that orders five copies gets exactly five [CHECKOUT-25]', async () => {
+    const crowd = visitors(isThorough ? 100 : 40);
+    await Promise.all(crowd.map((user) => add(shop, user, skus.prideAndPrejudice)));
+    const answers = await Promise.all(crowd.map((user) => book(shop, user)));
     expect(count(codes(answers), '1')).toBe(5);
-    expect(count(codes(answers), '2')).toBe(95);
+    expect(count(codes(answers), '2')).toBe(crowd.length - 5);
     const refusals = new Set(answers.map(({ status }) => status.errorMessage).filter(Boolean));
     expect([...refusals]).toEqual(['“Pride and Prejudice” (Paperback) is sold out.']);
     expect(await stockOf(shop, skus.prideAndPrejudice)).toBe(0);
