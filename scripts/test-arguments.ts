@@ -8,7 +8,7 @@ export interface Shard {
 
 export interface TestArguments {
   readonly withBrowser: boolean;
-  /** Runs on both engines, and by every transport, what `npm test` runs on one. */
+  /** Runs on both engines, by every transport and in every combination what `npm test` runs in one. */
   readonly isAll: boolean;
   /** Undefined when this machine runs all tests. */
   readonly shard: Shard | undefined;
@@ -19,7 +19,7 @@ export class UsageError extends Error {}
 
 const usage = `Usage: npm test -- [--all] [--no-browser] [--shard=INDEX/COUNT]
 
-  --all          runs every promise on both engines and by every transport
+  --all          runs every promise on both engines, by every transport and in every combination
   --no-browser   leaves out the browser tests
   --shard=2/4    runs the second quarter of the tests; types, lint and the build are checked by shard 1`;
 

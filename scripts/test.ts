@@ -46,7 +46,8 @@ function run(args: readonly string[], { isShown = false, env = {} } = {}): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      // tests/fixtures/is-thorough.ts reads TEST_ALL.
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isAll && { TEST_ALL: '1' }), ...env },
     });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -119,16 +120,6 @@ async function build(): Promise<Run> {
 const types = () => run([bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint']);
 const lint = () => run([bin('@biomejs/biome', 'bin/biome'), 'check']);
 
-/** One after the other: `astro check` and the build write the same generated types. */
-async function staticChecks(): Promise<Count[]> {
-  if (isFirstShard)
-    return [await check('Lint and format', lint), await check('Types', types), await check('Build', build)];
-  if (!withBrowser) return [];
-  // The browser tests need the build on every shard. Shard 1 counts it.
-  const built = await check('Build', build);
-  return [{ ...built, passed: 0 }];
-}
-
 const unitTests = (folder: string) =>
   vitest('Unit, contract, component and architecture tests', join(folder, 'vitest.json'), [
     ...['--project=shared', '--project=isolated', '--project=postgres'],
@@ -141,10 +132,31 @@ const reliability = (folder: string) =>
   vitest('Reliability', join(folder, 'reliability.json'), ['--project=reliability']);
 
 const folder = await mkdtemp(join(tmpdir(), 'bookfront-test-'));
-process.stdout.write('Types, lint, build and tests without a browser run side by side.\n');
-const counts = (await Promise.all([staticChecks(), unitTests(folder)])).flat();
-if (isFirstShard) counts.push(await reliability(folder));
-if (withBrowser) counts.push(await browser(folder));
+process.stdout.write('Build, types, lint and tests without a browser run side by side.\n');
+const needsBuild = isFirstShard || withBrowser;
+const building = needsBuild ? check('Build', build) : Promise.resolve(nothing);
+const testing = unitTests(folder);
+
+/** After the build: `astro check` writes the same generated types. */
+async function staticChecks(): Promise<Count[]> {
+  // Shard 1 counts the build that every shard needs.
+  const built = await building;
+  if (!isFirstShard) return [{ ...built, passed: 0 }];
+  return [built, await check('Types', types), await check('Lint and format', lint)];
+}
+
+/** Beside other tests: it often waits for a database or a timeout. */
+async function reliabilityTests(): Promise<Count> {
+  await building;
+  return isFirstShard ? reliability(folder) : nothing;
+}
+
+async function browserTests(): Promise<Count> {
+  await Promise.all([building, testing]);
+  return withBrowser ? browser(folder) : nothing;
+}
+
+const counts = (await Promise.all([staticChecks(), testing, reliabilityTests(), browserTests()])).flat();
 await rm(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

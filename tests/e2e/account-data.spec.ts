@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 
     test('a customer downloads their data and deletes the account [ACCOUNT-64 ACCOUNT-65 ACCOUNT-66]', async ({
       page,

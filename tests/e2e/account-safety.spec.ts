@@ -17,7 +17,7 @@ async function logInElsewhere(browser: Browser, siteUrl: string, username: strin
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 
     test('a new email address waits for its confirmation, can be asked for again, and be dropped [ACCOUNT-55 ACCOUNT-56 ACCOUNT-57]', async ({
       page,

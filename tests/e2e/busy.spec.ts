@@ -5,23 +5,43 @@ import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A shop whose database another program holds locked. */
-const test = base.extend<{ timeoutMs: number; locked: { url: string; lock: () => void; release: () => void } }>({
+interface LockedShop {
+  readonly url: string;
+  lock(): void;
+  release(): void;
+}
+
+/** Runs a shop whose writes give up after so long, while another program can lock its database. */
+async function withShop(name: string, timeoutMs: number, use: (shop: LockedShop) => Promise<void>): Promise<void> {
+  const folder = await ownData(name);
+  const shop = await run('scripts/start.ts', { DATA_DIR: folder, API_TIMEOUT_MS: String(timeoutMs) });
+  const other = new DatabaseSync(join(folder, 'bookfront.db'), { timeout: 10_000 });
+  await use({
+    url: shop.url,
+    lock: () => other.exec('begin immediate'),
+    release: () => other.isTransaction && other.exec('commit'),
+  });
+  other.close();
+  await shop.stop();
+}
+
+const test = base.extend<{ locked: LockedShop }, { lockable: LockedShop }>({
   // A write gives up before a call of the shop would.
-  timeoutMs: [500, { option: true }],
-  locked: async ({ timeoutMs }, use, { testId }) => {
-    const folder = await ownData(`locked-${testId}`);
-    const shop = await run('scripts/start.ts', { DATA_DIR: folder, API_TIMEOUT_MS: String(timeoutMs) });
-    const other = new DatabaseSync(join(folder, 'bookfront.db'), { timeout: 10_000 });
-    other.exec('begin immediate');
-    await use({
-      ...{ url: shop.url, lock: () => other.exec('begin immediate') },
-      release: () => other.exec('commit'),
-    });
-    other.close();
-    await shop.stop();
+  lockable: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    ({}, use, { workerIndex }) => withShop(`locked-${workerIndex}`, 500, use),
+    { scope: 'worker' },
+  ],
+  /** A shop whose database another program holds locked. */
+  locked: async ({ lockable }, use) => {
+    lockable.lock();
+    await use(lockable);
+    lockable.release();
   },
 });
+
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
 
 const busy = 'The shop is very busy. Nothing has been lost: please try again in a moment.';
 const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Do you have it?', consent: '1' };
@@ -74,22 +94,22 @@ test('a script gets the same message, of the shop’s own data and of a call [SE
   }
 });
 
-test.describe('with the usual time limit', () => {
-  test.use({ timeoutMs: 5000 });
-
-  test('files and pages are answered before the writes that wait [SECURITY-60]', async ({ request, locked }) => {
+test('files and pages are answered before the writes that wait [SECURITY-60]', async ({ request }, { workerIndex }) => {
+  // As long as a call of the shop may take.
+  await withShop(`waiting-${workerIndex}`, 60_000, async (shop) => {
+    shop.lock();
     const answered: string[] = [];
     const headers = { Accept: 'application/json' };
     const writes = Array.from({ length: 20 }, async () => {
-      await request.post(`${locked.url}/?_action=cart.add`, { form: { productId: '101' }, headers });
+      await request.post(`${shop.url}/?_action=cart.add`, { form: { productId: '101' }, headers });
       answered.push('write');
     });
     for (const path of ['/favicon.svg', '/', '/product/101']) {
-      await request.get(locked.url + path);
+      await request.get(shop.url + path);
       answered.push(path);
     }
     expect(answered).toEqual(['/favicon.svg', '/', '/product/101']);
-    locked.release();
+    shop.release();
     await Promise.all(writes);
   });
 });

@@ -25,7 +25,7 @@ const test = base.extend<{ visitor: APIRequestContext }>({
       await use(storefront.url);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   visitor: async ({ playwright, baseURL }, use) => use(await playwright.request.newContext({ baseURL })),
 });

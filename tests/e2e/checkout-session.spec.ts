@@ -29,7 +29,7 @@ async function expectTyped(page: Page): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 
     test('a guest finds everything typed, and puts the books back [CHECKOUT-29 ACCOUNT-62]', async ({
       page,

@@ -33,7 +33,6 @@ const ofType = (page: Crawled, type: string) =>
   nodes(page.data).filter((node) => [node['@type']].flat().includes(type));
 
 test.beforeAll(async ({ siteUrl }) => {
-  test.setTimeout(180_000);
   const robots = await (await fetch(`${siteUrl}/robots.txt`)).text();
   disallowed = [...robots.matchAll(/^Disallow: (\/[^*\s]*)$/gm)].map(([, start = '']) => start);
   pages = await crawl(siteUrl, isFollowed);

@@ -12,7 +12,7 @@ const preorder = { productId: '2', sku: '9799743990747' };
 const ebook = { productId: '3', sku: '9799154620851' };
 
 test.beforeAll(({ running }) => {
-  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 60_000 });
   const update = (sku: string, values: string) => database.exec(`update variant set ${values} where sku = '${sku}'`);
   update(supplied.sku, 'stock = 999, supply_stock = 999, supply_days = 9');
   update(preorder.sku, "on_sale_from = '2031-05-03', takes_preorders = 1");

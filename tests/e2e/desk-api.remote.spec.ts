@@ -24,7 +24,7 @@ const test = remoteTest.extend<{ readonly owners: DeskOfShop }, { readonly own: 
       await use({ folder, storefront });
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   siteUrl: [({ own }, use) => use(own.storefront.url), { scope: 'worker' }],
   owners: ({ own }, use) => use(deskOfShop(own.storefront.url, { dataDir: own.folder, databaseUrl: undefined })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { isThorough } from '../fixtures/is-thorough.ts';
 import { signInAtDesk } from './support/desk.ts';
 import { fillAddress, placeOrder } from './support/journey.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -26,14 +27,14 @@ const keyboardOf = (page: Page): Hand => ({
 });
 
 const days = [
-  { name: 'by mouse', javaScriptEnabled: true, hand: () => mouse },
   { name: 'without script', javaScriptEnabled: false, hand: () => mouse },
   { name: 'by keyboard', javaScriptEnabled: true, hand: keyboardOf },
+  ...(isThorough ? [{ name: 'by mouse', javaScriptEnabled: true, hand: () => mouse }] : []),
 ] as const;
 
 for (const { name, javaScriptEnabled, hand } of days) {
   test.describe(name, () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 
     test('an order is paid, packed, posted and partly refunded, and its customer sees it [DESK-29]', async ({
       page,

@@ -19,7 +19,6 @@ test.describe('without script', () => {
     siteUrl,
     expectAccessible,
   }) => {
-    test.slow();
     await desk.enter(page, 'owner');
     await page.goto('/desk/settings/seller');
     await page.getByLabel(/^Legal name/).fill('');

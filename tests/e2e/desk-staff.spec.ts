@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { codeAt } from '../../src/lib/desk/staff/second-factor.ts';
+import { deskModes } from './support/modes.ts';
 import { expect, test } from './support/test.ts';
 
 /** Staff at the desk: how somebody joins, and what each can change. */
@@ -38,7 +39,7 @@ async function join(page: Page, link: string, expectAccessible: (page: Page) => 
   return codes;
 }
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of deskModes)
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
@@ -50,7 +51,6 @@ for (const javaScriptEnabled of [true, false])
       siteUrl,
       expectAccessible,
     }) => {
-      test.slow();
       await desk.enter(page, 'owner');
       await page.goto('/desk/staff');
       const email = `tom-${crypto.randomUUID()}@books.test`;

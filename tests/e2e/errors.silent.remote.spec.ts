@@ -20,7 +20,7 @@ const test = base.extend({
       await use(storefront.url);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -1,11 +1,13 @@
 import { all, textOf } from './support/dom.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { fillAddress } from './support/plain-shopper.ts';
-import { expect, test } from './support/remote-api.ts';
 import { addToCart } from './support/requests.ts';
 import { buyAndCancel } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
 
 /** A storefront whose API is our own, served over HTTP. */
+
+test.use({ shop: 'remote' });
 
 test('the same journey works when the shop is a remote API [API-48]', ({ page, mailTo }) =>
   buyAndCancel(page, { check: async () => {}, mailTo }));

@@ -1,5 +1,7 @@
 import { expectGuestMerged } from './support/login-merge.ts';
-import { test } from './support/remote-api.ts';
+import { test } from './support/test.ts';
+
+test.use({ shop: 'remote' });
 
 test('a guest’s cart, wishlist, addresses and orders are merged into their account on login, at a remote shop [ACCOUNT-19 ACCOUNT-20 ACCOUNT-46]', ({
   playwright,

@@ -24,6 +24,9 @@ const test = remoteTest.extend<object, { readonly logged: Running }>({
   siteUrl: [({ logged }, use) => use(logged.url), { scope: 'worker' }],
 });
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 /** The errors that the log holds of a request. */
 const errorsOf = (logged: Running, number: string | undefined) =>
   logged

@@ -9,6 +9,9 @@ import { addToCart } from './support/requests.ts';
 
 /** A shop with narrow limits: what the cart refuses, and orders that are confirmed by the link in a mail. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 const limit = 'An order can have at most 3 copies of one title';
 
 test('the product page says how many copies an order can have, and how many are in the cart [CART-15 CART-44]', async ({
@@ -70,7 +73,7 @@ const needed = (page: Page) => main(page).getByRole('region', { name: 'One step 
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 
     test('an order is confirmed by the button on the page that its mail links to [ORDER-31 ORDER-35 ORDER-36]', async ({
       page,

@@ -72,7 +72,7 @@ test('a quick view that cannot be fetched leads to the page of the book [CARD-15
 test('a quick view opened in a new tab is the page of the book [CARD-15]', async ({ page, context }) => {
   await page.goto(listing);
   await card(page).hover();
-  const other = context.waitForEvent('page', { timeout: 30_000 });
+  const other = context.waitForEvent('page');
   await opener(page).click({ modifiers: ['Control'] });
   await expect((await other).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -6,7 +6,6 @@ import { ownData } from './support/prepare.ts';
 test('a built shop writes to DATA_DIR alone, so everything else may be read-only [SETTINGS-43]', async ({
   browserName: _,
 }, { workerIndex }) => {
-  test.setTimeout(120_000);
   const dataDir = await ownData(`read-only-${workerIndex}`, 'drawn');
   const { NODE_COMPILE_CACHE: _cache, ...environment } = process.env;
   const shop = spawn(
@@ -25,7 +24,7 @@ test('a built shop writes to DATA_DIR alone, so everything else may be read-only
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
       });
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/is open: http/);
+    await expect.poll(() => output).toMatch(/is open: http/);
     const url = /is open: (\S+)/.exec(output)?.[1] ?? '';
     const home = await (await fetch(url)).text();
     const cover = /\/covers\/[^" ,]+/.exec(home)?.[0] ?? '';

@@ -28,7 +28,6 @@ test.afterEach(stopShops);
 test('restarts by signal under constant load refuse no connection and cut no answer [SETTINGS-40]', async ({
   browserName: _,
 }, { workerIndex }) => {
-  test.setTimeout(240_000);
   const metrics = String(await freePort());
   const { shop, url, base, current } = await startInReleases(`handed-over-${workerIndex}`, { METRICS_PORT: metrics });
   const { tally, stop } = startLoad(url);
@@ -53,7 +52,6 @@ test('restarts by signal under constant load refuse no connection and cut no ans
 test('a successor that cannot start leaves the shop as it is, which says why [SETTINGS-41]', async ({
   browserName: _,
 }, { workerIndex }) => {
-  test.setTimeout(240_000);
   const { shop, url, base, current } = await startInReleases(`failed-successor-${workerIndex}`);
   const { tally, stop } = startLoad(url, { clients: 4 });
   const pid = await shop.pid();
@@ -62,7 +60,7 @@ test('a successor that cannot start leaves the shop as it is, which says why [SE
   async function expectFailure(reason: string): Promise<void> {
     const before = failures();
     process.kill(pid, 'SIGUSR2');
-    await expect.poll(failures, { timeout: 60_000 }).toBe(before + 1);
+    await expect.poll(failures).toBe(before + 1);
     const lines = shop
       .output()
       .split('\n')
@@ -80,7 +78,7 @@ test('a successor that cannot start leaves the shop as it is, which says why [SE
   await expectFailure('Run npm run build first');
 
   await switchTo(current, join(base, 'first'));
-  const database = new DatabaseSync(join(shop.dataDir, 'bookfront.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(shop.dataDir, 'bookfront.db'), { timeout: 60_000 });
   database.exec("update kysely_migration set name = '000-other' where name = '001-catalogue'");
   await expectFailure('This version changes the database (001-catalogue)');
   database.exec("update kysely_migration set name = '001-catalogue' where name = '000-other'");
@@ -95,7 +93,6 @@ test('a successor that cannot start leaves the shop as it is, which says why [SE
 test('a successor with another port opens it, and the port before is closed [SETTINGS-40]', async ({ browserName: _ }, {
   workerIndex,
 }) => {
-  test.setTimeout(120_000);
   const port = await freePort();
   const dataDir = await ownData(`other-port-${workerIndex}`);
   const { PORT: _port, ...env } = environment(dataDir);
@@ -115,7 +112,6 @@ test('a successor with another port opens it, and the port before is closed [SET
 test('a restart by systemd, which holds the socket, refuses no connection and cuts no answer [SETTINGS-42]', async ({
   browserName: _,
 }, { workerIndex }) => {
-  test.setTimeout(240_000);
   const { shop, url } = await startActivated(`activated-${workerIndex}`);
   const { tally, stop } = startLoad(url);
   await restartActivated(shop, tally);
@@ -126,7 +122,6 @@ test('a restart by systemd, which holds the socket, refuses no connection and cu
 test('a page sent before an update finds its scripts after it [OPERATION-15]', async ({ browserName: _ }, {
   workerIndex,
 }) => {
-  test.setTimeout(120_000);
   const { shop, url, base, current } = await startInReleases(`previous-builds-${workerIndex}`);
   const page = await (await fetch(url)).text();
   const script = /src="(\/_astro\/[^"]+\.js)"/.exec(page)?.[1] ?? '';

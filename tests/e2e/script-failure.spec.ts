@@ -171,7 +171,7 @@ test('a pressed link is marked as busy while its script loads [FORM-10]', async 
 test('a link opens in a new tab at once, without waiting for its script [FORM-07]', async ({ page, context }) => {
   await holdRequests(page, interactionScript);
   await page.goto('/shop');
-  const opened = context.waitForEvent('page', { timeout: 5000 });
+  const opened = context.waitForEvent('page');
   await page
     .getByRole('link', { name: /^Quick view/ })
     .first()

@@ -33,7 +33,7 @@ const test = base.extend<Workers, { started: Workers['shop'] }>({
       await use({ ...shop, dataDir });
       await shop.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   shop: ({ started }, use) => use(started),
   newVisitor: ({ playwright, shop }, use) =>
@@ -96,7 +96,7 @@ test('a cart begun on one worker is seen on the other [WORKERS-01 WORKERS-02]', 
 });
 
 test('parallel orders of the last copies sell exactly the stock [WORKERS-02]', async ({ shop, newVisitor }) => {
-  const database = new DatabaseSync(join(shop.dataDir, 'bookfront.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(shop.dataDir, 'bookfront.db'), { timeout: 60_000 });
   const visitors = await Promise.all(Array.from({ length: 8 }, newVisitor));
   const { cart } = await addToCart(visitors[0] ?? (await newVisitor()), '61');
   const sku = cart?.lines[0]?.sku ?? '';
@@ -173,7 +173,6 @@ test('metrics and health are those of all workers [WORKERS-05]', async ({ shop }
 });
 
 test('a request that does not arrive is cut off, as by one process [WORKERS-02]', async ({ shop }) => {
-  test.setTimeout(90_000);
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -184,7 +183,6 @@ test('a request that does not arrive is cut off, as by one process [WORKERS-02]'
 test('a restart by signal under constant load refuses no connection and cuts no answer [WORKERS-06]', async ({
   browserName: _,
 }, { workerIndex }) => {
-  test.setTimeout(240_000);
   const { shop, url } = await startInReleases(`workers-handed-over-${workerIndex}`, { WORKERS: '2' });
   const { tally, stop } = startLoad(url);
   const pid = await shop.pid();

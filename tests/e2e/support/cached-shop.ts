@@ -33,7 +33,7 @@ export const test = base.extend<Visitors, { contentDir: string }>({
       await use({ ...shop, dataDirs: [dataDir] });
       await shop.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   contentDir: [({ running }, use) => use(join(running.dataDirs[0], 'content')), { scope: 'worker' }],
   visitor: async ({ playwright, baseURL }, use) => use(await playwright.request.newContext({ baseURL })),

@@ -37,7 +37,7 @@ export const test = base.extend<{ editor: Page }, { tool: Editor }>({
       await use({ url, origin, key, contentDir, shop: siteUrls[0] ?? '' });
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ tool }, use) => use(tool.origin),
   /** Each test begins with the content that comes with the shop. */

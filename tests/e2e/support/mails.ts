@@ -26,7 +26,7 @@ export async function findMail(dataDirs: readonly string[], recipient: string, s
           );
         return found !== undefined;
       },
-      { message: `a mail to ${recipient}, ${subject}`, timeout: 30_000 },
+      { message: `a mail to ${recipient}, ${subject}` },
     )
     .toBe(true);
   if (!found) throw new Error('The mail was deleted');

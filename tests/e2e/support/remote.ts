@@ -34,7 +34,7 @@ export const test = base.extend<{ usualAnswers: undefined }, Worker>({
       await use(storefront.url);
       await storefront.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   usualAnswers: [
     async ({ remote }, use) => {

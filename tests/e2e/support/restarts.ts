@@ -59,15 +59,13 @@ export const environment = (dataDir: string) => ({
 
 /** The shop's URL, as it prints it. */
 export async function urlOf(shop: Shop): Promise<string> {
-  await expect.poll(() => shop.output(), { timeout: 60_000 }).toMatch(/is open: http/);
+  await expect.poll(() => shop.output()).toMatch(/is open: http/);
   return /is open: (\S+)/.exec(shop.output())?.[1] ?? '';
 }
 
 /** Waits until another process answers and the one before has ended. Resolves to the new one's id. */
 export async function replaced(shop: Shop, old: number): Promise<number> {
-  await expect
-    .poll(async () => ![0, old].includes(await shop.pid()) && !isRunning(old), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(async () => ![0, old].includes(await shop.pid()) && !isRunning(old)).toBe(true);
   return shop.pid();
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { all, closest, isNamed, parse } from './dom.ts';
 
-/** Every URL of the shop, as src/pages has them: `/product/[id]`. desk-matrix.spec.ts has those of the desk. */
+/** Every URL of the shop, as src/pages has them: `/product/[id]`. `deskPages` has those of the desk. */
 export const routes: readonly string[] = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(astro|ts)$/.test(file) && !/^desk\b/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/\.(astro|ts)$/, '')}`)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { isThorough } from '../../fixtures/is-thorough.ts';
 import { type DeskOfShop, deskOfShop } from './desk.ts';
 import { type DatabaseSettings, type EngineOption, withDatabase } from './engines.ts';
 import { findMail, type ReceivedMail } from './mails.ts';
@@ -28,6 +29,13 @@ interface Worker extends EngineOption {
 }
 
 interface Fixtures {
+  /** Where axe, which is a script, looks at the pages of a test that run none. */
+  readonly scripted: () => Promise<BrowserContext>;
+  /**
+   * Whether axe looks at the pages of the test: false where another test shows it the same pages. `npm run test:all` shows it all
+   * of them.
+   */
+  readonly isSeenByAxe: boolean;
   /** axe finds nothing on the page in its present state; `except` selects parts to leave out. */
   readonly expectAccessible: (page: Page, except?: string) => Promise<void>;
   /** The last mail to an address whose subject matches, as soon as the shop has written it into its outbox. */
@@ -40,12 +48,12 @@ interface Fixtures {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe is a script: where the page runs none, it gets the same HTML in a page that does. */
-async function withScripts(browser: Browser, page: Page): Promise<Page> {
+/** The same HTML in a page that runs scripts. */
+async function withScripts(context: BrowserContext, page: Page): Promise<Page> {
   const body = await page.content();
-  const scripted = await (
-    await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
-  ).newPage();
+  const scripted = await context.newPage();
+  const size = page.viewportSize();
+  if (size) await scripted.setViewportSize(size);
   await scripted.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
   await scripted.goto(page.url());
   return scripted;
@@ -90,14 +98,14 @@ export const test = base.extend<Fixtures, Worker>({
   shop: ['embedded', { option: true, scope: 'worker' }],
   covers: ['plain', { option: true, scope: 'worker' }],
   engine: ['sqlite', { option: true, scope: 'worker' }],
-  database: [({ engine }, use) => withDatabase(engine, use), { scope: 'worker', timeout: 90_000 }],
+  database: [({ engine }, use) => withDatabase(engine, use), { scope: 'worker' }],
   running: [
     async ({ shop, covers, database }, use, worker) => {
       const running = await openShop(shop, covers, database, worker.workerIndex);
       await use(running);
       await running.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   siteUrl: [({ running }, use) => use(running.url), { scope: 'worker' }],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
@@ -107,9 +115,19 @@ export const test = base.extend<Fixtures, Worker>({
   desk: async ({ running, database, siteUrl }, use) => {
     await use(deskOfShop(siteUrl, { dataDir: running.dataDirs[0], databaseUrl: database.DATABASE_URL }));
   },
-  expectAccessible: async ({ browser, javaScriptEnabled }, use) => {
+  scripted: async ({ browser }, use) => {
+    let opened: Promise<BrowserContext> | undefined;
+    await use(() => {
+      opened ??= browser.newContext({ javaScriptEnabled: true });
+      return opened;
+    });
+    await (await opened)?.close();
+  },
+  isSeenByAxe: [true, { option: true }],
+  expectAccessible: async ({ scripted: openScripted, javaScriptEnabled, isSeenByAxe }, use) => {
     await use(async (page, except) => {
-      const scripted = javaScriptEnabled === false ? await withScripts(browser, page) : page;
+      if (!isSeenByAxe && !isThorough) return;
+      const scripted = javaScriptEnabled === false ? await withScripts(await openScripted(), page) : page;
       await waitForAnimations(scripted);
       // Passed rules are not reported, and a page without frames needs no second page to merge results: a third of the work.
       const axe = new AxeBuilder({ page: scripted })
@@ -120,7 +138,7 @@ export const test = base.extend<Fixtures, Worker>({
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
         page.url(),
       ).toEqual([]);
-      if (scripted !== page) await scripted.context().close();
+      if (scripted !== page) await scripted.close();
     });
   },
   quietConsole: [true, { option: true }],
