@@ -180,7 +180,7 @@ test('one backup of a shop is made at a time [SETTINGS-35]', async () => {
 async function told(environment: Record<string, string>, ...names: readonly string[]): Promise<string> {
   const env = { ...process.env, ...environment };
   // The timeout guards against a bug: below /proc the script once ran forever.
-  const end = promisify(execFile)(process.execPath, ['scripts/backup.ts', ...names], { env, timeout: 20_000 });
+  const end = promisify(execFile)(process.execPath, ['scripts/backup.ts', ...names], { env, timeout: 300_000 });
   const { stdout, stderr } = await end.catch((error: { stdout: string; stderr: string }) => error);
   return stdout + stderr;
 }
