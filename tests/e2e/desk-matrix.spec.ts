@@ -20,6 +20,7 @@ const seen = { owner: paths, staff: ['/desk'], editor: ['/desk'] } as const;
 for (const role of ['owner', 'staff', 'editor'] as const)
   test(`${role}: axe finds nothing, on any page of the desk [STAFF-30]`, async ({ page, desk, expectAccessible }) => {
     await desk.enter(page, role);
+    let hasSeenNotFound = false;
     for (const path of seen[role]) {
       const response = await page.goto(path);
       expect.soft(response?.status() === 403, path).toBe(path === '/desk/not-allowed');
@@ -27,6 +28,9 @@ for (const role of ['owner', 'staff', 'editor'] as const)
       expect.soft(response?.headers()['x-robots-tag'], path).toBe('noindex');
       // The editor builds its page by script.
       if (isEditor(path)) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // There is no order, book or message 1: the tests of those show their pages to axe.
+      if (response?.status() === 404 && hasSeenNotFound) continue;
+      hasSeenNotFound ||= response?.status() === 404;
       // In the editor's frame is a page of the shop.
       await expectAccessible(page, isEditor(path) ? 'iframe' : undefined);
     }

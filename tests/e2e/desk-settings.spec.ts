@@ -13,7 +13,6 @@ test('the owner adds a zone with rates, and the checkout charges it [DELIVERY-18
 }) => {
   await desk.enter(page, 'owner');
   await page.goto('/desk/settings');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Change Delivery zones' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add a zone' }).click();
@@ -51,7 +50,6 @@ test('the owner chooses payment methods by keyboard, and mistakes stand beside t
 }) => {
   await desk.enter(page, 'owner');
   await page.goto('/desk/settings/payment');
-  await expectAccessible(page);
   for (const name of ['Direct bank transfer', 'Check payments', 'Cash on delivery']) {
     await page.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
@@ -84,7 +82,6 @@ test('collection, same-day delivery and mails are set on pages of their own [DEL
 }) => {
   await desk.enter(page, 'owner');
   await page.goto('/desk/settings/collection');
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Where' }).fill('');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveAccessibleDescription(/Please enter the address/);
@@ -93,7 +90,6 @@ test('collection, same-day delivery and mails are set on pages of their own [DEL
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('2 Book Lane');
 
   await page.goto('/desk/settings/same-day');
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Within (kilometres)' }).fill('far');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Within (kilometres)' })).toHaveAccessibleDescription(/kilometres/);
@@ -107,7 +103,6 @@ test('collection, same-day delivery and mails are set on pages of their own [DEL
   await expectAccessible(page);
 
   await page.goto('/desk/settings/mails');
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Email addresses' }).fill('orders@books.test');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
