@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOption>({
   retries: 1,
   // Tests wait for conditions. The limits only end what hangs; in `npm test` on the slowest machine too.
   timeout: 600_000,
-  expect: { timeout: report ? 120_000 : 30_000 },
+  expect: { timeout: report ? 60_000 : 30_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
     browserName: 'chromium',
