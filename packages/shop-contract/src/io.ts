@@ -2,6 +2,4 @@
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly write: (text: string) => void;
-  /** Ends a command that would run for ever. */
-  readonly signal?: AbortSignal | undefined;
 }

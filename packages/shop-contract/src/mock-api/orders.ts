@@ -1,0 +1,141 @@
+import { parseAmount } from '../amount.ts';
+import { type Cart, cartOf, cartRefusal, toLine, totalsOf, unitPriceOf } from './carts.ts';
+import {
+  done,
+  findEdition,
+  type Handler,
+  isAnonymous,
+  type Line,
+  type MockShop,
+  NotFound,
+  type Order,
+  type RequestOf,
+  refused,
+  remember,
+  text,
+} from './shop.ts';
+
+const subTotalOf = ({ lines }: Order): number => lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+const totalOf = (order: Order): number => subTotalOf(order) - order.discount + order.shipping + order.cod;
+
+/** As the contract names the lines that the shopper saw. */
+const contentsOf = ({ lines }: Cart): string =>
+  lines
+    .map(({ productID, optionCode, quantity }) => `${productID}:${optionCode}:${quantity}`)
+    .sort()
+    .join(' ');
+
+/** Why the order is not taken, as a sentence. */
+function bookingRefusal(shop: MockShop, order: Order, cart: Cart): string | undefined {
+  const { expectedTotal, expectedContents, couponCode } = order.request;
+  const refusal = cartRefusal(shop, cart);
+  if (refusal) return refusal;
+  if (couponCode && couponCode !== cart.coupon) return 'The coupon is not in the cart any more.';
+  const total = totalOf(order);
+  if (expectedTotal !== undefined && parseAmount(expectedTotal, shop.currency) !== total)
+    return `The total is now ${text(shop, total)}.`;
+  if (expectedContents !== undefined && expectedContents !== contentsOf(cart)) return 'The cart has changed.';
+  return undefined;
+}
+
+const moveStock = (shop: MockShop, lines: readonly Line[], sign: 1 | -1): void => {
+  for (const line of lines) {
+    const code = findEdition(line)?.edition.code;
+    if (code !== undefined) shop.stock.set(code, (shop.stock.get(code) ?? 0) + sign * line.quantity);
+  }
+};
+
+function newOrder(shop: MockShop, cart: Cart, request: RequestOf<'booking'>): Order {
+  const { discount, shipping, cod } = totalsOf(shop, cart);
+  return {
+    id: String(shop.lastOrder + 1),
+    visitor: request.user_Details.UserID,
+    placedAt: new Date(shop.now()).toISOString(),
+    lines: cart.lines.map((line) => ({ ...line, unitPrice: unitPriceOf(shop, line) })),
+    ...{ coupon: cart.coupon, discount, shipping, cod: request.paymentMode === 'cod' ? cod : 0, request },
+  };
+}
+
+/** Nothing of the answer is awaited, so no other call comes between the look at the stock and the taking. */
+export const booking: Handler<'booking'> = (request, { shop }) => {
+  const { user_Details, idempotencyKey } = request;
+  if (isAnonymous(user_Details)) return { answer: { status: refused('An order needs a visitor.') } };
+  const key = `${user_Details.UserID} ${idempotencyKey}`;
+  const before = shop.booked.get(key);
+  if (before) {
+    const isSame = before.request === JSON.stringify(request);
+    const status = isSame ? done : refused(`Order ${before.orderID} was placed with this form already.`);
+    return { answer: { status, orderID: before.orderID } };
+  }
+  const cart = cartOf(shop, user_Details);
+  const order = newOrder(shop, cart, request);
+  const refusal = bookingRefusal(shop, order, cart);
+  if (refusal) return { answer: { status: refused(refusal) } };
+  shop.lastOrder += 1;
+  moveStock(shop, order.lines, -1);
+  remember(shop.orders, order.id, order);
+  remember(shop.booked, key, { request: JSON.stringify(request), orderID: order.id });
+  shop.carts.delete(user_Details.UserID);
+  return { answer: { status: done, orderID: order.id } };
+};
+
+function orderOf({ orders }: MockShop, orderID: string, visitor: string): Order {
+  const order = orders.get(orderID);
+  if (!order || order.visitor !== visitor) throw new NotFound('There is no such order.');
+  return order;
+}
+
+const statusOf = ({ cancelledAt }: Order): string => (cancelledAt ? 'CANCELLED' : 'ORDER PLACED');
+
+export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked) => {
+  const { shop } = asked;
+  const order = orderOf(shop, orderID, user_Details.UserID);
+  const { placedAt, cancelledAt, coupon, discount, request } = order;
+  return {
+    answer: {
+      status: done,
+      ...{ orderID: order.id, bookingDate: placedAt, bookingStatus: statusOf(order) },
+      orderStatus: [
+        { status: 'ORDER PLACED', date: placedAt },
+        ...(cancelledAt ? [{ status: 'CANCELLED', date: cancelledAt }] : []),
+      ],
+      cartDetails: order.lines.map(({ unitPrice, ...line }) => toLine(line, unitPrice, asked)),
+      subTotal: text(shop, subTotalOf(order)),
+      ...(coupon && { couponDetails: { couponCode: coupon, couponAmount: text(shop, discount) } }),
+      shippingCharge: text(shop, order.shipping),
+      codShippingCharge: text(shop, order.cod),
+      totalAmount: text(shop, totalOf(order)),
+      paymentDetails: { paymentMode: request.paymentMode, isPaid: '0' },
+      addressBook: request.addressBook,
+      comment: request.comment,
+    },
+  };
+};
+
+export const orderHistory: Handler<'orderHistory'> = (request, { shop }) => {
+  const { user_Details, orderID, orderStatus, fromDate, toDate } = request;
+  const own = [...shop.orders.values()]
+    .filter(({ visitor }) => visitor === user_Details.UserID && !isAnonymous(user_Details))
+    .filter((order) => !orderID || order.id === orderID)
+    .filter((order) => !orderStatus || statusOf(order) === orderStatus)
+    .filter(
+      ({ placedAt }) =>
+        (!fromDate || placedAt.slice(0, 10) >= fromDate) && (!toDate || placedAt.slice(0, 10) <= toDate),
+    );
+  const orderDetails = own.toReversed().map((order) => ({
+    ...{ orderID: order.id, dateAdded: order.placedAt, bookingStatus: statusOf(order) },
+    totalAmount: text(shop, totalOf(order)),
+    productCount: String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  }));
+  return { answer: { status: done, orderDetails } };
+};
+
+/** A visitor may cancel, once. */
+export const orderUpdate: Handler<'orderUpdate'> = ({ orderID, status, user_Details }, { shop }) => {
+  const order = orderOf(shop, orderID, user_Details.UserID);
+  if (status !== 'TO BE CANCELLED') return { answer: { status: refused('An order can only be cancelled.') } };
+  if (order.cancelledAt) return { answer: { status: refused('The order is cancelled already.') } };
+  order.cancelledAt = new Date(shop.now()).toISOString();
+  moveStock(shop, order.lines, 1);
+  return { answer: { status: done } };
+};

@@ -1,0 +1,122 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../src/calls.ts';
+import { type Outcome, runChecks } from '../src/conformance/run-checks.ts';
+import { createMockApi } from '../src/mock-api/mock-api.ts';
+import { serveMockApi } from '../src/mock-api/serve.ts';
+
+const guest = { UserID: 'guest-1', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' };
+const all = { url: 'http://shop.test', timeoutMs: 60_000, mayDo: new Set(['read', 'write', 'order'] as const) };
+
+const of = (outcomes: readonly Outcome[], kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind);
+
+/** Makes calls of a new mock API. */
+function open(currency = 'INR') {
+  const api = createMockApi({ currency, now: () => Date.parse('2026-11-25T12:00:00Z') });
+  return async (name: keyof typeof calls, body: object) => {
+    const { method, path } = calls[name];
+    const response = await api(new Request(`http://shop.test${path}`, { method, body: JSON.stringify(body) }));
+    return { status: response.status, json: await response.json() };
+  };
+}
+
+const address = {
+  ...{ addressType: 'P', firstName: 'Asha', lastName: 'Rao', address1: '12 Lake Road', city: 'Pune', country: 'IN' },
+  ...{ postCode: '411001', phone: '9876543210', email: 'asha@reader.example' },
+};
+const order = (idempotencyKey: string, more: object = {}) => ({
+  ...{ user_Details: guest, idempotencyKey, paymentMode: 'cod', addressBook: [address], ...more },
+});
+
+describe('the mock API', () => {
+  test.each(['INR', 'JPY', 'KWD'])(
+    'keeps every promise of the contract in %s, orders among them [API-301]',
+    async (currency) => {
+      const outcomes = await runChecks({ ...all, currency, fetch: createMockApi({ currency }) }, () => undefined);
+      expect([...of(outcomes, 'failed'), ...of(outcomes, 'advice')]).toEqual([]);
+      // A review would stay; the other promises are all tried.
+      expect(of(outcomes, 'skipped').map(({ call, title }) => `${call}: ${title}`)).toEqual([
+        'reviewDetails: stores a review',
+      ]);
+      expect(new Set(outcomes.map(({ call }) => call)).size).toBe(14);
+    },
+  );
+
+  test('keeps them over HTTP, for those who have its key [API-301]', async () => {
+    const served = await serveMockApi({ host: '127.0.0.1', port: 0, key: 'secret' });
+    onTestFinished(() => served.close());
+    const options = { ...all, url: served.url, currency: 'INR', fetch };
+    expect(of(await runChecks({ ...options, key: 'secret' }, () => undefined), 'failed')).toEqual([]);
+    const refused = await runChecks({ ...options, key: 'guess' }, () => undefined);
+    expect(of(refused, 'failed')).toEqual([expect.objectContaining({ why: 'status 401 instead of 200' })]);
+    const cover = await fetch(`${served.url}/covers/1.svg`);
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    const long = await fetch(`${served.url}/Booking`, { method: 'POST', body: 'x'.repeat(300_000) });
+    expect(long.status).toBe(413);
+  });
+
+  test('adds charges and the coupon up, and sells at the total that was seen alone [API-301]', async () => {
+    const call = open();
+    const book = { productID: '2', optionCode: '', user_Details: guest };
+    await call('cartDetails', { flag: 'INSERT', quantity: '1', ...book });
+    expect(
+      (await call('cartDetails', { flag: 'COUPON', couponFlag: 'I', couponCode: 'FREE', user_Details: guest })).json,
+    ).toMatchObject({
+      status: { resultCode: '2' },
+      totalAmount: '380.00',
+    });
+    const { json } = await call('cartDetails', {
+      flag: 'COUPON',
+      couponFlag: 'I',
+      couponCode: 'WELCOME10',
+      user_Details: guest,
+    });
+    expect(json).toMatchObject({ totalAmount: '342.00', shippingCharge: '40.00', codShippingCharge: '30.00' });
+    expect((await call('booking', order('first-order', { expectedTotal: '411.99' }))).json).toMatchObject({
+      status: { resultCode: '2', errorMessage: 'The total is now 412.00.' },
+    });
+    const placed = await call('booking', order('first-order', { expectedTotal: '412.00', couponCode: 'WELCOME10' }));
+    expect(placed.json.status.resultCode).toBe('1');
+    const viewed = await call('viewOrder', { orderID: placed.json.orderID, flag: 'C', user_Details: guest });
+    expect(viewed.json).toMatchObject({ totalAmount: '412.00', couponDetails: { couponAmount: '38.00' } });
+  });
+
+  test('gives one key one order, and another cart with the same key none [API-301]', async () => {
+    const call = open();
+    const put = (productID: string) =>
+      call('cartDetails', { flag: 'INSERT', quantity: '1', productID, optionCode: '', user_Details: guest });
+    await put('2');
+    const [one, again] = [await call('booking', order('one-key-only')), await call('booking', order('one-key-only'))];
+    expect(again.json).toEqual(one.json);
+    await put('3');
+    const other = await call('booking', order('one-key-only', { comment: 'Another one.' }));
+    expect(other.json).toMatchObject({ status: { resultCode: '2' }, orderID: one.json.orderID });
+    const { json } = await call('orderHistory', { user_Details: guest, flag: 'C' });
+    expect(json.orderDetails).toHaveLength(1);
+  });
+
+  test('keeps a review, once for each visitor, and nothing for nobody [API-301]', async () => {
+    const call = open();
+    const anonymous = { ...guest, UserID: '0' };
+    const review = { productID: '4', rating: 2, description: 'Too long.', user_Details: guest };
+    await call('reviewDetails', review);
+    await call('reviewDetails', { ...review, rating: 4 });
+    expect((await call('reviewDetails', { ...review, user_Details: anonymous })).json.status.resultCode).toBe('2');
+    const { json } = await call('productDetails', { productID: '4', user_Details: anonymous });
+    expect(json).toMatchObject({ rating: '4', ratingCount: '1' });
+    const cart = { flag: 'INSERT', productID: '2', optionCode: '', quantity: '1', user_Details: anonymous };
+    expect((await call('cartDetails', cart)).json.status.resultCode).toBe('2');
+  });
+
+  test('filters and sorts its lists, and says what there is to choose [API-301]', async () => {
+    const call = open();
+    const list = async (more: object) =>
+      (await call('categoryDetails', { categoryID: '1', user_Details: guest, ...more })).json;
+    const { products, facets } = await list({ sort: 'price-desc', author: ['ruth-okafor'], inStock: true });
+    expect(products.map((one: { productName: string }) => one.productName)).toEqual([
+      ...['Death of a Cartographer', 'The Marmalade Affair'],
+    ]);
+    expect(facets.groups[0].values).toContainEqual({ value: '12', name: 'Crime', count: '8' });
+    expect((await list({ minPrice: '500', maxPrice: '600' })).products).toHaveLength(1);
+    expect((await list({ format: ['hardcover'] })).products).toHaveLength(7);
+  });
+});
