@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { applyBlock, frontmatterModule, recipeBlocks } from '../fixtures/recipes.ts';
+
+const blocks = recipeBlocks(readFileSync('CONTRIBUTING.md', 'utf8'));
+
+/** What the compiler reads. The packages of the workspace are those of the copy, since recipes change them. */
+async function copyOfProject(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'recipes-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const part of ['src', 'tests', 'scripts', 'bench', 'packages', '.astro', 'tsconfig.json', 'package.json'])
+    await cp(part, join(root, part), {
+      recursive: true,
+      filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
+    });
+  for (const file of readdirSync('.').filter((name) => name.endsWith('.config.ts'))) await cp(file, join(root, file));
+  await mkdir(join(root, 'node_modules/@bookfront'), { recursive: true });
+  for (const name of readdirSync('node_modules').filter((one) => one !== '@bookfront' && one !== '.cache'))
+    await symlink(resolve('node_modules', name), join(root, 'node_modules', name));
+  for (const name of readdirSync('packages'))
+    await symlink(join(root, 'packages', name), join(root, 'node_modules/@bookfront', name));
+  return root;
+}
+
+test('each block of code of a recipe says where it belongs [RELIABILITY-300]', () => {
+  const placeless = blocks.filter(({ language, file }) => /^(tsx?|astro|css)$/.test(language) && !file);
+  expect(placeless).toEqual([]);
+  expect(new Set(blocks.filter(({ file }) => file).map(({ recipe }) => recipe)).size).toBeGreaterThan(11);
+});
+
+test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-300]', { timeout: 600_000 }, async () => {
+  const root = await copyOfProject();
+  for (const block of blocks.filter(({ file }) => file)) {
+    applyBlock(root, block);
+    const { file = '', language } = block;
+    if (language !== 'astro') continue;
+    writeFileSync(join(root, `${file}.ts`), frontmatterModule(block.code));
+    for (const [, component = ''] of block.code.matchAll(/ from '(.*\.astro)';/g))
+      expect(existsSync(join(root, dirname(file), component)), `${file} imports ${component}`).toBe(true);
+  }
+  writeFileSync(join(root, 'astro-files.d.ts'), "declare module '*.astro' { export default function (): unknown }\n");
+  // The markup, which uses what the frontmatter declares, is not compiled; a page may return without an answer.
+  const options = ['--noEmit', '--noUnusedLocals', 'false', '--noImplicitReturns', 'false'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [resolve('node_modules/typescript/bin/tsc'), ...options],
+    { cwd: root, maxBuffer: 2 ** 24 },
+  ).catch((error: { readonly stdout: string }) => error);
+  expect(stdout).toBe('');
+});
