@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 const openPart =
-  <Name extends string>(name: Name) =>
-  (_needs: object, closing: Closing): Record<Name, string> => {
+  (name: string) =>
+  (_needs: object, closing: Closing): object => {
     done.push(`open ${name}`);
     closing.defer(() => void done.push(`close ${name}`));
-    return Object.fromEntries([[name, String(name)]]) as Record<Name, string>;
+    return {};
   };
 
 function failing(): never {
@@ -29,13 +29,14 @@ function failing(): never {
 test('each part is given those before it, and they close in the reverse order, once [OPERATION-340]', async () => {
   const { parts, close } = await partsFrom({ base: 1 })
     .with(openPart('first'))
-    .with(({ base, first }) => ({ second: `${first}${base}` }))
-    .with(openPart('third'))
+    .with(({ base }) => ({ second: base + 1 }))
+    .with(({ base, second }) => ({ third: base + second }))
+    .with(openPart('fourth'))
     .open();
-  expect(parts).toEqual({ base: 1, first: 'first', second: 'first1', third: 'third' });
+  expect(parts).toEqual({ base: 1, second: 2, third: 3 });
   await close();
   await close();
-  expect(done).toEqual(['open first', 'open third', 'close third', 'close first']);
+  expect(done).toEqual(['open first', 'open fourth', 'close fourth', 'close first']);
 });
 
 test('when a part cannot be opened, those before it are closed, and none after it is opened [OPERATION-340]', async () => {
