@@ -1,8 +1,6 @@
+import type { Widget } from '@bookfront/content-editor';
 import { z } from 'zod';
 import { sameSitePath } from '../paths.ts';
-
-/** The input control for a value in the editor. */
-export type Widget = 'line' | 'lines' | 'link' | 'email' | 'phone' | 'day' | 'picture';
 
 /** A field's label and input control in the editor. */
 export interface FieldMeta {

@@ -1,34 +1,6 @@
+import type { FormField } from '@bookfront/content-editor';
 import { z } from 'zod';
-import { type FieldMeta, fieldMeta, type Widget } from './fields.ts';
-
-interface Field {
-  /** The key in the file. */
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly isOptional: boolean;
-}
-
-export interface TextField extends Field {
-  readonly kind: 'text';
-  readonly widget: Widget;
-  readonly most?: number;
-}
-
-export interface GroupField extends Field {
-  readonly kind: 'group';
-  readonly fields: readonly FormField[];
-}
-
-export interface ListField extends Field {
-  readonly kind: 'list';
-  readonly fields: readonly FormField[];
-  /** The noun for one entry. */
-  readonly entry: string;
-  readonly most: number;
-}
-
-export type FormField = TextField | GroupField | ListField;
+import { type FieldMeta, fieldMeta } from './fields.ts';
 
 /** The form fields of a schema, in its order. Throws for a schema without metadata. */
 export function formFields(schema: z.ZodType): readonly FormField[] {

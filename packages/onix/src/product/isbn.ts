@@ -28,3 +28,23 @@ export function isbn10To13(text: string): string | undefined {
   const twelve = `978${isbn.slice(0, 9)}`;
   return twelve + checkDigit13(twelve);
 }
+
+/** Converts an ISBN-13 to an ISBN-10; undefined when it is invalid or does not start with 978. */
+export function isbn13To10(text: string): string | undefined {
+  const isbn = compact(text);
+  if (!isValidIsbn13(isbn) || !isbn.startsWith('978')) return undefined;
+  const nine = isbn.slice(3, 12);
+  return nine + checkDigit10(nine);
+}
+
+/** Converts an ISBN of either length, with or without hyphens, to thirteen digits; undefined when it is invalid. */
+export function normaliseIsbn(text: string): string | undefined {
+  return isValidIsbn13(text) ? compact(text) : isbn10To13(text);
+}
+
+/** Checks the last digit of the number of a bar code: EAN-8, UPC (12), EAN-13 or GTIN-14. */
+export function isValidEan(text: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text].reverse().map(Number);
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}

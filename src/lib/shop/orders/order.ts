@@ -2,11 +2,12 @@ import type { Address } from '../address.ts';
 import type { Cart } from '../cart.ts';
 import type { SaleDay } from '../delivery/sale-day.ts';
 import type { DownloadState } from '../downloads.ts';
-import { addMoney, type Money, negateMoney } from '../money.ts';
+import { addMoney, type Money, money } from '../money.ts';
 import type { SupplyTime } from '../stock.ts';
 import { type Taxes, taxAdded } from '../tax/tax-lines.ts';
 import type { BankAccount } from './bank-account.ts';
 import type { InvoiceKind } from './invoice.ts';
+import { unpaidAmount } from './order-balance.ts';
 import type { OrderRefund } from './order-refund.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -175,10 +176,10 @@ export function amountDue({
   refunds = [],
 }: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'total' | 'refunds'>): Money | undefined {
   if (!payment || payment.isPaid || paymentDueFrom || /cancel|confirm/i.test(status)) return undefined;
-  // What was given back of the order is not to be paid.
-  const credited = refunds.flatMap(({ items }) => items.map(({ amount }) => negateMoney(amount)));
-  const due = addMoney(total, negateMoney(payment.paid), payment.refunded, ...credited);
-  return due.minor > 0 ? due : undefined;
+  const sums = { total: total.minor, paid: payment.paid.minor, refunded: payment.refunded.minor };
+  const credited = refunds.flatMap(({ items }) => items).reduce((sum, { amount }) => sum + amount.minor, 0);
+  const due = unpaidAmount({ ...sums, credited });
+  return due > 0 ? money(due, total.currency) : undefined;
 }
 
 export const deliveries = ['standard', 'sameDay', 'collection'] as const;
