@@ -35,21 +35,22 @@ export async function copiesOrderedSince(
   return taken;
 }
 
+/** Copies that orders have taken from the shelf, by edition; without those of cancelled orders. */
+const servedCopies = (queries: Queries, productIds: readonly number[]) =>
+  queries
+    .selectFrom('variant')
+    .innerJoin('stock_movement', 'stock_movement.variant_id', 'variant.id')
+    .innerJoin('booking', 'booking.order_id', 'stock_movement.order_id')
+    .select((select) => ['variant.id as variant_id', sql<number>`-${select.fn.sum('difference')}`.as('copies')])
+    .where('variant.product_id', 'in', productIds)
+    .where('reason', '=', 'order')
+    .where('booking.status', '!=', 'CANCELLED')
+    .groupBy('variant.id');
+
 /** Those that orders from before the moment have waited for. */
 const copiesServedSince = (queries: Queries, productIds: readonly number[], moment: number) =>
   selectInParts(queries, productIds, (part) =>
-    queries
-      .selectFrom('variant')
-      .innerJoin('stock_movement', 'stock_movement.variant_id', 'variant.id')
-      .innerJoin('booking', 'booking.order_id', 'stock_movement.order_id')
-      .select((select) => ['variant.id as variant_id', sql<number>`-${select.fn.sum('difference')}`.as('copies')])
-      .where('variant.product_id', 'in', part)
-      .where('reason', '=', 'order')
-      .where('at', '>', moment)
-      .where('created_at', '<=', moment)
-      .where('booking.status', '!=', 'CANCELLED')
-      .groupBy('variant.id')
-      .execute(),
+    servedCopies(queries, part).where('at', '>', moment).where('created_at', '<=', moment).execute(),
   );
 
 /**
@@ -75,18 +76,7 @@ async function copiesBackorderedSince(
       .execute(),
   );
   const served = await selectInParts(queries, ids, (part) =>
-    queries
-      .selectFrom('variant')
-      .innerJoin('stock_movement', 'stock_movement.variant_id', 'variant.id')
-      .innerJoin('booking', 'booking.order_id', 'stock_movement.order_id')
-      .select((select) => ['variant.id as variant_id', sql<number>`-${select.fn.sum('difference')}`.as('copies')])
-      .where('variant.product_id', 'in', part)
-      .where('reason', '=', 'order')
-      .where('note', '=', waitedNote)
-      .where('created_at', '>', moment)
-      .where('booking.status', '!=', 'CANCELLED')
-      .groupBy('variant.id')
-      .execute(),
+    servedCopies(queries, part).where('note', '=', waitedNote).where('created_at', '>', moment).execute(),
   );
   const taken = new Map<number, number>();
   for (const { variant_id, copies } of [...waiting, ...served])
