@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { trimEndCharacters } from '../../shop/trim-characters.ts';
@@ -67,7 +68,7 @@ export const databaseUrl = z.string().refine(
 /** Several plain e-mail addresses, separated by commas. */
 export const mailAddresses = z
   .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .transform((value): readonly string[] => value.split(/[\s,]+/).filter(Boolean))
   .refine((addresses) => addresses.every((address) => z.email().safeParse(address).success), {
     error:
       'must be mail addresses without names, separated by commas, for example orders@books.example.com, asha@books.example.com',
@@ -89,9 +90,31 @@ export const headers = z
   .refine((lines) => lines.every((line) => headerLine.test(line) && !ownHeaders.test(line.split(':')[0] ?? '')), {
     error: 'must be headers as Name: value, separated by semicolons, for example X-Api-Key: abc; X-Channel: web',
   })
-  .transform((lines) =>
+  .transform((lines): readonly (readonly [string, string])[] =>
     lines.map((line) => {
       const [, name = '', value = ''] = headerLine.exec(line) ?? [];
       return [name, value] as const;
     }),
   );
+
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+/** Names of hosts without protocol and port, in lower case. */
+export const hostNames = (example: string) =>
+  z
+    .string()
+    .transform((value): readonly string[] =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: `must be host names separated by commas, without http:// and port, for example ${example}`,
+    });
+
+/** An address or name of this machine to listen on. */
+export const listenHost = z.string().refine((value) => isIP(value) > 0 || hostName.test(value), {
+  error:
+    'must be an IP address or name of this machine without http:// and port, for example 127.0.0.1, or 0.0.0.0 for all',
+});

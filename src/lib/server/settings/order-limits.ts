@@ -3,6 +3,7 @@ import { parseMoney } from '../../shop/money.ts';
 import type { OrderLimits } from '../../shop/orders/order-limits.ts';
 import { currencyScale } from './currency-scale.ts';
 import { wholeNumber } from './field-types.ts';
+import { setting } from './setting.ts';
 
 /** The settings that keep one visitor from emptying the shop. Only the embedded shop uses them. */
 
@@ -27,14 +28,42 @@ const amountOrNone = (consequence: string) =>
     .optional();
 
 export const orderLimitFields = {
-  ORDER_MAX_COPIES: countOrNone(999, 20).default(20),
-  ORDER_MAX_LINES: countOrNone(1000, 50).default(50),
-  ORDER_MAX_VALUE: amountOrNone('for no limit'),
-  ORDER_MAX_OPEN: countOrNone(1000, 5).default(5),
-  ORDER_CLIENT_COPIES: countOrNone(100_000, 30).default(30),
-  ORDER_CONFIRM_ABOVE: amountOrNone('to take every order at once'),
-  COD_CONFIRM_ABOVE: amountOrNone('to treat cash on delivery like other payments'),
-  ORDER_CONFIRM_MINUTES: wholeNumber(5, 10_080, 120).default(120),
+  ORDER_MAX_COPIES: setting(
+    '20',
+    'Copies of one title in an order; none for no limit, as for the next six.',
+    countOrNone(999, 20).default(20),
+  ),
+  ORDER_MAX_LINES: setting('50', 'Different editions in an order.', countOrNone(1000, 50).default(50)),
+  ORDER_MAX_VALUE: setting(
+    '100000',
+    'Total of an order. Unset, the amounts suit CURRENCY: these are for INR.',
+    amountOrNone('for no limit'),
+  ),
+  ORDER_MAX_OPEN: setting(
+    '5',
+    'Open orders of a visitor who has never confirmed one by mail.',
+    countOrNone(1000, 5).default(5),
+  ),
+  ORDER_CLIENT_COPIES: setting(
+    '30',
+    'Unpaid, unconfirmed copies of one client IP in a week; further orders are confirmed by mail. Its network has five times as many.',
+    countOrNone(100_000, 30).default(30),
+  ),
+  ORDER_CONFIRM_ABOVE: setting(
+    '20000',
+    'Orders above this total are confirmed by a link in a mail; 0 for all orders.',
+    amountOrNone('to take every order at once'),
+  ),
+  COD_CONFIRM_ABOVE: setting(
+    '5000',
+    'The same for cash on delivery.',
+    amountOrNone('to treat cash on delivery like other payments'),
+  ),
+  ORDER_CONFIRM_MINUTES: setting(
+    '120',
+    'How long copies are held for an order that is not confirmed.',
+    wholeNumber(5, 10_080, 120).default(120),
+  ),
 };
 
 /** The defaults of the amounts, for a currency whose unit is worth about a US dollar. */

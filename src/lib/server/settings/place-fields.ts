@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { countryCodes } from '../../shop/places/countries.ts';
+import { isTimeZone } from '../../shop/places/time-zone.ts';
+import { upper } from './field-types.ts';
+import { setting } from './setting.ts';
+
+const isKnownCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value);
+
+const isKnownLocale = (value: string) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(value).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Money, language and place. */
+export const placeFields = {
+  CURRENCY: setting(
+    'INR',
+    'ISO 4217; a shop keeps the currency of its first start.',
+    upper
+      .refine(isKnownCurrency, { error: 'must be an ISO 4217 currency code, for example INR or USD' })
+      .default('INR'),
+  ),
+  LOCALE: setting(
+    'en-IN',
+    'BCP 47 language tag; formats prices and dates.',
+    z
+      .string()
+      .refine(isKnownLocale, { error: 'must be a language tag such as en-IN, en-GB or hi-IN' })
+      .default('en-IN'),
+  ),
+  COUNTRY: setting(
+    'IN',
+    'ISO 3166; also the market whose rights, supply and prices are read from ONIX (docs/onix.md).',
+    upper
+      .refine((value) => countryCodes.includes(value), {
+        error: 'must be a two-letter ISO 3166 country code, for example IN, or GB for the United Kingdom',
+      })
+      .default('IN'),
+  ),
+  TIME_ZONE: setting(
+    'Asia/Kolkata',
+    "For the dates of orders; unset, the country's if it has one zone, else the machine's.",
+    z.string().refine(isTimeZone, { error: 'must be a time zone such as Asia/Kolkata or Europe/London' }).optional(),
+  ),
+};
