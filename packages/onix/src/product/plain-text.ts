@@ -1,11 +1,8 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** The text of sanitised HTML. */
 export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^<>]*>/g, '')
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  decodeHTMLStrict(html.replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^<>]*>/g, '').replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 

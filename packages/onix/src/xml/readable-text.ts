@@ -1,4 +1,4 @@
-import { namedCharacters } from './named-characters.ts';
+import { namedCharacter } from './named-characters.ts';
 
 /** At the end of a part: what may be the first half of a mark. */
 const half = /(?:&[#\w.-]{0,34}|<!?|<!-+|<!\[[CDAT]{0,5}|\]\]?|--?)$/;
@@ -77,7 +77,7 @@ export class ReadableText {
       if (within) this.#within = within;
       else if (mark === '&') tell(match.index, this.#found.bare, '&amp;');
       else if (!mark.startsWith('&')) tell(match.index, this.#found.control, '');
-      else if (name !== undefined && namedCharacters[name] === undefined)
+      else if (name !== undefined && namedCharacter(name) === undefined)
         tell(match.index, () => this.#found.unknown(name), `&amp;${name};`);
       else continue;
       if (!within) done = at;
