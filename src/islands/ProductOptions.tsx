@@ -46,6 +46,7 @@ export default function ProductOptions({ product, sku: initialSku, images = {} }
   return (
     <form
       ref={form}
+      id="buy"
       className="product-options"
       method="post"
       action={actionPath('cart.add')}

@@ -1,4 +1,5 @@
 import { formatMoney } from '../lib/format.ts';
+import { isValidIsbn13 } from '../lib/shop/isbn.ts';
 import { priceRange, stockText } from '../lib/shop/product.ts';
 import type { Buyable, BuyableVariant } from './options-product.ts';
 
@@ -45,7 +46,8 @@ function OptionPrice({ option }: { option: Buyable }) {
       </p>
       {(sku || isbn) && (
         <p className="small soft figures">
-          {sku && <span>SKU: {sku}</span>} {isbn && isbn !== sku && <span>ISBN: {isbn}</span>}
+          {sku && <span>{`${isValidIsbn13(sku) ? 'ISBN' : 'SKU'}: ${sku}`}</span>}{' '}
+          {isbn && isbn !== sku && <span>ISBN: {isbn}</span>}
         </p>
       )}
     </>

@@ -72,6 +72,12 @@ test('shows the price range of all options, and the discount of the selected one
   expect(text).toContain('SKU: P1');
 });
 
+test('a SKU that is an ISBN is named so [PRODUCT-04]', () => {
+  const text = textOf(html(ProductOptions, { product: { ...simple, sku: '9780140449136' } }));
+  expect(text).toContain('ISBN: 9780140449136');
+  expect(text).not.toContain('SKU');
+});
+
 test('a product without options sends an empty sku', () => {
   const markup = html(ProductOptions, { product: simple });
   expect(tagWith(markup, 'name="sku"')).toMatch(/type="hidden".*value=""/);

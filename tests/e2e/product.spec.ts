@@ -25,7 +25,7 @@ test('a book has its facts, with the first format chosen; share links are large 
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(main(page)).toContainText(/₹[\d,]+ – ₹[\d,]+/);
   await expect(main(page)).toContainText('In Stock');
-  await expect(main(page)).toContainText(/SKU: \d{13}/);
+  await expect(main(page)).toContainText(/ISBN: \d{13}/);
   await expect(main(page).getByRole('link', { name: books.midnight.author }).first()).toBeVisible();
   // A journey in the same shop may have added a review.
   await expect(

@@ -67,6 +67,24 @@ export const dealProduct = productCard
   .meta({ id: 'Deal', description: 'A deal of the day.' });
 export type WireDeal = z.output<typeof dealProduct>;
 
+const onShelf = optionalNumber.describe('Extension: printed copies that stand in the shop itself.');
+
+/** What a reader asks before buying: the ways to get and to pay a copy in the shop's own country. */
+const buyingTerms = z
+  .object({
+    deliveryTime: optionalText.describe('When a parcel arrives, as the cart says it: 2 to 7 working days.'),
+    paymentMethods: textList.describe('bacs, cheque, cod: those that are offered for it.'),
+    collection: z
+      .object({ address: text, opening: optionalText })
+      .nullish()
+      .describe('Where copies of the shop are collected, and when it is open.'),
+  })
+  .meta({ id: 'BuyingTerms', description: "How a printed copy is delivered in the shop's country, and paid." })
+  .nullish();
+export type WireBuyingTerms = z.output<typeof buyingTerms>;
+
+const seriesBook = z.object({ productID: requiredText, productName: text }).nullish();
+
 /** An entry of listOptions. Everything after `discountPercentage` is an extension. */
 export const productOption = z
   .object({
@@ -90,6 +108,7 @@ export const productOption = z
     weight: optionalText,
     publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
     duration: optionalText,
+    onShelf,
   })
   .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
 export type WireProductOption = z.output<typeof productOption>;
@@ -180,6 +199,10 @@ export const productDetails = defineCall({
     about: productAbout.nullish().describe('Extension: what a reader may want to know before buying.'),
     shippingCharge: optionalText.describe('Extension, as the next: what an order costs to ship, as in the cart.'),
     freeShippingFrom: optionalText,
+    onShelf,
+    buyingTerms: buyingTerms.describe('Extension, as the next two.'),
+    previousInSeries: seriesBook,
+    nextInSeries: seriesBook,
   }),
 });
 export type WireProduct = z.output<typeof productDetails.response>;

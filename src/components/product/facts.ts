@@ -1,6 +1,7 @@
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { brandPath, productPath, seriesPath } from '../../lib/paths.ts';
 import { productMorePath } from '../../lib/product-paths.ts';
+import { ageText } from '../../lib/shop/about.ts';
 import type { Product, Variant } from '../../lib/shop/product.ts';
 
 export interface Fact {
@@ -15,15 +16,37 @@ export const optionLinks = ({ id, variants }: Pick<Product, 'id' | 'variants'>):
 
 type OptionFact = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
 
-/**
- * The known facts of a book in the chosen option. A fact that any option has is never taken from the product: the weight of the
- * hardback is not that of the e-book.
- */
-function productFacts(product: Product, variant?: Variant): Fact[] {
-  const own = <Key extends OptionFact>(key: Key): Product[Key] | Variant[Key] => {
+/** A fact that any option has is never taken from the product: the weight of the hardback is not that of the e-book. */
+const factsOf =
+  (product: Product, variant?: Variant) =>
+  <Key extends OptionFact>(key: Key): Product[Key] | Variant[Key] => {
     const isPerOption = product.variants.some((one) => one[key] !== undefined);
     return variant && isPerOption ? variant[key] : product[key];
   };
+
+/** `Paperback · 392 pages · English · 3 March 2003 · Penguin · from 9 years`, as far as it is known. */
+export function factsLine(product: Product, variant?: Variant): string {
+  const own = factsOf(product, variant);
+  const [pages, published] = [own('pages'), own('publicationDate')];
+  const { about } = product;
+  const edition = about?.editions.find(({ sku }) => sku === (variant?.sku ?? product.sku));
+  const age = about && (ageText(about) ?? about.audience[0]);
+  return [
+    variant?.value ?? product.formats[0],
+    pages ? formatCount(pages, 'page', 'pages') : variant?.duration,
+    product.language,
+    published && formatDate(published),
+    product.publisher?.name,
+    age && `for ${age.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`.replace('for from', 'from'),
+    edition?.accessibility && 'accessible e-book',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The known facts of a book in the chosen option. */
+function productFacts(product: Product, variant?: Variant): Fact[] {
+  const own = factsOf(product, variant);
   const pages = own('pages');
   const published = own('publicationDate');
   const { publisher, about } = product;

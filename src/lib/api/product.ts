@@ -9,6 +9,7 @@ import type {
 } from '@bookfront/shop-contract';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
+import { isPaymentMode } from '../shop/orders/order.ts';
 import {
   type Deal,
   type Offer,
@@ -152,6 +153,7 @@ function toVariant(wire: WireProductOption, product: WirePrice, context: Mapping
     weight: wire.weight,
     publicationDate: wire.publicationDate,
     duration: wire.duration,
+    ...(wire.onShelf !== undefined && { onShelf: wire.onShelf }),
   };
 }
 
@@ -187,6 +189,29 @@ function toDelivery(wire: WireProduct, context: MappingContext): Product['delive
   return charge && { charge, freeFrom: parsePrice(wire.freeShippingFrom, context) };
 }
 
+/** The ways to get and pay a copy, and the books beside it in its series. */
+function toBuying({
+  buyingTerms,
+  previousInSeries,
+  nextInSeries,
+}: WireProduct): Pick<Product, 'buying' | 'previousInSeries' | 'nextInSeries'> {
+  const reference = (book: NonNullable<WireProduct['nextInSeries']>) => ({
+    id: book.productID,
+    name: book.productName,
+  });
+  return {
+    ...(buyingTerms && {
+      buying: {
+        time: buyingTerms.deliveryTime,
+        payments: buyingTerms.paymentMethods.filter(isPaymentMode),
+        collection: buyingTerms.collection ?? undefined,
+      },
+    }),
+    ...(previousInSeries && { previousInSeries: reference(previousInSeries) }),
+    ...(nextInSeries && { nextInSeries: reference(nextInSeries) }),
+  };
+}
+
 /** Maps a product page and sanitises its description. */
 export function toProduct(wire: WireProduct, context: MappingContext): Product {
   const unsaid = { id: undefined, name: undefined, image: undefined, format: undefined, editions: [], onShelf: false };
@@ -196,6 +221,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     ...card,
     ...(variants.length > 0 && { format: variants[0]?.value, editions: pricesNow(variants) }),
     ...(card.isInStock && toSupply(wire.backorder)),
+    ...(wire.onShelf !== undefined && { onShelf: wire.onShelf }),
     subtitle: wire.subtitle,
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,
@@ -228,6 +254,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     authorPages: wire.authorLinks.map(({ slug, name }) => ({ id: slug, name })),
     seriesPage: wire.seriesLink ? { id: wire.seriesLink.slug, name: wire.seriesLink.name } : undefined,
     delivery: toDelivery(wire, context),
+    ...toBuying(wire),
     about: toBookAbout(wire.about),
   };
 }

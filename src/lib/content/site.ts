@@ -31,15 +31,18 @@ const map = group(
   },
 );
 
+/** Times of delivery stood here until 0.3. They are those of the delivery zones; the lines of older files do no harm. */
+const unused = days('Not used any more', 'nothing here: times of delivery are set at the desk').optional();
+
 const terms = group(
   {
-    label: 'Delivery and returns, for search engines',
-    hint: 'They show it beside a book. Keep it the same as the page Delivery Information says.',
+    label: 'Returns',
+    hint: 'They stand beside every book, and search engines show them. Times of delivery are set at the desk, by zone.',
   },
   {
-    packing: days('Days until an order is packed, at most', 'how many days packing takes at most'),
-    fastest: days('Days on the way, at least', 'how many days a parcel is on its way at least'),
-    slowest: days('Days on the way, at most', 'how many days a parcel is on its way at most'),
+    packing: unused,
+    fastest: unused,
+    slowest: unused,
     returns: days('Days in which a book can come back', 'in how many days a book can come back; 0 for never'),
     page: linkTarget('Where returns are explained').optional(),
   },

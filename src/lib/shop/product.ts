@@ -4,6 +4,7 @@ import { notSoldHereText } from './digital.ts';
 import type { EditionPrice } from './edition-prices.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
+import type { PaymentMode } from './orders/order.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */
@@ -22,6 +23,8 @@ export interface Offer extends SaleDay {
   readonly isNotSoldHere?: true;
   /** The supplier delivers more than the shop has. */
   readonly supply?: SupplyTime;
+  /** Printed copies that stand in the shop; undefined when the API does not say. */
+  readonly onShelf?: number;
   /** ISO time at which the price ends, where the page of the book knows it. */
   readonly priceValidUntil?: string;
 }
@@ -118,6 +121,11 @@ export interface Product extends ProductSummary {
   readonly seriesPage?: Reference;
   /** Undefined when the API does not send it. */
   readonly delivery?: DeliveryCharge;
+  /** Undefined when the API does not send them. */
+  readonly buying?: BuyingTerms | undefined;
+  /** The books before and after it in its series, as far as the shop sells them. */
+  readonly previousInSeries?: Reference | undefined;
+  readonly nextInSeries?: Reference | undefined;
   /** Undefined when the API sends nothing of it. */
   readonly about?: BookAbout | undefined;
 }
@@ -126,6 +134,14 @@ export interface Product extends ProductSummary {
 export interface DeliveryCharge {
   readonly charge: Money;
   readonly freeFrom?: Money;
+}
+
+/** How a printed copy is delivered in the shop's own country, and paid. */
+export interface BuyingTerms {
+  /** When a parcel arrives, as the owner has written it; undefined when nothing is said. */
+  readonly time?: string | undefined;
+  readonly payments: readonly PaymentMode[];
+  readonly collection?: { readonly address: string; readonly opening?: string | undefined } | undefined;
 }
 
 /** A deal of the day: a product at a reduced price until `endsAt`. */

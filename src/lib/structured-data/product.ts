@@ -36,7 +36,7 @@ type Edition = Pick<
  * variants is a Product and a Book. The nodes that the offers refer to follow.
  */
 export function productData(product: Product, sellingTerms: SellingTerms): Thing[] {
-  const terms = createTerms(product.delivery, sellingTerms);
+  const terms = createTerms(product, sellingTerms);
   return [bookData(product, { ...sellingTerms, terms }), ...terms.nodes()];
 }
 

@@ -1,6 +1,7 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import { timeInDays } from '../shop/delivery/delivery-time.ts';
 import { decimalText, type Money } from '../shop/money.ts';
-import type { DeliveryCharge } from '../shop/product.ts';
+import type { Product } from '../shop/product.ts';
 import type { Thing } from './graph.ts';
 
 /** The shop's delivery and return terms. */
@@ -9,11 +10,8 @@ export interface SellingTerms {
   readonly country: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
-  /** Numbers of days as decimal text; `page` is the link to the return policy. */
+  /** In how many days a book can come back, as decimal text; `page` is the link to the return policy. */
   readonly days?: {
-    readonly packing: string;
-    readonly fastest: string;
-    readonly slowest: string;
     readonly returns: string;
     readonly page?: string;
   };
@@ -25,7 +23,7 @@ const ids = { charged: '#delivery', free: '#free-delivery', returns: '#returns',
 type Reference = { readonly '@id': string };
 
 /** Creates the offers' references to delivery and return terms, and collects the nodes that they refer to. */
-export function createTerms(delivery: DeliveryCharge | undefined, terms: SellingTerms) {
+export function createTerms({ delivery, buying }: Pick<Product, 'delivery' | 'buying'>, terms: SellingTerms) {
   const nodes = new Map<string, Thing>();
   const reference = (node: Exclude<OfferShippingDetails | MerchantReturnPolicy, string>): Reference => {
     const id = String(node['@id']);
@@ -46,16 +44,17 @@ export function createTerms(delivery: DeliveryCharge | undefined, terms: Selling
   }
 
   function shippingNode(rate: Money, isFree: boolean): Exclude<OfferShippingDetails, string> {
-    const { days } = terms;
+    // The time that the page and the checkout say.
+    const time = timeInDays(buying?.time);
     return {
       '@type': 'OfferShippingDetails',
       '@id': isFree ? ids.free : ids.charged,
       shippingRate: { '@type': 'MonetaryAmount', value: decimalText(rate), currency: rate.currency },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
-      deliveryTime: days && {
+      deliveryTime: time && {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: daysBetween('0', days.packing),
-        transitTime: daysBetween(days.fastest, days.slowest),
+        handlingTime: daysBetween(0, 0),
+        transitTime: daysBetween(time.from, time.to),
       },
     };
   }
@@ -81,9 +80,9 @@ export function createTerms(delivery: DeliveryCharge | undefined, terms: Selling
   return { offerProperties, nodes: () => [...nodes.values()] };
 }
 
-const daysBetween = (minValue: string, maxValue: string): QuantitativeValue => ({
+const daysBetween = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
-  minValue: Number(minValue),
-  maxValue: Number(maxValue),
+  minValue,
+  maxValue,
   unitCode: 'DAY',
 });

@@ -6,7 +6,7 @@ import { openGraphOf } from '../../../src/lib/structured-data/open-graph.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';
 
 const siteUrl = 'https://books.example.com';
-const days = { packing: '1', fastest: '1', slowest: '10', returns: '14', page: '/delivery-information#returns' };
+const days = { returns: '14', page: '/delivery-information#returns' };
 const terms = { siteUrl, country: 'IN', days };
 const rupees = (amount: number) => money(amount * 100, 'INR');
 
@@ -107,10 +107,11 @@ test('a price on request has no offer, and an unrated book no rating [CRAWL-12]'
   expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });
 });
 
-test('each offer refers to shipping costs and return policy, which are stated once [CRAWL-13]', () => {
+test('each offer refers to shipping costs and return policy, which are stated once, with the time of the delivery zone [CRAWL-13 PRODUCT-362]', () => {
   const variants = [variant('Hardcover', 899), variant('Paperback', 299), variant('Ebook', 149), variant('Paper', 99)];
   const delivery = { charge: rupees(49), freeFrom: rupees(499) };
-  const [book, ...nodes] = productData({ ...emma, variants, hasOptions: true, delivery }, terms);
+  const buying = { time: '2 to 7 working days', payments: [] };
+  const [book, ...nodes] = productData({ ...emma, variants, hasOptions: true, delivery, buying }, terms);
   const returns = { hasMerchantReturnPolicy: { '@id': '#returns' } };
   const charged = { shippingDetails: { '@id': '#delivery' }, ...returns };
   expect(book).toMatchObject({
@@ -132,7 +133,7 @@ test('each offer refers to shipping costs and return policy, which are stated on
     {
       '@id': '#delivery',
       shippingRate: { value: '49.00' },
-      deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 1, maxValue: 10 } },
+      deliveryTime: { handlingTime: { maxValue: 0 }, transitTime: { minValue: 2, maxValue: 7 } },
     },
     { '@id': '#final', returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
   ]);

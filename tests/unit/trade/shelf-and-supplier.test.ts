@@ -34,7 +34,7 @@ const mapping: MappingContext = {
   ...{ currency: fixtureCurrency, image: (url) => url },
   media: { hosts: [], allowsAllVideoHosts: false },
 };
-const days = { packing: '1', fastest: '1', slowest: '10', returns: '14', page: '/delivery-information#returns' };
+const days = { returns: '14', page: '/delivery-information#returns' };
 const terms = { siteUrl: 'https://books.test', country: 'IN', days };
 
 async function openBoth() {

@@ -118,6 +118,16 @@ export const productDetails = {
     ],
     relatedProducts: [otherCard],
     ...{ isbn: '9780000000424', pages: '312', language: 'English', publisher: 'Harbour Press', manufacturerID: '8' },
+    ...{
+      shippingCharge: '49.00',
+      freeShippingFrom: '499.00',
+      nextInSeries: { productID: '44', productName: 'High Water' },
+    },
+    buyingTerms: {
+      deliveryTime: '2 to 7 working days',
+      paymentMethods: ['bacs', 'cod'],
+      collection: { address: '3 Harbour Road', opening: 'Monday to Friday, 9:00 to 18:00' },
+    },
     authors: ['Meera Anand'],
     authorLinks: [{ slug: 'meera-anand', name: 'Meera Anand' }],
     categories: [{ categoryID: '3', categoryName: 'Fiction', level: 'C' }],

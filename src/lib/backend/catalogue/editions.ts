@@ -1,6 +1,8 @@
 import type { productOption } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { isDigital } from '../../shop/digital.ts';
 import { variantImage } from '../cover-url.ts';
+import { copiesOf } from '../stock/offered-copies.ts';
 import { dimensionsText, durationText, weightText } from './measurements.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
 import { type PriceContext, priceValidity, wirePrice } from './prices.ts';
@@ -17,6 +19,12 @@ export const editionFacts = (edition: EditionRow) => ({
   weight: weightText(edition.weight_g),
   publicationDate: edition.publication_date,
 });
+
+/** The copies of a printed edition that stand in the shop, for a response. Before its day none is sold. */
+export const shelfOf = (edition: EditionRow): { readonly onShelf?: number } =>
+  isDigital(edition.format)
+    ? {}
+    : { onShelf: edition.on_sale_from === null && edition.stock > 0 ? Math.max(0, copiesOf(edition)) : 0 };
 
 /** An edition as an entry of listOptions. */
 export function toOption(
@@ -37,6 +45,7 @@ export function toOption(
     nonShippable: edition.is_shippable === 1 ? '0' : '1',
     ...editionFacts(edition),
     duration: durationText(edition.duration_minutes),
+    ...shelfOf(edition),
   };
 }
 

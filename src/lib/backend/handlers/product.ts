@@ -1,11 +1,12 @@
 import type { calls } from '@bookfront/shop-contract';
+import { isDigital } from '../../shop/digital.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
 import { readBookAbout } from '../about/read-about.ts';
 import { productShipping } from '../cart/product-shipping.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
-import { editionFacts, parseTextList, picturesOf, toOption } from '../catalogue/editions.ts';
+import { editionFacts, parseTextList, picturesOf, shelfOf, toOption } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { averageRating, priceAt, priceValidity, wirePrice } from '../catalogue/prices.ts';
@@ -18,6 +19,7 @@ import {
 } from '../catalogue/product-rows.ts';
 import { maxRelated, readRelated } from '../catalogue/related.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
+import { readSeriesNeighbours } from '../catalogue/series-neighbours.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { readReviewMode } from '../terms/review-setting.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
@@ -43,7 +45,9 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const related = [...new Set([...similarIds, ...(await readRelated(db, product))])].slice(0, maxRelated);
   const cards = await readCards(context, related);
   const usual = (await readTradeSettings(db)).supply;
-  const parcel = { price: priceAt(first, at.now), weight: first.weight_g, format: first.format };
+  // What is downloaded needs no delivery, so the terms are those of a printed edition where there is one.
+  const sent = editions.find(({ format }) => !isDigital(format)) ?? first;
+  const parcel = { price: priceAt(sent, at.now), weight: sent.weight_g, format: sent.format };
   return {
     response: {
       status: success,
@@ -86,6 +90,8 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
           ? { slug: product.series_slug, name: product.series_name }
           : undefined,
       about,
+      ...(!hasOptions && shelfOf(first)),
+      ...(await readSeriesNeighbours(db, product)),
       ...(await productShipping(db, context, parcel)),
     },
   };

@@ -63,7 +63,10 @@ const here: Wait = { kind: 'none', days: 0 };
 const dayMs = 86_400_000;
 const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 
-function waitOf({ preorderFrom, supply, quantity }: LineItem, today: string): Wait {
+function waitOf(
+  { preorderFrom, supply, quantity }: Pick<LineItem, 'preorderFrom' | 'supply' | 'quantity'>,
+  today: string,
+): Wait {
   const untilSale = preorderFrom === undefined ? 0 : daysUntil(preorderFrom, today);
   const untilSupply = supply && quantity > supply.shelf ? supply.days : 0;
   if (untilSale > 0 && untilSale >= untilSupply) return { kind: 'day', days: untilSale };
@@ -123,7 +126,11 @@ function orderDays({ delivery, time = '' }: DeliveryOption, { kind, days }: Wait
 }
 
 /** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
-function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wait): string | undefined {
+function orderText(
+  way: Pick<DeliveryOption, 'delivery' | 'time'> | undefined,
+  slowest: Pick<LineItem, 'preorderFrom'>,
+  wait: Wait,
+): string | undefined {
   if (!way) return undefined;
   const isCollected = way.delivery === 'collection';
   if (wait.kind === 'none' && way.delivery === 'sameDay') return way.time || 'on the day of the order';
@@ -135,6 +142,21 @@ function orderText(way: DeliveryOption | undefined, slowest: LineItem, wait: Wai
   const time = parseTime(way.time ?? '');
   if (time) return addDays(time, wait.days);
   return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
+}
+
+/** When one copy arrives that is bought now, as the checkout says it. `time` is that of its delivery zone, as the owner wrote it. */
+export function copyTime(
+  copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
+  time: string | undefined,
+  today: string,
+): string | undefined {
+  return orderText({ delivery: 'standard', ...(time && { time }) }, copy, waitOf({ ...copy, quantity: 1 }, today));
+}
+
+/** The days that a zone's time names, as search engines read them. Undefined for other texts. */
+export function timeInDays(text: string | undefined): { readonly from: number; readonly to: number } | undefined {
+  const time = text === undefined ? undefined : parseTime(text);
+  return time && { from: time.from ?? 0, to: time.to };
 }
 
 /**
