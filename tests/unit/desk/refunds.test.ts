@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.ts';
+import { noOrderFilter } from '../../../src/lib/desk/orders/model/order-filter.ts';
 import { possibleSteps } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import type { StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
@@ -50,13 +51,17 @@ describe('a refund', () => {
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
   });
 
-  test('of all copies before they left leaves no parcel to pack or ship, and the order is cancelled [DESK-42]', async () => {
+  test('of all copies before they left leaves no parcel to pack or ship, leaves those queues, and the order is cancelled [DESK-42 DESK-440]', async () => {
     const id = await paidOrder(germany);
     await taken(refund(id, copies(2)));
     expect(possibleSteps((await find(desk, id)).state)).toContain('ship');
+    const packed = await desk.list({ ...noOrderFilter, queue: 'pack' }, 1);
+    expect(packed.orders.map(({ number }) => number)).toEqual([id]);
     await taken(refund(id, { ...copies(1), charges: 490 }));
     const { state } = await find(desk, id);
     expect(possibleSteps(state)).toEqual(['cancel']);
+    for (const queue of ['pack', 'ship', 'waiting'] as const)
+      expect((await desk.list({ ...noOrderFilter, queue }, 1)).orders).toEqual([]);
     const paid = { isUnpaidOnPurpose: true };
     expect((await desk.startPacking({ ...(await request(desk, id)), ...paid })).ok).toBe(false);
     expect((await desk.ship({ ...(await request(desk, id)), ...shipped })).ok).toBe(false);

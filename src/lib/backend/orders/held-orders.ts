@@ -21,6 +21,13 @@ export const lastSaleDay: RawBuilder<string | null> = sql<string | null>`(select
     or not exists (select 1 from booking_line as printed
       where printed.order_id = booking.order_id and printed.option_name not in (${digital}))))`;
 
+/** For rows of `booking`: whether refunds have taken every copy out of it that would be sent, or every download of an order of downloads. */
+export const isEmptied: RawBuilder<SqlBool> = sql<SqlBool>`not exists (select 1 from booking_line as left_line
+  where left_line.order_id = booking.order_id and left_line.quantity > left_line.returned + left_line.written_off
+    and (left_line.option_name not in (${digital})
+    or not exists (select 1 from booking_line as printed
+      where printed.order_id = booking.order_id and printed.option_name not in (${digital}))))`;
+
 /** For rows of `booking`: whether something of it that has to be sent is not on sale yet. */
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`${lastSaleDay} is not null`;
 

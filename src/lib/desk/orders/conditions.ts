@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
-import { isHeld } from '../../backend/orders/held-orders.ts';
+import { isEmptied, isHeld } from '../../backend/orders/held-orders.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
 import type { OrderQueue } from './model/order-queues.ts';
@@ -12,7 +12,8 @@ type Condition = (where: Where) => Expression<SqlBool>;
 const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
 const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
 
-const isOpen: Condition = (where) => where.not(isHeld);
+/** Something of it can be sent now. An order that refunds have emptied waits for nothing but its cancellation. */
+const isOpen: Condition = (where) => where.and([where.not(isHeld), where.not(isEmptied)]);
 /** Copies of it are not on the shelf: the supplier has still to deliver them. */
 const isWaiting: Condition = (where) =>
   where.exists(
