@@ -45,6 +45,14 @@ export function deliveryContract(shop: GetShop) {
     );
   const collected = 'collection 0.00 bacs cheque cod';
 
+  it('an order keeps the time of delivery that it was placed with; what is collected has none [CHECKOUT-446]', async () => {
+    const posted = await order(shop(), 'asha', skus.moonstone, 1, { addressBook: [billing, southern] });
+    const collectedOrder = await order(shop(), 'asha', skus.moonstone, 1, { deliveryMethod: 'collection' });
+    await shop().db.deleteFrom('shop_setting').where('key', '=', 'desk.delivery').execute();
+    expect((await view(shop(), 'asha', posted)).deliveryTime).toBe('2 to 5 working days');
+    expect((await view(shop(), 'asha', collectedOrder)).deliveryTime).toBeUndefined();
+  });
+
   describe('the cart of a place', () => {
     it('has the charges and payment methods of its zone [DELIVERY-05 DELIVERY-08]', async () => {
       await add(shop(), 'asha', skus.moonstone);

@@ -62,7 +62,8 @@ export function limitsContract(shop: GetShop) {
     await add(shop(), 'asha', skus.moonstone);
     await add(shop(), 'asha', skus.emmaEbook);
     const { status, ...answer } = await add(shop(), 'asha', skus.emmaPaperback);
-    const errorMessage = 'An order can have at most 2 different editions, and 2 are in your cart. Please order the others once this order is placed.';
+    const errorMessage =
+      'An order can have at most 2 different editions, and 2 are in your cart. Please order the others once this order is placed.';
     expect(status).toEqual({ resultCode: '2', errorMessage });
     expect(answer.cartDetails).toHaveLength(2);
     expect((await add(shop(), 'asha', skus.moonstone)).status.resultCode).toBe('1');

@@ -19,7 +19,7 @@ export function openOrdersContract(shop: GetShop) {
   const limit = (openOrders: number) => Object.assign(shop().limits, { openOrders, holdMs: 60 * 60_000 });
   const statusOf = async (user: string, orderID: string) => (await view(shop(), user, orderID)).bookingStatus;
 
-  it('the last order that a visitor may have open is to be confirmed, and one more is refused [SECURITY-70]', async () => {
+  it('the last order that a visitor may have open is to be confirmed, and one more is refused with what can be done [SECURITY-70 CHECKOUT-442]', async () => {
     limit(3);
     const orders = [];
     for (let count = 0; count < 3; count += 1) orders.push(await order(shop(), 'asha', skus.moonstone));
@@ -32,7 +32,7 @@ export function openOrdersContract(shop: GetShop) {
     const { status } = await book(shop(), 'asha');
     expect(status.resultCode).toBe('2');
     expect(status.errorMessage).toContain('You have 3 open orders, the most before one is confirmed by mail.');
-    // What can be done, with the order whose mail has the link [CHECKOUT-442].
+    // The order whose mail has the link.
     expect(status.errorMessage).toContain(`Please confirm order ${orders[2]} by the link in our mail`);
     expect(status.errorMessage).toContain('cancel one that you no longer want');
     expect(contents(await cart(shop(), 'asha'))).toEqual({ [skus.moonstone]: '1' });

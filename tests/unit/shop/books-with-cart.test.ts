@@ -20,10 +20,7 @@ const idsOf = (cart: readonly string[], ...related: readonly (readonly ProductSu
   ).map(({ book: { id }, title }) => `${id} with ${title}`);
 
 test('two books go with a cart, one for each of its books [CART-442]', () => {
-  expect(idsOf(['1', '2'], [book('3'), book('4')], [book('3'), book('5')])).toEqual([
-    '3 with Book 1',
-    '5 with Book 2',
-  ]);
+  expect(idsOf(['1', '2'], [book('3'), book('4')], [book('3'), book('5')])).toEqual(['3 with Book 1', '5 with Book 2']);
   expect(idsOf(['1'], [book('3'), book('4'), book('5')])).toEqual(['3 with Book 1', '4 with Book 1']);
 });
 

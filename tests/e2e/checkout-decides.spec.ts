@@ -1,0 +1,246 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright/test';
+import { address, fillAddress, main, placeOrder } from './support/journey.ts';
+import { cartLink, cartPanel } from './support/overlays.ts';
+import { act, addToCart, cartLines, newPerson, outcomeOf, send } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a reader wants to know in cart and checkout is said where they decide; and what the specification says of their texts. */
+
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' }).first();
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
+
+test('the header counts 0, and its cart toggles the panel at the same place [HEADER-440 HEADER-441 NOTICE-440]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('0');
+  await expect(page.getByRole('banner').locator('[data-wishlist-count]')).toHaveText('0');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
+  const box = await cartLink(page).boundingBox();
+  const press = () => page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const place = await cartLink(page).boundingBox();
+    if (box && place) Object.assign(box, place);
+    await press();
+    await expect(cartPanel(page)).toBeVisible();
+    await expect(cartPanel(page).getByRole('button', { name: 'Close this dialog' })).toBeVisible();
+    await expect(cartPanel(page)).toHaveCSS('transform', 'none');
+    await press();
+    await expect(cartPanel(page)).toBeHidden();
+  }
+});
+
+test('a page without script shows no count that it does not know [HEADER-440]', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('banner').locator('[data-cart-count]')).toBeHidden();
+  await page.goto('/cart');
+  await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('0');
+  await expect(page.getByRole('banner').locator('[data-cart-count]')).toBeVisible();
+  await page.close();
+});
+
+test('a wrong quantity has our message beside its field [CART-440 CART-35]', async ({ page, expectAccessible }) => {
+  const message = 'Please enter a whole number from';
+  await page.goto('/product/60');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveAccessibleDescription(`${message} 1 to 999.`);
+  await expectAccessible(page);
+  await addToCart(page.request);
+  await page.goto('/cart');
+  const ofLine = main(page).getByRole('spinbutton', { name: /^Quantity of/ });
+  await ofLine.fill('1000');
+  await page.getByRole('button', { name: 'Update cart' }).click();
+  await expect(ofLine).toHaveAccessibleDescription(`${message} 0 to 999.`);
+});
+
+test('a review without anything asks for its rating alone [PRODUCT-19]', async ({ page }) => {
+  const outcome = await outcomeOf(await send(page.request, 'review.submit', { productId: '60', description: '' }));
+  expect(outcome.fields).toEqual({ rating: 'Please select a rating' });
+  const rated = { productId: '60', rating: '4', description: ' ' };
+  expect((await outcomeOf(await send(page.request, 'review.submit', rated))).fields).toEqual({
+    description: 'Please provide a review',
+  });
+});
+
+test('cart and checkout name days, what is missing to free shipping, and books that go with the cart [CHECKOUT-440 CART-441 CART-442]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/shop');
+  // The first book of the cart is cheap, so that shipping is not free.
+  await addToCart(page.request, '5');
+  const { cart } = await (await page.request.get('/cart.json')).json();
+  const missing = cart.charges.freeShippingFrom.minor - cart.total.minor;
+  await page.goto('/cart');
+  if (missing > 0 && !cart.isDigital)
+    await expect(main(page).getByText(/^Add .* more, and shipping is free\.$/)).toBeVisible();
+  const goesWith = main(page).getByRole('region', { name: 'Goes with your books' });
+  await expect(goesWith.getByRole('listitem')).toHaveCount(2);
+  expect(
+    await goesWith.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).not.toContain('/product/5');
+  await expectAccessible(page);
+  await addToCart(page.request, '60');
+  await page.goto('/cart');
+  const days = /working days: \w+, \d+ \w+ – \w+, \d+ \w+/;
+  await expect(main(page).getByRole('table')).toContainText(days);
+  await page.goto('/checkout');
+  await expect(main(page).getByRole('region', { name: 'Your order' })).toContainText(days);
+});
+
+test('on a phone the total and the next step are in sight in cart and checkout [CART-443]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const id of ['60', '5', '1']) await addToCart(page.request, id);
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toBeInViewport({ ratio: 1 });
+  await expect(main(page).locator('.sticky-bar')).toContainText(/Total\s*₹/);
+  await expectAccessible(page);
+  await page.goto('/checkout');
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(orderButton(page)).toContainText('₹');
+  // A low window shows it in its own place.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(orderButton(page)).not.toBeInViewport();
+});
+
+test('a reload of the checkout keeps what was typed, and the order ends it [CHECKOUT-443]', async ({ page }) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Check payments' }).check();
+  await page.getByRole('textbox', { name: 'Order notes' }).fill('Ring twice');
+  await page.reload();
+  await expect(firstName(page)).toHaveValue(address['First name']);
+  await expect(page.getByRole('combobox', { name: 'State' }).first()).toHaveValue('KA');
+  await expect(page.getByRole('radio', { name: 'Check payments' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Order notes' })).toHaveValue('Ring twice');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('checkout'));
+  expect(await stored()).not.toMatch(/idempotency|couponCode|expected/);
+  await placeOrder(page);
+  expect(await stored()).toBeNull();
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await expect(page.getByRole('textbox', { name: 'Order notes' })).toHaveValue('');
+});
+
+test('what one visitor typed is not shown to another one in the same tab [CHECKOUT-443]', async ({ page, context }) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await firstName(page).fill('Secret');
+  await context.clearCookies();
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await expect(firstName(page)).toHaveValue('');
+});
+
+test('an order whose answer is lost says that it may have been made, and is made once [CHECKOUT-444]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  let sent = 0;
+  await page.route('**/*_action=order.place*', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionreset');
+  });
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('it may have been made');
+  await expect(firstName(page)).toHaveValue(address['First name']);
+  expect(await cartLines(page.request)).toEqual([]);
+  await expectAccessible(page);
+  await placeOrder(page);
+  await page.goto('/orders');
+  await expect(main(page).getByRole('row')).toHaveCount(2);
+});
+
+test('a refused order comes back in place, can be mended and is then placed [CHECKOUT-444 CHECKOUT-10]', async ({
+  page,
+}) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Please check these fields');
+  await expect(firstName(page)).toBeFocused();
+  await fillAddress(page);
+  await placeOrder(page);
+});
+
+test('a price that changed is named by book, with before and after [CHECKOUT-441 CHECKOUT-16]', async ({
+  page,
+  running,
+}) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await expect(orderButton(page)).toContainText('₹');
+  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 5000 });
+  const rows = database.prepare('select id, list_price, sale_price from variant where product_id = 60').all();
+  database.exec(
+    'update variant set list_price = list_price + 1000, sale_price = sale_price + 1000 where product_id = 60',
+  );
+  try {
+    await orderButton(page).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+      /The price of “.+” \(.+\) has changed from ₹[\d,]+ to ₹[\d,]+\. The total has changed from/,
+    );
+    await placeOrder(page);
+  } finally {
+    for (const { id, list_price, sale_price } of rows)
+      database
+        .prepare('update variant set list_price = ?, sale_price = ? where id = ?')
+        .run(list_price ?? 0, sale_price ?? 0, id ?? 0);
+    database.close();
+  }
+});
+
+test('after the order the page says what comes next, and a password makes the guest a customer [CHECKOUT-446 CHECKOUT-447]', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { email, password } = newPerson();
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).first().fill(email);
+  await placeOrder(page);
+  const next = main(page).getByRole('region', { name: 'What happens next' });
+  await expect(next.getByRole('listitem').last()).toHaveText(/^Expected \w+, \d+ \w+ – /);
+  const account = main(page).getByRole('region', { name: 'Next time without typing' });
+  await expect(account).toContainText(email);
+  await expectAccessible(page);
+  await account.getByRole('button', { name: 'Create an account' }).click();
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least|password/i);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await account.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/orders\/details\//);
+  await expect(main(page)).toContainText('Your account is ready.');
+  await page.goto('/details');
+  await expect(main(page).getByRole('textbox', { name: 'First name' })).toHaveValue(address['First name']);
+});
+
+test("nobody becomes a customer by another visitor's order [CHECKOUT-447]", async ({ page, browser }) => {
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await placeOrder(page);
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const stranger = await browser.newContext();
+  await act(stranger.request, 'cart.add', { productId: '60', sku: '', quantity: '1' });
+  const answer = await send(stranger.request, 'account.registerFromOrder', { number, password: newPerson().password });
+  expect(await outcomeOf(answer)).toMatchObject({ ok: false });
+  await stranger.close();
+});
