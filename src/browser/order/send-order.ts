@@ -24,6 +24,7 @@ export function sendOrders(): void {
 
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   isSending = true;
+  form.querySelector('template[data-unanswered] + [role="alert"]')?.remove();
   setBusy(button, true);
   const body = new FormData(form, button);
   const init = { method: 'POST', body, headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(timeoutMs) };
@@ -53,16 +54,17 @@ function showPage(html: string): boolean {
   const invalid = [...main.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
   (
     invalid.find((field) => field.checkVisibility()) ??
-    main.querySelector<HTMLElement>('[role="alert"]:not([hidden])') ??
+    main.querySelector<HTMLElement>('[role="alert"]') ??
     main
   ).focus();
   return true;
 }
 
 function showUnanswered(form: HTMLFormElement): void {
-  const message = form.querySelector<HTMLElement>('[data-unanswered]');
-  if (!message) return;
-  message.hidden = false;
+  const template = form.querySelector<HTMLTemplateElement>('template[data-unanswered]');
+  const message = template?.content.firstElementChild?.cloneNode(true);
+  if (!template || !(message instanceof HTMLElement)) return;
+  template.after(message);
   message.focus();
 }
 
