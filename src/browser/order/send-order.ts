@@ -46,7 +46,7 @@ const isOurPage = ({ ok, status }: Response): boolean => ok || status === 422 ||
 function showPage(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const [main, fresh] = [document.getElementById('main'), page.getElementById('main')];
-  if (!main || !fresh?.querySelector('form')) return false;
+  if (!main || !fresh) return false;
   main.replaceChildren(...fresh.childNodes);
   document.title = page.title;
   document.dispatchEvent(new Event('bookfront:checkout'));
