@@ -33,7 +33,9 @@ test('each block of code of a recipe says where it belongs [RELIABILITY-300]', (
   expect(new Set(blocks.filter(({ file }) => file).map(({ recipe }) => recipe)).size).toBeGreaterThan(11);
 });
 
-test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-300]', { timeout: 600_000 }, async () => {
+test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-300]', {
+  timeout: 600_000,
+}, async () => {
   const root = await copyOfProject();
   for (const block of blocks.filter(({ file }) => file)) {
     applyBlock(root, block);

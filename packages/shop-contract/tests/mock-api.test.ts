@@ -118,5 +118,6 @@ describe('the mock API', () => {
     expect(facets.groups[0].values).toContainEqual({ value: '12', name: 'Crime', count: '8' });
     expect((await list({ minPrice: '500', maxPrice: '600' })).products).toHaveLength(1);
     expect((await list({ format: ['hardcover'] })).products).toHaveLength(7);
+    expect((await list({ sort: 'constructor' })).products).toEqual((await list({})).products);
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { amountText } from '../amount.ts';
+import { amountText, currencyDigits } from '../amount.ts';
 import type { calls } from '../calls.ts';
 import type { WireBooking } from '../order.ts';
 import type { WirePaging, WireUserDetails } from '../wire.ts';
@@ -125,10 +125,7 @@ export function findEdition({ productID, optionCode }: Chosen): { book: Book; ed
 export const copiesOf = ({ stock }: MockShop, { code }: Edition): number => stock.get(code) ?? 0;
 
 /** Whole units of the currency in its smallest unit. */
-const inMinor = ({ currency }: MockShop, units: number): number => {
-  const one = Number(amountText(1, currency));
-  return Math.round(units / one);
-};
+const inMinor = ({ currency }: MockShop, units: number): number => units * 10 ** currencyDigits(currency);
 
 export const listPrice = (shop: MockShop, edition: Edition): number => inMinor(shop, edition.listPrice);
 export const salePrice = (shop: MockShop, edition: Edition): number =>
