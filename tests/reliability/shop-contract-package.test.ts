@@ -45,7 +45,7 @@ test('the packed contract runs its README and its commands in an empty folder, a
 
   const url = await serve(cwd);
   const tried = await run(process.execPath, [command(cwd), 'conformance', url, '--orders', '--timeout=60'], { cwd });
-  expect(tried.stdout).toMatch(/\n\d\d+ passed, 0 failed, 0 advice, 1 skipped\n$/);
+  expect(tried.stdout).toMatch(/\n\d\d+ passed, 0 failed, 0 advice, \d skipped\n$/);
   await expect(run(process.execPath, [command(cwd), 'conformance'], { cwd })).rejects.toThrow(/Usage: shop-contract/);
 
   await writeFile(join(cwd, 'typed.mts'), typed);

@@ -33,10 +33,11 @@ describe('the mock API', () => {
     async (currency) => {
       const outcomes = await runChecks({ ...all, currency, fetch: createMockApi({ currency }) }, () => undefined);
       expect([...of(outcomes, 'failed'), ...of(outcomes, 'advice')]).toEqual([]);
-      // A review would stay; the other promises are all tried.
-      expect(of(outcomes, 'skipped').map(({ call, title }) => `${call}: ${title}`)).toEqual([
-        'reviewDetails: stores a review',
-      ]);
+      // A review would stay. What else is skipped is an extension that the mock does not have.
+      const isReview = ({ title }: Outcome) => title === 'stores a review';
+      const left = of(outcomes, 'skipped').filter((one) => !isReview(one));
+      expect(left.filter((one) => !('why' in one) || !/ignored|left out|has no/.test(one.why))).toEqual([]);
+      expect(of(outcomes, 'passed').length).toBeGreaterThan(95);
       expect(new Set(outcomes.map(({ call }) => call)).size).toBe(14);
     },
   );
@@ -118,6 +119,8 @@ describe('the mock API', () => {
     expect(facets.groups[0].values).toContainEqual({ value: '12', name: 'Crime', count: '8' });
     expect((await list({ minPrice: '500', maxPrice: '600' })).products).toHaveLength(1);
     expect((await list({ format: ['hardcover'] })).products).toHaveLength(7);
+    const found = await call('additionalProducts', { flag: 'ALL', searchText: 'crime', user_Details: guest });
+    expect(found.json).toMatchObject({ listName: 'crime', subCategories: [{ subCategoryID: '12' }], products: [] });
     expect((await list({ sort: 'constructor' })).products).toEqual((await list({})).products);
   });
 });

@@ -134,7 +134,7 @@ export function collection(shop: MockShop, flag: keyof typeof collections): read
 }
 
 export const additionalProducts: Handler<'additionalProducts'> = (request, asked) => {
-  const { flag, id, authorSlug, seriesSlug } = request;
+  const { flag, id, authorSlug, seriesSlug, searchText } = request;
   if (!Object.hasOwn(collections, flag)) throw new NotFound(`There is no list ${flag}.`);
   if (seriesSlug) throw new NotFound('There is no such series.');
   const author = books.find((book) => slugOf(book.author) === authorSlug)?.author;
@@ -142,23 +142,32 @@ export const additionalProducts: Handler<'additionalProducts'> = (request, asked
   const category = categories.find((one) => one.id === id);
   const own = collection(asked.shop, flag)
     .filter((book) => !author || book.author === author)
-    .filter((book) => !category || categoryOf(book) === category);
+    .filter((book) => !category || categoryOf(book) === category)
+    .filter((book) => !searchText || isFound(book, searchText));
   const { paging, ...list } = pageOf(own, request, asked);
-  return { answer: { status: done, ...(author && { listName: author }), ...list }, paging };
+  const listName = author ?? searchText;
+  const subCategories = searchText ? subCategoriesFor(searchText).map(toSubCategory) : [];
+  return { answer: { status: done, ...(listName && { listName }), subCategories, ...list }, paging };
 };
 
-const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+const isFound = ({ title, author }: Book, text: string): boolean =>
+  [title, author].some((name) => folded(name).includes(folded(text)));
+
+const subCategoriesFor = (text: string) =>
+  categories.flatMap(({ name: category, subCategories }) =>
+    subCategories.filter(({ name }) => folded(name).includes(folded(text))).map((sub) => ({ ...sub, category })),
+  );
+const toSubCategory = ({ id, name, category }: ReturnType<typeof subCategoriesFor>[number]) => ({
+  ...{ subCategoryID: id, subCategoryName: name, categoryName: category },
+});
 
 export const productFilter: Handler<'productFilter'> = ({ Name }, { shop, origin }) => {
-  const asked = folded(Name.trim());
-  if (asked === '') return { answer: { status: done, products: [] } };
-  const subs = categories.flatMap(({ name, subCategories }) =>
-    subCategories
-      .filter((sub) => folded(sub.name).includes(asked))
-      .map((sub) => ({ id: sub.id, name: sub.name, category: name, type: 'S' })),
-  );
+  if (Name.trim() === '') return { answer: { status: done, products: [] } };
+  const subs = subCategoriesFor(Name).map((sub) => ({ ...sub, type: 'S' }));
   const found = books
-    .filter(({ title, author }) => folded(title).includes(asked) || folded(author).includes(asked))
+    .filter((book) => isFound(book, Name))
     .map((book) => ({
       ...{ id: book.id, name: book.title, author: book.author, type: 'P' },
       category: categoryOf(book)?.name,

@@ -34,7 +34,7 @@ export const maxBodyBytes = 256 * 1024;
 
 /**
  * A shop API with invented books that remembers carts, wishlists, reviews and orders until it is dropped. It keeps the contract
- * as `runChecks` tries it, and has no extension that a shop may leave out but facets and the links of authors.
+ * as `runChecks` tries it, and has few of the extensions that a shop may leave out: facets, links of authors, and search with filters.
  */
 export function createMockApi({ currency = 'INR', key, now = Date.now }: MockApiOptions = {}) {
   const shop = createShop(currency, now);
