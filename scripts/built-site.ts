@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleClient } from '@bookfront/content-editor';
 
 const sources = [
   'src',
-  'packages/typographic-covers/src',
-  'packages/content-editor/src',
-  'packages/onix/src',
+  ...readdirSync('packages').map((name) => `packages/${name}/src`),
   'public',
   'astro.config.mjs',
   'package.json',
