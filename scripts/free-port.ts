@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { listen } from '../src/lib/server/http/listen.ts';
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const taken = createServer();
   const port = await listen(taken, 0, '127.0.0.1');

@@ -84,7 +84,7 @@ export const failuresOf = {
   playwright: (report: z.output<typeof playwrightReport>): string[] => browserTests(report, 'unexpected'),
 };
 
-/** The tests that failed once and passed on their second run, told like failures. */
+/** The tests that failed once and passed on their second run, reported like failures. */
 export const repeatedOf = {
   vitest: ({ testResults }: z.output<typeof vitestReport>): string[] =>
     testResults.flatMap((file) => testsIn(file, 'passed')),

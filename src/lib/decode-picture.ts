@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Why a picture is not taken, as a sentence for whoever has sent it. */
+/** Why a picture is not taken, as a sentence for its sender. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }

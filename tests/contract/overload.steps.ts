@@ -7,7 +7,7 @@ import type { Backend } from '../../src/lib/backend/backend.ts';
 import type { ShopUnderTest } from './harness.ts';
 import { bookingRequest } from './trade.steps.ts';
 
-/** What a buyer is told: the number of an order, that there is none, or that there may be one. */
+/** What a buyer learns: the number of an order, that there is none, or that there may be one. */
 export type Told = { readonly order: string } | 'not ordered' | 'refused' | 'may have been made';
 
 type Shop = ShopUnderTest & Pick<Backend, 'answer'>;

@@ -18,7 +18,7 @@ export async function linkTokenOf(shop: ShopUnderTest, orderID: string): Promise
 
 const openRequest = (orderID: string, token: string) => ({ orderID, token, flag: 'C', user_Details: placeholderUser });
 
-/** The links of order mails, which open one order for whoever has them. */
+/** The links of order mails, which open one order without a session. */
 export function orderLinksContract(shop: GetShop) {
   const open = async (orderID: string, token: string) =>
     (await callShop(shop(), 'viewOrder', openRequest(orderID, token))).answer;

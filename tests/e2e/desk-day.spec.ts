@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** A day of a bookshop of two people, from the order of a guest to the credit note for a part of it. */
 
-/** How somebody at the desk uses a page. */
+/** How a member of staff uses a page. */
 interface Hand {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;

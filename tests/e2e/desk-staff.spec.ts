@@ -3,7 +3,7 @@ import { codeAt } from '../../src/lib/desk/staff/second-factor.ts';
 import { deskModes } from './support/modes.ts';
 import { expect, test } from './support/test.ts';
 
-/** Staff at the desk: how somebody joins, and what each can change. */
+/** Staff at the desk: how a member joins, and what each can change. */
 
 const password = 'eleven dry parasols';
 

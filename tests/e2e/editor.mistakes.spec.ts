@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, isSaved, open, press, save, shown, test, text } from './support/editor.ts';
 
-/** Errors in the editor, and changes that somebody else makes meanwhile: no text is lost. */
+/** Errors in the editor, and changes that another user makes meanwhile: no text is lost. */
 
 test('an error is explained beside its field, and nothing is lost [EDITOR-04]', async ({
   editor,

@@ -182,7 +182,7 @@ export const races: readonly Scenario[] = [
   },
 ];
 
-/** The shop sends an order that nobody has cancelled, in a transaction of its own. */
+/** The shop sends an order that is not cancelled, in a transaction of its own. */
 async function ship({ db }: TradeShop, number: string): Promise<undefined> {
   await db.transaction().execute(async (queries) => {
     const { numUpdatedRows } = await queries

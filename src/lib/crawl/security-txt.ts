@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Where somebody who has found a hole can write to (RFC 9116). It expires half a year after it was fetched, as its address is that
+ * The contact for reports of vulnerabilities (RFC 9116). It expires half a year after it was fetched, as its address is that
  * of content/site.yml at any time. `now` is epoch milliseconds.
  */
 export function securityTxt(siteUrl: string, email: string, now: number): string {

@@ -75,7 +75,7 @@ export interface ProductTable {
   discount_percent: number;
   /**
    * The price on its card while no deal runs; null when the price is on request or no variant is listed. Triggers maintain this
-   * column and the two below. Whoever inserts a product with the right values spares them the work.
+   * column and the two below. Inserting a product with the right values spares them the work.
    */
   shown_price: SetByTrigger<number>;
   /** Discount of shown_price against the list price, from 0 to 1; null where shown_price is null or the list price is 0. */
@@ -137,7 +137,7 @@ export interface VariantTable extends SaleDayColumns, PriceTermColumns {
   has_file: Generated<number>;
   is_shippable: number;
   is_price_on_request: number;
-  /** 1 when the law lets nobody sell it for less: no deal and no coupon lowers its price. */
+  /** 1 when the law sets it as the lowest price: no deal and no coupon lowers its price. */
   is_fixed_price: Generated<number>;
   is_listed: number;
   pages: number | null;

@@ -35,7 +35,7 @@ export interface ContentVersionTable {
   at: number;
 }
 
-/** What somebody has written and not published. */
+/** Unpublished drafts. */
 export interface ContentDraftTable {
   path: string;
   staff_id: number;

@@ -15,7 +15,7 @@ export class ExclusiveUse {
 
   end(): void {
     const next = this.#waiting.shift();
-    // It stays taken when somebody is next, so that nobody comes in between.
+    // It stays taken when another waits, so that none comes in between.
     if (next) next();
     else this.#isTaken = false;
   }

@@ -17,7 +17,7 @@ export interface BookingTaxTable {
   parts: string;
 }
 
-/** The last number of each series. Its row is locked by whoever takes the next one. */
+/** The last number of each series. Its row is locked by the transaction that takes the next one. */
 export interface InvoiceCounterTable {
   /** What stands before the number: `2026-`, `CN-2026-`. */
   series: string;

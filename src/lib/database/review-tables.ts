@@ -17,7 +17,7 @@ export interface ReviewTable {
   held_for: Generated<string>;
   /** Hash of the text without case and signs, to find the same text again; '' for a short one, and for those from before. */
   text_key: Generated<string>;
-  /** When somebody of the shop has looked at it; null until then. */
+  /** When staff have looked at it; null until then. */
   looked_at: Generated<number | null>;
   /** The shop's answer below it; '' for none. */
   reply: Generated<string>;
@@ -38,6 +38,6 @@ export interface ReviewReportTable {
   /** What else was written; '' for nothing. */
   text: string;
   created_at: number;
-  /** When somebody of the shop has decided; null until then. */
+  /** When staff have decided; null until then. */
   closed_at: Generated<number | null>;
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** The people at the desk, their sessions, and what they have done. */
 
-/** Somebody who works at the desk, or was invited to. Rows are never deleted: the log names them. */
+/** A member of staff, or an invited one. Rows are never deleted: the log names them. */
 export interface StaffTable {
   id: Generated<number>;
   /** Lower case. */
@@ -70,7 +70,7 @@ export interface StaffRecoveryCodeTable {
 /** Who did what at the desk. Triggers refuse to change or delete a row. */
 export interface StaffLogTable {
   id: Generated<number>;
-  /** Null for what nobody at the desk has done, for example a command of the owner's terminal. */
+  /** Null for what was not done at the desk, for example a command of the owner's terminal. */
   staff_id: number | null;
   /** As it was then. */
   name: string;

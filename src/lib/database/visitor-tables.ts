@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 /** A visitor with stored data: a guest, or a customer, who also has a row in `account`. */
 export interface VisitorTable {
-  /** The UserID of the API calls. Set by the server, so that a browser cannot name somebody else's. */
+  /** The UserID of the API calls. Set by the server, so that a browser cannot name another visitor's. */
   id: string;
   username: string;
   email: string;

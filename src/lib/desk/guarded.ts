@@ -1,4 +1,4 @@
-/** What became of a change that was decided on a page: somebody else may have been first. */
+/** The result of a change that was decided on a page: another user may have been first. */
 export type GuardedResult = 'done' | 'changed meanwhile' | 'unknown';
 
 /** What of a page a change was decided on. */

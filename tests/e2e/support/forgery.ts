@@ -1,6 +1,6 @@
 import type { Kind } from './visitors.ts';
 
-/** Ways to claim somebody else's identity. All must be ignored: only the session cookie identifies a visitor. */
+/** Ways to claim another identity. All must be ignored: only the session cookie identifies a visitor. */
 
 const cookieNames = ['UserID', 'user', 'user_id', 'visitor', 'visitor_id', 'customer', '__Host-session', 'session_id'];
 const headerNames = ['X-User-Id', 'UserID', 'X-UserID', 'X-Forwarded-User', 'X-Session', 'X-Visitor'];

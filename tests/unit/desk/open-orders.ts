@@ -6,7 +6,7 @@ import type { RefundRequest } from '../../../src/lib/desk/orders/refunds.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 
-/** A shop with the desk of its orders, and somebody at the counter. */
+/** A shop with the desk of its orders, and a member of staff. */
 export interface DeskUnderTest extends ShopUnderTest {
   readonly desk: OrderDesk;
 }

@@ -137,7 +137,7 @@ export async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>
       urlExists: async (href) => !href.endsWith('/404404'),
     });
   const desk = open(shop);
-  /** The form of a text as somebody opens it, with some fields typed anew. */
+  /** The form of a text as it is opened, with some fields typed anew. */
   async function formOf(by: StaffMember, typed: Readonly<Record<string, string>> = {}, id = 'terms') {
     const form = await desk.form(id, by);
     return { ...valuesOf(form), ...typed };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { isbns, message, openLastingShop, product, tempFile } from './onix.ts';
 
-/** Files that nobody would write, made from a seed: what fails can be repeated. */
+/** Broken files, made from a seed: what fails can be repeated. */
 function randomFrom(seed: number) {
   let state = seed >>> 0;
   /** A whole number below `limit` (mulberry32). */

@@ -22,7 +22,7 @@ test.each([
 const available = (code: string, more = '') =>
   supply(more).replace('<ProductAvailability>21<', `<ProductAvailability>${code}<`);
 
-/** `shelf` are copies that somebody counted, `days` those of the supplier: null for the shop's own number. */
+/** `shelf` are counted copies, `days` those of the supplier: null for the shop's own number. */
 test.each([
   ['available without a count', available('20'), { shelf: 0, supply: suppliedCopies, days: null }],
   ['an unreadable count', stock('many'), { shelf: 0, supply: suppliedCopies, days: null }],

@@ -3,10 +3,10 @@ import { Client, type ClientConfig } from 'pg';
 import { type CatalogueChanges, type ShownTimes, shownTimesSql } from '../catalogue-changes.ts';
 import { catalogueChannel, catalogueCounter } from './names.ts';
 
-/** How often the counter is compared, for notifications that were lost with a connection nobody saw break. */
+/** How often the counter is compared, for notifications that were lost with a connection whose break went unseen. */
 const checkEveryMs = 5000;
 const longestRetryMs = 5000;
-/** Without a connection nobody knows what has changed, so everything counts as changed this often. */
+/** Without a connection changes are unknown, so everything counts as changed this often. */
 const unknownForMs = 1000;
 
 /**

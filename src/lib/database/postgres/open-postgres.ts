@@ -34,7 +34,7 @@ export const defaultPostgresLimits: PostgresLimits = {
   statementMs: 4000,
 };
 
-/** Locks are held for milliseconds. Whoever waits this long has met something that hangs. */
+/** Locks are held for milliseconds. A longer wait has met something that hangs. */
 const lockMs = 3000;
 /** A transaction that does nothing for this long belongs to a process that hangs, and holds locks. */
 const idleInTransactionMs = 15_000;

@@ -87,7 +87,7 @@ export class ShopPostgresDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begin = `start transaction isolation level ${settings.isolationLevel ?? 'serializable'}`;
-    // A statement that nobody waits for holds its locks no longer than the caller has waited. It costs no round trip of its own.
+    // An abandoned statement holds its locks no longer than the caller has waited. It costs no round trip of its own.
     const statementMs = Math.min(this.#wait.statementMs || Number.POSITIVE_INFINITY, this.#remainingMs());
     const limit = Number.isFinite(statementMs)
       ? `; set local statement_timeout = ${Math.max(1, Math.ceil(statementMs))}`

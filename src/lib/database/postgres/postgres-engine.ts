@@ -4,7 +4,7 @@ import type { CatalogueListener } from './catalogue-listener.ts';
 import { catalogueCounter } from './names.ts';
 import { postgresSearch } from './postgres-search.ts';
 
-/** Numbers of advisory locks: any that nobody else on the server uses. */
+/** Numbers of advisory locks: any that no other program on the server uses. */
 const lockIds = { start: 730_114_001 } as const;
 
 /** PostgreSQL's part of what differs between engines. */

@@ -15,7 +15,7 @@ function closeOnce(database: DatabaseSync): void {
  * Holds a shop's database for this process alone, until `Release` is called or the process ends, however it ends. Undefined when
  * another process has it open: SQLite keeps a shared lock on the file as long as a connection is open. What is in the
  * write-ahead log is moved into the database first, so that its file is complete and may be moved. A missing or unreadable
- * database is held by nobody.
+ * database is not held.
  */
 export function holdDatabase(file: string): Release | undefined {
   if (!existsSync(file)) return () => undefined;

@@ -11,7 +11,7 @@ export interface DatabaseReport {
   readonly isNewer: boolean;
 }
 
-/** Checks a whole database that nobody writes to: structure, foreign keys, and that every table can be read. Never throws. */
+/** Checks a whole database without writers: structure, foreign keys, and that every table can be read. Never throws. */
 export function inspectDatabase(file: string): DatabaseReport {
   let database: DatabaseSync | undefined;
   try {

@@ -17,7 +17,7 @@ export const sqliteEngine = (file: string): Engine => ({
     const { value } = await queries.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow();
     return value;
   },
-  // Nobody else can write meanwhile. Few take more than 150 ms.
+  // No other connection can write meanwhile. Few take more than 150 ms.
   bulkTransactionMs: 120,
   // Statements stay prepared, which takes memory for each of their parameters.
   partSizes: [32, 8, 1],

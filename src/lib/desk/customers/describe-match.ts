@@ -2,7 +2,7 @@ import type { Queries } from '../../backend/context.ts';
 import { type CustomerMatch, usersOf } from './match-customer.ts';
 import type { FoundCustomer } from './model/customers.ts';
 
-/** What is stored of somebody, in short; undefined for nothing. */
+/** What is stored of a customer, in short; undefined for nothing. */
 export async function describeMatch(queries: Queries, match: CustomerMatch): Promise<FoundCustomer | undefined> {
   const { email, account, guestOrders } = match;
   const ids = guestOrders.map(({ orderId }) => orderId);

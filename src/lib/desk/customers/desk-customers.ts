@@ -16,7 +16,7 @@ import { eraseMatch } from './erase-match.ts';
 import { matchCustomer } from './match-customer.ts';
 import type { CustomerCopy, FoundCustomer } from './model/customers.ts';
 
-/** Copies and erasure of somebody's data, when they ask the shop for it. */
+/** Copies and erasure of a customer's data, at their request. */
 export interface DeskCustomers {
   /** What is stored of an e-mail address; undefined for nothing. */
   find(email: string): Promise<FoundCustomer | undefined>;

@@ -2,7 +2,7 @@ import { searchShop } from '../../backend/search/search-shop.ts';
 import { isbn10To13 } from '../../shop/isbn.ts';
 import { type DisplayContext, Refused } from './context.ts';
 
-/** The edition, and with it the book, that somebody means by an ISBN or a title. */
+/** The edition, and with it the book, of an ISBN or a title. */
 
 export interface FoundEdition {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface FoundEdition {
   readonly isbn: string | null;
   readonly listPrice: number;
   readonly salePrice: number;
-  /** 1 when the law lets nobody lower it. */
+  /** 1 when the law forbids to lower it. */
   readonly isPriceFixed: number;
 }
 

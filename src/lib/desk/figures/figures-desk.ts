@@ -14,7 +14,7 @@ import { readPeriods } from './sales.ts';
 import { readBooks, readSources } from './shares.ts';
 import { readStanding } from './standing.ts';
 
-/** Figures of the shop, of what stands in its orders: nobody is followed for them. */
+/** Figures of the shop, of what stands in its orders: no visitor is tracked for them. */
 export interface FiguresDesk {
   report(question: FigureQuestion): Promise<FigureReport>;
   standing(): Promise<StandingFigures>;

@@ -16,7 +16,7 @@ export interface TestMailResult {
   readonly at: number;
 }
 
-/** Sends a mail to whoever asks for it. Its result is known a moment later. */
+/** Sends a mail to the member who asks for it. Its result is known a moment later. */
 export function sendTestMail(
   {
     db,

@@ -50,7 +50,7 @@ const listed = 20;
 
 export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }: Context): ImportDesk {
   const restart = async (id: number): Promise<void> => {
-    // A new start waits for nobody.
+    // A new start has nothing to wait for.
     await db.updateTable('import_run').set({ status: 'waiting', seen_at: now() }).where('id', '=', id).execute();
     start(id);
   };

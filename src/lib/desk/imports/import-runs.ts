@@ -84,7 +84,7 @@ export async function claimRun(queries: Queries, id: number, now: number): Promi
     .executeTakeFirst();
 }
 
-/** Runs that nobody works on, although they have not ended. */
+/** Runs without a worker, although they have not ended. */
 export async function abandonedRuns(queries: Queries, now: number) {
   return queries
     .selectFrom('import_run')

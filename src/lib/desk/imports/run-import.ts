@@ -72,7 +72,7 @@ async function importOne(context: ImportContext, path: string, file: string): Pr
   }
 }
 
-/** Why an import could not go on, for whoever sent the file. */
+/** Why an import could not go on, for the sender of the file. */
 function stopReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return isDiskFull(error) || /disk is full|no space left/i.test(text)

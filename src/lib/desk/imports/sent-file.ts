@@ -6,7 +6,7 @@ import { findStaff, roleOf } from '../staff/staff-rows.ts';
 
 /**
  * The form at the desk that sets the same as a part of a catalogue file, and where it stands. A file sets what its sender may set
- * there, so that sending one gives nobody more (ADR 0071). Undefined: there is no form, and no sent file sets it.
+ * there, so that sending one gives no further rights (ADR 0071). Undefined: there is no form, and no sent file sets it.
  */
 const forms: Readonly<Record<ImportPart, { readonly action: DeskActionName; readonly place: string } | undefined>> = {
   books: { action: 'desk.books.offer', place: 'Books' },
@@ -31,7 +31,7 @@ const forms: Readonly<Record<ImportPart, { readonly action: DeskActionName; read
 
 const onMachine = 'by merchandising.yml in the catalogue folder of the shop';
 
-/** Why a file of somebody with this role does not set a part; undefined when it does. */
+/** Why a file from a sender with this role does not set a part; undefined when it does. */
 export function sentFileRefusal(role: StaffRole | undefined, part: ImportPart): string | undefined {
   const form = forms[part];
   if (!form) return `not set by a file that is sent to the desk, but ${onMachine}`;
@@ -43,7 +43,7 @@ export function sentFileRefusal(role: StaffRole | undefined, part: ImportPart): 
   return `not set: whoever sent the file may not set it under ${form.place}`;
 }
 
-/** What a file may set that somebody has sent: the permissions of the sender count when it is imported. */
+/** What a sent file may set: the permissions of the sender count when it is imported. */
 export async function sentFileOf(queries: Queries, staffId: number | null): Promise<SentFile> {
   const member = staffId === null ? undefined : await findStaff(queries, { id: staffId });
   const role = member?.status === 'active' ? roleOf(member.role) : undefined;

@@ -24,7 +24,7 @@ export const homePages = {
 /** Whether a path is the desk's. */
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
 
-/** Where somebody goes on after signing in: the page that they wanted, when it is the desk's. */
+/** Where a member goes on after signing in: the requested page, when it is the desk's. */
 export function deskNextPath(next: string): string {
   const path = sameSitePath(next) ?? '';
   return isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : deskPath;

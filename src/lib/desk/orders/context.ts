@@ -12,7 +12,7 @@ export interface OrderDeskContext extends EventContext {
   readonly trackingBases: { readonly first?: string | undefined; readonly second?: string | undefined };
 }
 
-/** A step that somebody takes on an order as they saw it. */
+/** A step on an order as the member saw it. */
 export interface StepRequest {
   readonly orderId: string;
   /** The version of the order that was on the page. */

@@ -40,7 +40,7 @@ const selectOrders = (db: Db) =>
     )
     .select(lastSaleDay.as('held_until'));
 
-/** Whoever looks for an amount has a payment that belongs to an order which still waits for it. */
+/** A search for an amount looks for the unpaid order that a payment belongs to. */
 const isPaidOrClosed = sql`case when paid_at is null and status <> 'CANCELLED' then 0 else 1 end`;
 
 const readRows = ({ db, currency }: Shop, filter: OrderFilter, page: number) =>

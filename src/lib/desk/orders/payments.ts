@@ -14,7 +14,7 @@ export interface PaymentRequest extends StepRequest {
   /** Minor units. */
   readonly amount: number;
   readonly method: string;
-  /** Somebody has seen that it is more than was open. */
+  /** A member has confirmed that it is more than was open. */
   readonly isMoreOnPurpose: boolean;
 }
 

@@ -11,7 +11,7 @@ const fewestDigits = 5;
 const fewestCharacters = 3;
 
 /**
- * Orders by what somebody at the counter knows of one: the order number or its beginning, a name, an e-mail address, a phone number or
+ * Orders by what is known of one at the counter: the order number or its beginning, a name, an e-mail address, a phone number or
  * its end, an ISBN, the total. Names, phone numbers and totals are compared in columns that an index holds.
  */
 export function matchesText(where: Where, text: string, currency: string): Expression<SqlBool> {

@@ -28,7 +28,7 @@ export async function takeBack(
     // A download has no shelf, and cannot be lost.
     const isRestocked = restocked.has(position) || isDigital(before.option_name);
     const awaited = leavesLater(state) ? Math.min(before.backordered, copies) : 0;
-    // Those that are awaited are taken off first: they cost nobody a way.
+    // Those that are awaited are taken off first: they are not on the shelf yet.
     const line = await queries
       .updateTable('booking_line')
       .set((update) => ({

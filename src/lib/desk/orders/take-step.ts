@@ -8,7 +8,7 @@ import { isHeldStep, isPossible, type OrderState, type OrderStep } from './model
 import type { LateStep, StepRefusal, StepResult } from './model/orders.ts';
 import { type OrderRow, stateOf } from './order-state.ts';
 
-/** An order inside the transaction of a step: nobody else changes it until the end. */
+/** An order inside the transaction of a step: it is locked until the end. */
 export interface StepOrder {
   readonly row: OrderRow;
   readonly state: OrderState;
@@ -23,7 +23,7 @@ export const refused = (refusal: StepRefusal): StepResult => ({ ok: false, refus
 export const invalid = (fields: Readonly<Record<string, string>>): StepRefusal => ({ kind: 'invalid', fields });
 
 /**
- * Takes one step of an order, in one transaction. Its first statement locks the order and checks that nobody has changed it since the
+ * Takes one step of an order, in one transaction. Its first statement locks the order and checks that it was not changed since the
  * page was made: of two people who press at once, the second learns who was first (REQ DESK-11). A refusal changes nothing.
  */
 export function takeStep(

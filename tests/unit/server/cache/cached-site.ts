@@ -121,7 +121,7 @@ export async function openCachedSite({
     shop,
     passed,
     errors,
-    /** Tags that the CDN was told of. */
+    /** Tags that were purged from the CDN. */
     purged,
     /** Looks for changes, as the server does a few times a second. */
     async checkCdn() {

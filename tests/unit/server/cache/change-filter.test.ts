@@ -3,7 +3,7 @@ import { createChangeFilter, type ReportedChanges } from '../../../../src/lib/se
 import { createDependencyTracker, trackDependencies } from '../../../../src/lib/server/cache/dependencies.ts';
 import { openCachedSite } from './cached-site.ts';
 
-/** What pages of a remote shop ask it again after it has told what has changed. */
+/** What pages of a remote shop ask it again after it has reported a change. */
 
 let changes: (readonly string[] | 'all')[];
 let writes: number;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The shop tells of a change. */
+/** The shop reports a change. */
 function report(ids: readonly string[] | 'all'): void {
   changes.push(ids);
   site.changeSomethingElse();

@@ -59,7 +59,7 @@ export const availabilityNames: Readonly<Record<Availability, string>> = {
   hidden: 'Hidden',
 };
 
-/** A form with what it was made from: a change by somebody else meanwhile is seen by it. */
+/** A form with what it was made from: a change by another user meanwhile is seen by it. */
 export interface VersionedForm {
   readonly values: Values;
   readonly version: string;

@@ -8,7 +8,7 @@ export const couponsPageSize = 50;
 
 export type CouponState = 'running' | 'not started' | 'ended' | 'used up' | 'stopped';
 
-/** What somebody at the desk decides about a coupon. */
+/** What staff decide about a coupon. */
 export interface CouponTerms {
   readonly kind: 'percent' | 'fixed';
   /** Whole percent, or minor units. */

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { PersonalData, StoredAccountData, WrittenReview } from '../../../shop/personal-data.ts';
 
-/** What the desk shows of somebody who asks for their data. Times are epoch milliseconds. */
+/** What the desk shows of a customer who asks for their data. Times are epoch milliseconds. */
 
 export interface FoundCustomer {
   /** In lower case. */
@@ -14,7 +14,7 @@ export interface FoundCustomer {
   readonly isOnNewsletter: boolean;
 }
 
-/** The copy of somebody's data: that of the customer's own page, and what was given with the e-mail address alone. */
+/** The copy of a customer's data: that of the customer's own page, and what was given with the e-mail address alone. */
 export interface CustomerCopy extends Partial<Omit<PersonalData, 'byEmail'>> {
   readonly exportedAt: string;
   readonly email: string;

@@ -118,7 +118,7 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     siteUrl === undefined
       ? [false, 'Links in mails lead to this machine alone: set the public URL (SITE_URL).']
       : [siteUrl.startsWith('https:'), siteUrl],
-  // Nobody comes in without one (ADR 0051).
+  // Signing in requires one (ADR 0051).
   secondFactor: () => [true, 'Everybody at the desk signs in with a code of their phone.'],
   backup: ({ backupAt }) => {
     if (backupAt === undefined) return [false, 'No backup is made (BACKUP_DIR and BACKUP_AT).'];

@@ -23,7 +23,7 @@ export const noOrderFilter: OrderFilter = {
 };
 
 export const ordersPerPage = 50;
-/** Nobody looks further; filters lead there. It bounds what one request can ask of the database. */
+/** Filters lead further. It bounds what one request can ask of the database. */
 const lastPage = 2000;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>

@@ -19,5 +19,5 @@ export const queueNames: Readonly<Record<OrderQueue, string>> = {
 
 export const isOrderQueue = (text: unknown): text is OrderQueue => orderQueues.some((queue) => queue === text);
 
-/** Queues in which the shop has to do something; in the others it waits for somebody else. */
+/** Queues in which the shop has to do something; in the others it waits for others. */
 export const isForShop = (queue: OrderQueue): boolean => ['pack', 'ship', 'refund'].includes(queue);

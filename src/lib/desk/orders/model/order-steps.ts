@@ -121,7 +121,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
 
 export const isPossible = (step: OrderStep, order: OrderState): boolean => possibleSteps(order).includes(step);
 
-/** Whether goods would leave the shop before their payment arrived, which nobody should do without noticing. */
+/** Whether goods would leave the shop before their payment arrived, which has to be confirmed. */
 export const leavesUnpaid = (step: OrderStep, order: OrderState): boolean =>
   (step === 'pack' || step === 'ship') && order.paymentMode !== 'cod' && openAmount(order) > 0;
 

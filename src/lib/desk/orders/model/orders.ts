@@ -6,7 +6,7 @@ import type { OrderState } from './order-steps.ts';
 
 /** What the desk shows of orders. Amounts are minor units of `currency`, times are ISO date-times. */
 
-/** A step that was not taken: somebody else was first. */
+/** A step that was not taken: another user was first. */
 export interface LateStep {
   readonly kind: 'late';
   /** Who of the shop; undefined for the customer, or when it happened by itself. */
