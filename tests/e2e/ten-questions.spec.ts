@@ -14,7 +14,7 @@ const open = async (page: Page, author: string, title: string): Promise<void> =>
 
 const article = (page: Page): Locator => page.locator('.product-page');
 const answer = (page: Page, term: string): Locator =>
-  article(page).locator('.buying > div:visible', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
+  article(page).locator('.buying dl > div:visible', { has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) });
 
 const questions: readonly [string, (page: Page) => Locator, RegExp][] = [
   ['what does it cost to my door', (page) => answer(page, 'Delivery'), /₹\d+, free from ₹\d+|Free/],
