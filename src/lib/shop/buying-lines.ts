@@ -1,4 +1,4 @@
-import { formatMoney } from '../format.ts';
+import { formatMoment, formatMoney } from '../format.ts';
 import { productPath } from '../paths.ts';
 import { capitalised, copyTime } from './delivery/delivery-time.ts';
 import { isDigital } from './digital.ts';
@@ -40,11 +40,18 @@ export function buyingLines(question: Question): BuyingLine[] {
   const isSent = !isDigital(format);
   const canBuy = isBuyable(edition);
   return [
+    ...(canBuy ? priceEndLine(edition) : []),
     ...(canBuy ? [isSent ? deliveryLine(question) : downloadLine(question)] : insteadLine(question)),
     ...(canBuy && isSent ? collectionLine(question) : []),
     ...(canBuy ? returnLine(isSent, returns) : []),
     ...(canBuy ? paymentLine(product.buying.payments, isSent) : []),
   ];
+}
+
+/** Of a lower price that ends: the last moment of it. */
+function priceEndLine({ discountPercent, priceValidUntil }: Edition): BuyingLine[] {
+  if (discountPercent <= 0 || priceValidUntil === undefined) return [];
+  return [{ term: 'Price until', text: formatMoment(priceValidUntil) }];
 }
 
 function deliveryLine({ product, edition, today }: Question): BuyingLine {

@@ -78,6 +78,14 @@ describe('beside the button of a book', () => {
     expect(answers(soldOut)).toEqual({});
   });
 
+  test('a lower price that ends says when [PRODUCT-368]', () => {
+    const until = { priceValidUntil: '2026-11-27T08:30:00Z' };
+    expect(answers(variant('Paperback', 399, { discountPercent: 20, ...until }))['Price until']).toMatch(
+      /27.*Nov.*2026/,
+    );
+    expect(answers(variant('Paperback', 399, until))).not.toHaveProperty('Price until');
+  });
+
   test('a shop that says nothing of it has no such lines', () => {
     expect(answers(variant('Paperback', 399), { ...book, buying: undefined })).toEqual({});
   });
