@@ -76,6 +76,8 @@ export const sitemapPath = '/sitemap.xml';
 export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
   `/sitemaps/${kind}-${part}.xml`;
 export const openSearchPath = '/opensearch.xml';
+/** The latest books, for feed readers. */
+export const newBooksFeedPath = '/feed.xml';
 export const cookiePath = '/cookies';
 /** Checks that the browser accepts cookies: redirects to `next`, a path of this site, or explains why cookies are needed. */
 export const cookieCheckPath = (next: string): string => withQuery(cookiePath, new URLSearchParams({ next }));

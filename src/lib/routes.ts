@@ -99,6 +99,7 @@ export const routes: readonly Route[] = [
   other('/covers/[...file]'),
   other('/pictures/[name]'),
   other('/feeds/merchant.xml'),
+  data('/feed.xml', 'shared'),
   other('/opensearch.xml'),
   other('/robots.txt'),
   other('/.well-known/security.txt'),

@@ -145,6 +145,34 @@ test('lists have breadcrumbs in their structured data, and home the store [CRAWL
   expect(home && ofType(home, 'OnlineStore')).toHaveLength(1);
 });
 
+test('lists name the books that they show, and feed readers find the new ones [CRAWL-401 CRAWL-403]', async ({
+  siteUrl,
+}) => {
+  const lists = indexable().filter(({ path }) => /^\/(category|subcategory|brand|author|series|shop)/.test(path));
+  const wrong = lists.filter((page) => {
+    const [list] = ofType(page, 'ItemList');
+    const listed = nodes(list?.itemListElement).map(({ url }) => new URL(String(url)).pathname);
+    return listed.length === 0 || listed.some((path) => !page.links.includes(path));
+  });
+  expect(paths(wrong)).toEqual([]);
+  const second = pages.get('/shop?pageNumber=2');
+  const [first] = nodes(second && ofType(second, 'ItemList')[0]?.itemListElement);
+  expect(first?.position).toBe(21);
+
+  const response = await fetch(`${siteUrl}/feed.xml`);
+  expect(response.headers.get('content-type')).toContain('application/atom+xml');
+  const feed = await response.text();
+  const linked = [...feed.matchAll(/<entry>.*?href="([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(linked).toHaveLength(20);
+  expect(linked.filter((path) => !pages.has(path))).toEqual([]);
+  expect(await (await fetch(siteUrl)).text()).toContain('type="application/atom+xml" href="/feed.xml"');
+});
+
+test('no title is longer than 65 characters [CRAWL-402]', () => {
+  const long = indexable().filter(({ path, title }) => path !== '/' && title.length > 65);
+  expect(paths(long)).toEqual([]);
+});
+
 test('URLs have one spelling: other cases, slashes and defaults redirect there at once [LISTING-01 CRAWL-06]', async ({
   siteUrl,
 }) => {

@@ -46,9 +46,9 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:condition', 'new'],
     ['g:gtin', item.isbn],
     ['g:identifier_exists', item.isbn ? undefined : 'no'],
-    ['g:brand', item.publisher],
+    ['g:brand', item.publisher && shorten(item.publisher, 70)],
     ['g:google_product_category', bookCategory],
-    ['g:product_type', item.category],
+    ['g:product_type', item.category && shorten(item.category, 750)],
     ['g:item_group_id', item.hasOptions ? item.productId : undefined],
   ];
   return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Organization, Thing as SchemaThing, WebSite } from 'schema-dts';
+import type { BreadcrumbList, ItemList, Organization, Thing as SchemaThing, WebSite } from 'schema-dts';
 import { homePath } from '../paths.ts';
 
 /** A schema.org node. MixedThing is for nodes with several types, such as a book that is a product, which schema-dts lacks. */
@@ -36,6 +36,12 @@ export function breadcrumbData(trail: readonly Crumb[], siteUrl: string): Breadc
     })),
   };
 }
+
+/** The books of one page of a list, by their URLs in the order shown. `first` is the position of the first one in the whole list. */
+export const itemListData = (paths: readonly string[], first: number, siteUrl: string): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: first + index, url: siteUrl + path })),
+});
 
 export interface ShopDetails {
   readonly name: string;

@@ -1,4 +1,11 @@
-import type { Book, Offer, Product as ProductData, ProductGroup, Review as ReviewData } from 'schema-dts';
+import type {
+  Book,
+  Offer,
+  Product as ProductData,
+  ProductGroup,
+  Review as ReviewData,
+  UnitPriceSpecification,
+} from 'schema-dts';
 import { authorPath, productPath } from '../paths.ts';
 import { articleFormats } from '../shop/article-formats.ts';
 import { largestImage } from '../shop/image.ts';
@@ -22,7 +29,9 @@ type Edition = Pick<
   | 'pages'
   | 'publicationDate'
   | 'image'
+  | 'listPrice'
   | 'salePrice'
+  | 'discountPercent'
   | 'priceValidUntil'
   | 'isInStock'
   | 'isPriceOnRequest'
@@ -177,6 +186,17 @@ function availabilityOf({
   return supply && supply.shelf <= 0 ? 'BackOrder' : 'InStock';
 }
 
+/** The price that stands struck through beside a lower one. */
+const listPriceOf = ({ discountPercent, listPrice }: Edition): UnitPriceSpecification | undefined =>
+  discountPercent > 0
+    ? {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: decimalText(listPrice),
+        priceCurrency: listPrice.currency,
+      }
+    : undefined;
+
 /** Undefined for a product without a price. */
 function offerOf(product: Product, edition: Edition, context: Context): Offer | undefined {
   if (edition.isPriceOnRequest || edition.salePrice.minor <= 0) return undefined;
@@ -186,6 +206,7 @@ function offerOf(product: Product, edition: Edition, context: Context): Offer | 
     price: decimalText(edition.salePrice),
     priceCurrency: edition.salePrice.currency,
     priceValidUntil: edition.priceValidUntil,
+    priceSpecification: listPriceOf(edition),
     availability: `https://schema.org/${availabilityOf(edition)}`,
     availabilityStarts: edition.preorderFrom ?? edition.availableFrom,
     itemCondition: 'https://schema.org/NewCondition',

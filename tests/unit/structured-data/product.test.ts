@@ -169,3 +169,20 @@ test('an offer says when its price ends [PRICE-16]', () => {
   expect(group).toMatchObject({ hasVariant: [{ offers: { priceValidUntil } }] });
   expect(JSON.stringify(productData(emma, terms))).not.toContain('priceValidUntil');
 });
+
+test('a reduced price names the list price beside it and its end; a full price names neither [CRAWL-404]', () => {
+  const [reduced] = productData({ ...emma, priceValidUntil: '2026-12-15T12:00:00.000Z' }, terms);
+  expect(reduced).toMatchObject({
+    offers: {
+      price: '799.00',
+      priceValidUntil: '2026-12-15T12:00:00.000Z',
+      priceSpecification: {
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '899.00',
+        priceCurrency: 'INR',
+      },
+    },
+  });
+  const [full] = productData({ ...emma, salePrice: rupees(899), discountPercent: 0 }, terms);
+  expect(JSON.stringify(full)).not.toContain('priceSpecification');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
+import type { FeedItem } from '../../../src/lib/shop/catalogue-index.ts';
+import { money } from '../../../src/lib/shop/money.ts';
+import { merchantFields } from '../../fixtures/merchant-fields.ts';
+
+const end = Date.parse('2026-12-24T18:00:00Z');
+const plain: FeedItem = {
+  ...{ sku: '9780000001023', productId: '101', hasOptions: false, title: 'Emma', author: 'Jane Austen' },
+  ...{ isbn: '9780000001023', image: '/covers/x-a-front-360.webp', isInStock: true, category: 'Fiction > Classics' },
+  ...{ listPrice: money(39_900, 'INR'), salePrice: money(39_900, 'INR'), publisher: 'Lantern & Co' },
+};
+const long = 'A name that goes on '.repeat(400);
+
+const items: readonly (readonly [string, FeedItem])[] = [
+  ['a book', plain],
+  ['a reduced one until a day', { ...plain, salePrice: money(29_900, 'INR'), salePriceUntil: end }],
+  ['a preorder', { ...plain, preorderFrom: '2027-03-03' }],
+  ['one from the supplier', { ...plain, suppliedFrom: end }],
+  [
+    'one that is sold out, in yen',
+    { ...plain, isInStock: false, listPrice: money(399, 'JPY'), salePrice: money(399, 'JPY') },
+  ],
+  ['one without ISBN', { ...plain, isbn: undefined, sku: 'S-1' } as FeedItem],
+  [
+    'one whose names are very long',
+    {
+      ...plain,
+      title: long,
+      author: long,
+      description: `<p>${long}</p>`,
+      publisher: long,
+      category: long,
+      sku: 'x'.repeat(90),
+    },
+  ],
+];
+
+const fieldsOf = (xml: string): (readonly [string, string])[] =>
+  [...xml.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, name = '', text = '']) => [
+    name,
+    text.replaceAll('&amp;', '&').replaceAll('&gt;', '>'),
+  ]);
+
+test.each(items)(
+  "the feed's fields for %s are those of Google's list, within its limits [CRAWL-400]",
+  async (_what, item) => {
+    async function* one() {
+      yield item;
+    }
+    let xml = '';
+    for await (const piece of merchantFeed(one(), 'https://books.example.com', 'Lantern')) xml += piece;
+    const fields = fieldsOf(xml);
+    const given = new Map(fields);
+    expect(given.size, 'each once').toBe(fields.length);
+    const wrong = fields.flatMap(([name, text]) => {
+      const known = merchantFields[name];
+      if (!known) return [`${name} is not on the list`];
+      if (known.maxLength !== undefined && text.length > known.maxLength)
+        return [`${name} has ${text.length} characters`];
+      if (known.values && !known.values.includes(text)) return [`${name} is ${text}`];
+      return known.pattern && !known.pattern.test(text) ? [`${name} is ${text}`] : [];
+    });
+    const missing = Object.entries(merchantFields).flatMap(([name, { isRequired }]) =>
+      isRequired && !given.has(name) ? [name] : [],
+    );
+    expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
+    if (['preorder', 'backorder'].includes(given.get('availability') ?? ''))
+      expect(given.has('availability_date')).toBe(true);
+  },
+);
