@@ -40,6 +40,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'account.endOtherSessions': {},
     // Without its password, which would delete the attacker's own account.
     'account.deleteAccount': { withReviews: '1' },
+    'account.registerFromOrder': { number: '', password: '' },
     'order.resume': { expectedContents: '60::1', couponCode: '' },
     'newsletter.confirm': { token: '' },
     'order.confirm': { number: '', token: '' },
