@@ -29,8 +29,8 @@ const add = shopAction(
   }),
   async ({ productId, sku, quantity: typed, from }, { locals }): Promise<Outcome> => {
     const quantity = /^\d{0,3}$/.test(typed.trim()) ? Number(typed.trim() || 1) : 0;
-    // Beside the field on a book's page. A card has no such field, and shows it as a notice.
-    if (quantity < 1) return { ok: false, notices: [], fields: { quantity: invalidQuantityMessage } };
+    // A notice, because a card has no quantity field to show an error beside.
+    if (quantity < 1) return { ok: false, notices: [toast('error', invalidQuantityMessage)] };
     await locals.visitor.ensure();
     const change = await locals.shop.addLine({ productId, sku, quantity });
     if (change.result !== 'done') {

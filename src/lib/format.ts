@@ -142,9 +142,9 @@ const dayRangeFormat = cachedByLocale((locale) => {
   return new Intl.DateTimeFormat(textLocale(locale), options);
 });
 
-/** Two ISO days as a range, without the year: `Thu, 26 Nov – Tue, 1 Dec`. The same day twice is one day. */
+/** Two ISO days as a range, without the year: `Thu, 26 Nov – Tue, 1 Dec`. The same day twice is one day. No line ends within a day. */
 export const formatDays = (first: string, last: string): string =>
-  dayRangeFormat().formatRange(new Date(first), new Date(last));
+  dayRangeFormat().formatRange(new Date(first), new Date(last)).replaceAll(' ', '\u00a0');
 
 /** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
 export const shopDay = (time: number): string => dayFormat(shopTimeZone()).format(time);

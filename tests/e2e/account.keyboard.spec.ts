@@ -54,7 +54,7 @@ test('an account is usable with the keyboard alone [A11Y-02]', async ({ page }) 
   await press(page, main(page).getByRole('link', { name: 'View this order' }));
   await expect(main(page)).toContainText(address['Street address']);
 
-  await press(page, main(page).getByText('Cancel Order', { exact: true }));
+  await press(page, main(page).getByRole('button', { name: 'Cancel Order', exact: true }));
   await typeInto(page, page.getByPlaceholder('Enter Comments'), 'Bought it elsewhere');
   await press(page, main(page).getByRole('button', { name: /^OK, cancel order/ }));
   await expect(page.getByRole('alertdialog')).toContainText('Your Order has been cancelled.');

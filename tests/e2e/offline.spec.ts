@@ -75,7 +75,7 @@ test.describe('on a small phone', () => {
     await addToCart(page.request);
     await page.goto(`/orders/details/${await orderCart(page.request)}`);
     await page.route('**/?_action=order.cancel', (route) => route.abort('internetdisconnected'));
-    await page.getByText('Cancel Order', { exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel Order', exact: true }).click();
     const panel = page.getByRole('dialog', { name: /^Cancel Order/ });
     await panel.getByRole('button', { name: /^OK, cancel order/ }).click();
     await expect(page.getByText('Something unexpected went wrong')).toBeVisible();

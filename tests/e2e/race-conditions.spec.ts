@@ -204,9 +204,9 @@ test('an order cancelled in another tab is shown as cancelled when it is cancell
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [other, page]) {
-    await tab.getByText('Cancel Order', { exact: true }).click();
+    await tab.getByRole('button', { name: 'Cancel Order', exact: true }).click();
     await tab.getByRole('button', { name: /^OK, cancel order/ }).click();
-    await expect(tab.getByText('Cancel Order', { exact: true })).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Cancel Order', exact: true })).toHaveCount(0);
   }
   await expect(page.getByText('This order has already been cancelled.')).toBeVisible();
 });

@@ -52,7 +52,7 @@ export async function placeOrder(page: Page): Promise<void> {
 
 /** On the page of an order. */
 export async function askToCancel(page: Page, reason: string): Promise<void> {
-  await page.getByText('Cancel Order', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Cancel Order', exact: true }).click();
   await page.getByPlaceholder('Enter Comments').fill(reason);
   await main(page)
     .getByRole('button', { name: /cancel/i })
