@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { productDetails } from '@bookfront/shop-contract';
+import type { z } from 'zod';
 import { quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Queries, ShopContext } from '../context.ts';
