@@ -10,10 +10,10 @@ export interface ListingRequest {
 }
 
 /** Parses the query of a listing's URL; ignores values that are invalid. */
-export const parseListingRequest = ({ searchParams }: URL): ListingRequest => ({
-  query: parseListingQuery(searchParams),
-  layout: parseListingLayout(searchParams),
-});
+export function parseListingRequest({ searchParams }: URL): ListingRequest {
+  const layout = parseListingLayout(searchParams);
+  return { query: { ...parseListingQuery(searchParams), withDetails: layout === 'list' }, layout };
+}
 
 /**
  * The response that replaces a listing page: 'not found' past the last page, or a permanent redirect to the canonical URL (`base`

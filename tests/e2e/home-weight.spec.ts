@@ -48,13 +48,17 @@ test('on a phone the buttons of a card are beside or below its cover, and not tr
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const chooser = page.getByRole('link', { name: /^Choose format/ });
   for (const path of ['/', '/shop', '/shop?view=list']) {
     await page.goto(path);
     const card = main(page)
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: /^Choose format/ }) })
+      .filter({ has: path.includes('list') ? page.getByRole('list', { name: /^Formats/ }) : chooser })
       .first();
-    const button = card.getByRole('link', { name: /^Choose format/ });
+    // In the list view the formats have a button each.
+    const button = path.includes('list')
+      ? card.getByRole('button', { name: /^Add to cart/ }).first()
+      : card.locator(chooser);
     await expect(button).toHaveCSS('opacity', '1');
     const [cover, about] = [await boxOf(card.locator('img').first()), await boxOf(button)];
     const isBeside = about.x >= cover.x + cover.width;

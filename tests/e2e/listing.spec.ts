@@ -105,12 +105,14 @@ test('the chosen layout is remembered, and applied before the first paint [LISTI
           document.documentElement.setAttribute('data-shifted', '');
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/shop');
+  // The page goes on to its list, before it has loaded.
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.waitForURL('/shop?view=list');
   expect(await isList()).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
   await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/shop?pageNumber=2');
+  await expect(page).toHaveURL('/shop?pageNumber=2&view=list');
   expect(await isList()).toBe(true);
 
   await page.getByRole('link', { name: 'Grid', exact: true }).click();
@@ -119,6 +121,37 @@ test('the chosen layout is remembered, and applied before the first paint [LISTI
   expect(await isList(), 'an address that says the list').toBe(true);
   await page.goto(path);
   expect(await isList()).toBe(false);
+});
+
+test('the list view says what a book is about, and has its formats with price, stock and a button each [LISTING-400 A11Y-01]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(path);
+  await mark(page);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(`${path}?view=list`);
+  const book = books(page)
+    .filter({ has: page.getByRole('list', { name: /^Formats: / }) })
+    .first();
+  await expect(book.locator('.summary')).toHaveText(/\S.{40,}/);
+  await expectSamePage(page);
+  await expectAccessible(page);
+  const ebook = book.getByRole('listitem').filter({ hasText: 'Ebook' });
+  await expect(ebook).toContainText(/In Stock.*₹\d+/s);
+  await ebook.getByRole('button', { name: /^Add to cart: .*, Ebook$/ }).click();
+  await expect(cartPanel(page)).toContainText('Ebook');
+  await page.keyboard.press('Escape');
+  // Back in the grid nothing of it shows.
+  await page.getByRole('link', { name: 'Grid', exact: true }).click();
+  await expect(book.locator('.summary')).toBeHidden();
+});
+
+test('on a phone the number of books stays in sight [LISTING-401]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.evaluate(() => scrollTo(0, 2500));
+  await expect(main(page).locator('.count')).toBeInViewport();
 });
 
 test('the filters can be hidden where they are a column [LISTING-11]', async ({ page }) => {

@@ -103,3 +103,25 @@ test('a quick view fits a screen of 320 px, and of 390 px in dark mode [A11Y-07]
     await expectAccessible(page);
   }
 });
+
+test('the quick view of a book with formats offers each with its price and stock, and adds the chosen one [CARD-401 A11Y-01]', async ({
+  page,
+  expectAccessible,
+}) => {
+  const book = 'Atomic Habits';
+  await page.goto(listing);
+  await page.getByRole('article').filter({ hasText: book }).first().hover();
+  await page
+    .getByRole('link', { name: `Quick view: ${book}` })
+    .first()
+    .click();
+  const shown = page.getByRole('dialog', { name: book });
+  const formats = shown.getByRole('group', { name: 'Format' }).getByRole('radio');
+  await expect(formats.first()).toBeChecked();
+  expect(await formats.count()).toBeGreaterThan(1);
+  await expectAccessible(page);
+  const chosen = shown.getByRole('radio', { name: /^Ebook/ });
+  await chosen.check();
+  await shown.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartPanel(page)).toContainText('Ebook');
+});

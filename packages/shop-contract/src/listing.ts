@@ -18,6 +18,10 @@ export const listingFilters = z.object({
   maxPrice: z.string().optional(),
   rating: z.coerce.number().optional(),
   inStock: z.boolean().optional(),
+  withDetails: z
+    .boolean()
+    .optional()
+    .describe('Asks for summary and listOptions of each product, which the list view shows.'),
 });
 
 const facets = z

@@ -15,6 +15,40 @@ import {
   userDetails,
 } from './wire.ts';
 
+const priceValidUntil = optionalText.describe(
+  'Extension: ISO time at which this price ends. Missing when no end is known.',
+);
+
+const onShelf = optionalNumber.describe('Extension: printed copies that stand in the shop itself.');
+
+/** An entry of listOptions. Everything after `discountPercentage` is an extension. */
+export const productOption = z
+  .object({
+    name: text,
+    value: text,
+    productCode: text.describe('Sent as optionCode by the cart. No two options of a product have the same.'),
+    image: optionalText,
+    amount: text,
+    discountAmount: text,
+    discountPercentage: optionalNumber,
+    quantity: optionalText.describe('Extension, as all that follow.'),
+    nonShippable: flag,
+    priceOnRequest: flag,
+    notSoldHere: flag,
+    backorder: backorder.describe('It can be bought beyond the copies in the shop.'),
+    ...saleDay,
+    priceValidUntil,
+    isbn: optionalText,
+    pages: optionalNumber,
+    dimensions: optionalText,
+    weight: optionalText,
+    publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
+    duration: optionalText,
+    onShelf,
+  })
+  .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
+export type WireProductOption = z.output<typeof productOption>;
+
 /** A product in a list. APIs use either spelling of id, name and image. */
 export const productCard = z
   .object({
@@ -45,14 +79,15 @@ export const productCard = z
       z.object({ format: requiredText, price: text.describe('What is charged, decimal text.') }),
     ).describe('Extension: the editions that can be bought now, of a product with options.'),
     onShelf: flag.describe('Extension: a printed copy of it stands in the shop.'),
+    summary: optionalText.describe(
+      'Extension, as the next, for a request with withDetails: what the book is about, in a few lines of plain text.',
+    ),
+    listOptions: z.array(productOption).nullish().describe('As in ProductDetails: the formats with their prices.'),
+    dateAdded: optionalText.describe('Since when the shop has the book: ISO day or date-time.'),
   })
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' })
   .meta({ id: 'ProductCard', description: 'A product in a list.' });
 export type WireProductCard = z.output<typeof productCard>;
-
-const priceValidUntil = optionalText.describe(
-  'Extension: ISO time at which this price ends. Missing when no end is known.',
-);
 
 /** Deal of the day. */
 export const dealProduct = productCard
@@ -66,8 +101,6 @@ export const dealProduct = productCard
   )
   .meta({ id: 'Deal', description: 'A deal of the day.' });
 export type WireDeal = z.output<typeof dealProduct>;
-
-const onShelf = optionalNumber.describe('Extension: printed copies that stand in the shop itself.');
 
 /** What a reader asks before buying: the ways to get and to pay a copy in the shop's own country. */
 const buyingTerms = z
@@ -84,34 +117,6 @@ const buyingTerms = z
 export type WireBuyingTerms = z.output<typeof buyingTerms>;
 
 const seriesBook = z.object({ productID: requiredText, productName: text }).nullish();
-
-/** An entry of listOptions. Everything after `discountPercentage` is an extension. */
-export const productOption = z
-  .object({
-    name: text,
-    value: text,
-    productCode: text.describe('Sent as optionCode by the cart. No two options of a product have the same.'),
-    image: optionalText,
-    amount: text,
-    discountAmount: text,
-    discountPercentage: optionalNumber,
-    quantity: optionalText.describe('Extension, as all that follow.'),
-    nonShippable: flag,
-    priceOnRequest: flag,
-    notSoldHere: flag,
-    backorder: backorder.describe('It can be bought beyond the copies in the shop.'),
-    ...saleDay,
-    priceValidUntil,
-    isbn: optionalText,
-    pages: optionalNumber,
-    dimensions: optionalText,
-    weight: optionalText,
-    publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
-    duration: optionalText,
-    onShelf,
-  })
-  .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
-export type WireProductOption = z.output<typeof productOption>;
 
 const review = z
   .object({

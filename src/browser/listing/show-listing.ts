@@ -1,7 +1,7 @@
 import { showNotice } from '../../islands/stores/notices.ts';
 import { unexpected } from '../requests/messages.ts';
 import { isOffline, showOffline } from '../requests/offline.ts';
-import { showView, viewOf } from './listing-view.ts';
+import { showView, viewOf, withView } from './listing-view.ts';
 import { showBooksAgain, showPlaceholders } from './placeholders.ts';
 
 /** How long the placeholders show at least, in milliseconds. */
@@ -24,7 +24,7 @@ export async function showListing({ destination, signal }: NavigateEvent, from: 
   listing.dataset.shown ??= from;
   const shown = listing.dataset.shown;
   const [answer] = await Promise.all([
-    fetchListing(destination.url, signal),
+    fetchListing(withView(destination.url), signal),
     new Promise((resolve) => setTimeout(resolve, minimumMs)),
   ]);
   const html = await answer?.text().catch(() => undefined);

@@ -87,7 +87,8 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     async home() {
       const { response } = await makeCall(options, calls.homeDetails, { user_Details });
       forwardRefusal(response.status);
-      return toHome(response, options);
+      // The home page has many cards, and room for one button on each (ADR 0098).
+      return toHome(response, { ...options, hasFormatCardActions: false });
     },
 
     async category(id, query) {

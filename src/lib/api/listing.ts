@@ -5,7 +5,7 @@ import { toProductSummaries } from './product.ts';
 import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';
 
 /** The extra body fields for sorting and filters; only those that are set. */
-export function toFilterFields({ sort, filters }: ListingQuery): z.input<typeof listingFilters> {
+export function toFilterFields({ sort, filters, withDetails }: ListingQuery): z.input<typeof listingFilters> {
   return {
     sort,
     ...(filters.genre.length > 0 && { genre: [...filters.genre] }),
@@ -15,6 +15,7 @@ export function toFilterFields({ sort, filters }: ListingQuery): z.input<typeof 
     ...(filters.maxPrice && { maxPrice: filters.maxPrice }),
     ...(filters.rating && { rating: filters.rating }),
     ...(filters.inStock && { inStock: true }),
+    ...(withDetails && { withDetails }),
   };
 }
 

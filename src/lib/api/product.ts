@@ -10,6 +10,7 @@ import type {
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import { isPaymentMode } from '../shop/orders/order.ts';
+import { maxSummaryLength, shorten } from '../shop/plain-text.ts';
 import {
   type Deal,
   type Offer,
@@ -94,6 +95,20 @@ export function toProductSummary(wire: WireProductCard, context: MappingContext)
     ...toOffer(wire, wire, context),
     hasOptions: wire.isOptionsEnabled,
     ...toEditions(wire, context),
+    ...(wire.isOptionsEnabled && context.hasFormatCardActions && { hasFormatActions: true as const }),
+    ...toDetails(wire, context),
+  };
+}
+
+function toDetails(wire: WireProductCard, context: MappingContext): Pick<ProductSummary, 'details'> {
+  const { summary, listOptions, dateAdded } = wire;
+  if (!summary && !listOptions && !dateAdded) return {};
+  return {
+    details: {
+      summary: summary && shorten(summary, maxSummaryLength),
+      variants: (listOptions ?? []).map((option) => toVariant(option, wire, context)),
+      addedAt: Date.parse(dateAdded ?? '') || undefined,
+    },
   };
 }
 
@@ -215,7 +230,8 @@ function toBuying({
 /** Maps a product page and sanitises its description. */
 export function toProduct(wire: WireProduct, context: MappingContext): Product {
   const unsaid = { id: undefined, name: undefined, image: undefined, format: undefined, editions: [], onShelf: false };
-  const card = toProductSummary({ ...wire, ...unsaid }, context);
+  const listOnly = { summary: undefined, listOptions: undefined, dateAdded: undefined };
+  const card = toProductSummary({ ...wire, ...unsaid, ...listOnly }, context);
   const variants = wire.listOptions.map((option) => toVariant(option, wire, context));
   return {
     ...card,

@@ -9,6 +9,8 @@ export interface MappingContext {
   readonly image: (url: string) => string;
   /** Allowed hosts of videos and embedded pages; none when it is undefined. */
   readonly media?: MediaHosts;
+  /** Cards of books with options offer quick view and wishlist too (ADR 0098). */
+  readonly hasFormatCardActions?: boolean;
 }
 
 /** A displayed price; undefined when it is missing, malformed or negative. */

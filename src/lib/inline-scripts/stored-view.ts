@@ -1,9 +1,8 @@
 /**
- * Inlined in a listing before its books, so that nothing is laid out twice: applies the stored list view on pages that are the
- * same for everybody. A `view` in the URL takes precedence. browser/listing/listing-view.ts stores the choice. The content
- * security policy allows it by its hash.
+ * Inlined in a listing before its books, on pages that are the same for everybody: a visitor who has chosen the list view goes on to
+ * the list, whose books come with more than a grid has (`view=list`). A `view` in the URL takes precedence.
+ * browser/listing/listing-view.ts stores the choice. The content security policy allows it by its hash.
  */
 export const storedViewScript =
-  '(s=>{try{if(localStorage.view!==\'"list"\'||/[?&]view=/.test(location.search))return}catch{return}' +
-  "let l=s.closest('[data-view]');l.dataset.view='list';" +
-  "for(let a of l.querySelectorAll('[data-handler=layout]'))a.ariaCurrent=a.ariaCurrent?null:'true'})(document.currentScript)";
+  '(()=>{try{if(localStorage.view!==\'"list"\'||/[?&]view=/.test(location.search))return}catch{return}' +
+  "let u=new URL(location);u.searchParams.set('view','list');location.replace(u)})()";

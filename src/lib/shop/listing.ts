@@ -35,6 +35,8 @@ export interface ListingQuery {
   readonly pageSize: number;
   readonly sort: SortOrder;
   readonly filters: Filters;
+  /** The list view shows more of each book than its card. It is no part of the URL. */
+  readonly withDetails?: boolean;
 }
 
 export interface FacetValue {

@@ -2,6 +2,9 @@ import { plainText as textOfHtml } from '@bookfront/onix/plain-text';
 
 export { limitTags, separateBlocks } from '@bookfront/onix/plain-text';
 
+/** What the list view says of a book, in characters. */
+export const maxSummaryLength = 220;
+
 /** The text of sanitised HTML, shortened to at most `length` characters. */
 export const plainText = (html: string, length: number): string => shorten(textOfHtml(html), length);
 

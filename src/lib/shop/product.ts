@@ -46,6 +46,20 @@ export interface ProductSummary extends Offer {
   readonly editions?: readonly EditionPrice[] | undefined;
   /** A printed copy stands in the shop. */
   readonly isOnShelf?: boolean | undefined;
+  /** Although it has options, its card offers quick view and wishlist (ADR 0098). */
+  readonly hasFormatActions?: true;
+  /** For the list view, where it was asked for. */
+  readonly details?: ProductDetails;
+}
+
+/** What the list view shows of a book besides its card. */
+export interface ProductDetails {
+  /** Plain text. */
+  readonly summary?: string | undefined;
+  /** Its formats, in the order of the product page. Empty for a product without options. */
+  readonly variants: readonly Variant[];
+  /** Since when the shop has it, in epoch milliseconds. */
+  readonly addedAt?: number | undefined;
 }
 
 /** One buyable edition of a product: a choice on its option axis, e.g. Format: Hardcover. */
@@ -184,7 +198,10 @@ export const pricesNow = (variants: readonly Variant[]): EditionPrice[] =>
     .filter((variant) => isBuyable(variant) && variant.preorderFrom === undefined)
     .map(({ value, salePrice }) => ({ format: value, price: salePrice }));
 
-/** Which buttons a product card shows. */
+/**
+ * Which buttons a product card shows: of a book with options neither of them, or with `hasFormatActions` the quick view, where the
+ * format is chosen, and the wishlist, for the default edition.
+ */
 export function cardActions(product: ProductSummary): {
   hasAny: boolean;
   wishlist: boolean;
@@ -192,11 +209,12 @@ export function cardActions(product: ProductSummary): {
   addToCart: boolean;
 } {
   const isToCome = product.availableFrom !== undefined;
-  const simple = product.isShippable && !product.isPriceOnRequest && !product.hasOptions;
+  const { hasOptions, hasFormatActions = false } = product;
+  const simple = product.isShippable && !product.isPriceOnRequest && !hasOptions;
   return {
     hasAny: product.isInStock || isToCome,
-    wishlist: (product.isInStock || isToCome) && !product.hasOptions,
-    quickView: product.isInStock && simple,
+    wishlist: (product.isInStock || isToCome) && (!hasOptions || hasFormatActions),
+    quickView: product.isInStock && (simple || (hasOptions && hasFormatActions)),
     addToCart: product.isInStock && simple,
   };
 }

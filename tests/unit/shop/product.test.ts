@@ -11,6 +11,16 @@ test.each([
   ['everything for a simple book', {}, all],
   ['nothing when it is sold out', { isInStock: false }, none],
   ['no shortcuts when a format must be selected', { hasOptions: true }, { ...none, hasAny: true }],
+  [
+    'quick view and wishlist with formats, when the setting says so [CARD-400]',
+    { hasOptions: true, hasFormatActions: true as const },
+    { ...all, addToCart: false },
+  ],
+  [
+    'no shortcuts for a sold-out book with formats',
+    { hasOptions: true, hasFormatActions: true as const, isInStock: false },
+    none,
+  ],
   ['only the wishlist when it cannot be shipped', { isShippable: false }, { ...none, hasAny: true, wishlist: true }],
   [
     'only the wishlist when its price is on request',

@@ -1,6 +1,7 @@
 import type { paging as wirePaging } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import type { PageRequest } from '../handler.ts';
+import { addDetails } from './card-details.ts';
 import { pickCards, readCards } from './cards.ts';
 import type { CountRow } from './facet-counts.ts';
 import { toFacets } from './facets.ts';
@@ -42,7 +43,9 @@ export async function readListing(context: CatalogueContext, request: ListingReq
   const paging = toPaging(total(counts), page);
   const ids = page.page > paging.totalPages ? [] : await readPageIds();
   const cards = await readCards(context, [...ids, ...(request.extraCardIds ?? [])]);
-  return { products: pickCards(cards, ids), facets: toFacets(counts, context.currency), paging, cards };
+  const shown = pickCards(cards, ids);
+  const products = request.filters.withDetails ? await addDetails(context, shown) : shown;
+  return { products, facets: toFacets(counts, context.currency), paging, cards };
 
   async function readPageIds(): Promise<readonly number[]> {
     const [limit, offset] = [page.pageSize, (page.page - 1) * page.pageSize];

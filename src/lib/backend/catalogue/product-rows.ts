@@ -28,6 +28,17 @@ export const readEditions = compiledQuery((db, productId: number) =>
 );
 export type EditionRow = Awaited<ReturnType<typeof readEditions>>[number];
 
+/** The same for several products. */
+export const readEditionsOf = (db: Queries, productIds: readonly number[]): Promise<EditionRow[]> =>
+  db
+    .selectFrom('variant')
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('product_id', 'in', productIds)
+    .where('is_listed', '=', 1)
+    .selectAll('variant')
+    .select(dealColumns)
+    .execute();
+
 const maxReviews = 100;
 
 const newestReviews = compiledQuery((db, productId: number) =>

@@ -57,6 +57,11 @@ export const dataFields = {
     'The largest catalogue file that can be sent at the desk, in MB.',
     wholeNumber(1, 4000, 2048).default(2048),
   ),
+  CARD_ACTIONS: setting(
+    'all',
+    'specified: cards of books in several formats offer neither quick view nor wishlist (ADR 0098).',
+    z.enum(['all', 'specified'], { error: 'must be all or specified' }).default('all'),
+  ),
   COVER_FETCH: setting(
     'on',
     'off: covers that imported records name are not fetched. local: also from http://127.0.0.1, for trials.',

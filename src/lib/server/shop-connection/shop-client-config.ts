@@ -32,6 +32,7 @@ export function createShopClientConfig(
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
       allowsAllVideoHosts: remote !== undefined && settings.imageHosts.length === 0,
     },
+    hasFormatCardActions: settings.hasFormatCardActions,
     onCall,
     onProblem,
     forgivesMissingLists: !settings.isApiStrict,

@@ -181,6 +181,7 @@ describe('says which setting is wrong, what it is, and what would be right [SETT
     ['BACKUP_AT', '03:30', 'needs BACKUP_DIR'],
     ['BACKUP_KEEP', '0', 'whole number from 1'],
     ['COVER_FETCH', 'yes', 'on or off'],
+    ['CARD_ACTIONS', 'none', 'all or specified'],
     ['COVER_FETCH_PER_MINUTE', '0', 'whole number from 1'],
     ['DATABASE_URL', 'mysql://localhost/books', 'postgres://'],
     ['DATABASE_URL', 'postgres://localhost', 'the URL of a PostgreSQL database'],
