@@ -124,14 +124,19 @@ export function productContract(shop: GetCatalogue) {
     }
   });
 
-  it.each(['999', idOf('withdrawn'), 'emma', '0', `0${idOf('emma')}`, '1e3', "101' --"])(
-    'returns 404 for %s',
-    async (productID) => {
-      const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({
-        status: { resultCode: '0', errorMessage: 'There is no such product.' },
-      });
-    },
-  );
+  it.each(['999', 'emma', '0', `0${idOf('emma')}`, '1e3', "101' --"])('returns 404 for %s', async (productID) => {
+    const response = await sendCall(shop(), 'productDetails', { productID, user_Details });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      status: { resultCode: '0', errorMessage: 'There is no such product.' },
+    });
+  });
+
+  it('returns 404 for a product that was taken out, and says that it is gone [CRAWL-405]', async () => {
+    const response = await sendCall(shop(), 'productDetails', { productID: idOf('withdrawn'), user_Details });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: { resultCode: '0' }, gone: true });
+    const unknown = await sendCall(shop(), 'productDetails', { productID: '999', user_Details });
+    expect(await unknown.json()).not.toHaveProperty('gone');
+  });
 }

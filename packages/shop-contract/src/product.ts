@@ -153,7 +153,8 @@ export const productDetails = defineCall({
   method: 'POST',
   path: '/ProductDetails',
   summary: 'Everything about one product, with its options, reviews and related products.',
-  description: '404 for a product that does not exist.',
+  description:
+    '404 for a product that does not exist. Extension: `"gone": true` in that answer says that there was one, and that it was taken out.',
   request: z.object({ productID: requiredText, user_Details: userDetails }),
   response: z.object({
     status: optionalStatus,

@@ -74,8 +74,8 @@ export function pageNotices(error: unknown): readonly Notice[] {
 }
 
 /** The HTTP status of a page that could not be rendered because of this error. */
-export function pageStatus(error: unknown): 404 | 500 | 502 | 503 | 504 {
-  if (error instanceof NotFoundError) return 404;
+export function pageStatus(error: unknown): 404 | 410 | 500 | 502 | 503 | 504 {
+  if (error instanceof NotFoundError) return error.isGone ? 410 : 404;
   if (isBusyError(error)) return 503;
   if (!(error instanceof ApiError)) return 500;
   if (error instanceof TimeoutError) return 504;

@@ -78,7 +78,7 @@ export function createBackend(options: BackendOptions): Backend {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof NotFound) return refusal(404, error.message);
+      if (error instanceof NotFound) return notFound(error);
       if (error instanceof BadRequest) return { status: 400, body: { errors: error.errors } };
       options.onError?.(error, path);
       // Without Retry-After: the call must not be taken for one that did nothing.
@@ -219,6 +219,11 @@ const parsePage = (query: URLSearchParams): PageRequest =>
 const validPage = (page: number, pageSize: number): PageRequest => ({
   page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
+});
+
+/** `gone` is an extension: the storefront answers 410 then (ADR 0099). */
+const notFound = ({ message, isGone }: NotFound): CallAnswer => ({
+  ...{ status: 404, body: { status: { resultCode: '0', errorMessage: message }, ...(isGone && { gone: true }) } },
 });
 
 const refusal = (status: number, errorMessage: string, headers?: Record<string, string>): CallAnswer => ({

@@ -26,6 +26,12 @@ export type Handler<C extends Call> = (
 /** Becomes HTTP 404 with this message. */
 export class NotFound extends Error {
   override name = 'NotFound';
+  /** There was such a thing, and it was taken out. The answer says so (ADR 0099). */
+  readonly isGone: boolean;
+  constructor(message: string, isGone = false) {
+    super(message);
+    this.isGone = isGone;
+  }
 }
 
 /** Becomes HTTP 400 with these messages by field. */

@@ -56,13 +56,15 @@ describe('explains failures with the messages of the error catalogue', () => {
 
   test.each([
     [404, answers('', { status: 404 })],
+    [410, answers('{"status":{"resultCode":"0"},"gone":true}', { status: 404 })],
+    [404, answers('{"gone":false}', { status: 404 })],
     [500, answers('', { status: 500 })],
     [503, answers('', { status: 503 })],
     [502, answers('', { status: 418 })],
     [502, answers('<html>')],
     [503, () => Promise.reject(new TypeError('fetch failed'))],
     [504, never],
-  ] as const)('a page that fails this way answers %i [ERROR-05]', async (status, fetch) => {
+  ] as const)('a page that fails this way answers %i [ERROR-05 CRAWL-405]', async (status, fetch) => {
     expect(pageStatus(await failure(fetch))).toBe(status);
   });
 });

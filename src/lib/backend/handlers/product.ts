@@ -20,6 +20,7 @@ import {
 import { maxRelated, readRelated } from '../catalogue/related.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
 import { readSeriesNeighbours } from '../catalogue/series-neighbours.ts';
+import type { Queries } from '../context.ts';
 import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 import { readReviewMode } from '../terms/review-setting.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
@@ -34,7 +35,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const product = id === undefined ? undefined : await readProduct(db, id);
   const editions = product ? inOptionOrder(await readEditions(db, product.id)) : [];
   const [first] = editions;
-  if (!product || !first) throw new NotFound('There is no such product.');
+  if (!product || !first) throw await missing(db, id);
 
   const at = { currency, now: context.now() };
   const hasOptions = editions.length > 1;
@@ -100,3 +101,10 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
 /** Nothing for the usual terms. */
 const reviewTerms = (mode: ReviewMode) =>
   mode === 'at once' ? {} : { reviewTerms: mode === 'buyers' ? 'buyers' : 'look' };
+
+/** A book that was taken out was here: search engines forget its page sooner than one that was never there. */
+async function missing(db: Queries, id: number | undefined): Promise<NotFound> {
+  const known =
+    id !== undefined && (await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst());
+  return known ? new NotFound('This product is no longer for sale.', true) : new NotFound('There is no such product.');
+}

@@ -24,7 +24,7 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
 export async function errorPage(context: APIContext, next: MiddlewareNext, status: number): Promise<Response> {
   const { url, request } = context;
   // A GET request of its own: passing on a form whose body has been read breaks the page off half-way.
-  const errorUrl = new URL(status === 404 ? notFoundPath : serverErrorPath, url);
+  const errorUrl = new URL(status === 404 || status === 410 ? notFoundPath : serverErrorPath, url);
   const page = await next(new Request(errorUrl, { headers: request.headers }));
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
