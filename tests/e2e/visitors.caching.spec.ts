@@ -52,6 +52,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/downloads/[token]': [['/downloads/x', 'one']],
   '/downloads/[token]/[file]': [['/downloads/x/book.epub', 'one']],
   '/details': [['/details', 'one']],
+  '/feed.xml': [['/feed.xml', 'all']],
   '/feeds/merchant.xml': [['/feeds/merchant.xml', 'all']],
   '/login': [['/login', 'one']],
   '/lost-password': [['/lost-password', 'one']],
