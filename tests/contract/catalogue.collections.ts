@@ -67,6 +67,19 @@ export function collectionContract(shop: GetCatalogue) {
     }
   });
 
+  it('adds text and formats to the cards of a list that asks for them, and to no other [LISTING-400]', async () => {
+    const { products: cards } = await list(shop, { authorSlug: 'jane-austen', withDetails: true });
+    const emma = cards.find(({ productID }) => productID === String(products.emma));
+    expect(emma?.summary).toMatch(/\S{3}/);
+    expect(emma?.dateAdded).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const details = await callShop(shop(), 'productDetails', { productID: String(products.emma), user_Details });
+    expect(emma?.listOptions).toEqual(details.answer.listOptions);
+    const single = cards.find(({ productID }) => productID === String(products.persuasion));
+    expect(single?.listOptions ?? []).toEqual([]);
+    for (const card of (await list(shop, { authorSlug: 'jane-austen' })).products)
+      expect([card.summary, card.listOptions, card.dateAdded]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('can be sorted by price', async () => {
     expect((await list(shop, { flag: 'OFFERS', sort: 'price' })).names).toEqual([
       ...['moonstone', 'sherlockHolmes', 'emma', 'fairyTales'],
