@@ -117,7 +117,7 @@ test('an order is shown as it was placed: on the page that follows, in the list 
   const cancelDialog = page.getByRole('dialog', { name: /^Cancel Order/ });
   await expect(cancelDialog).toContainText('Are you sure?');
   await expect(cancelDialog.getByPlaceholder('Enter Comments')).toBeVisible();
-  await cancelDialog.getByRole('button', { name: /^Yes/ }).click();
+  await cancelDialog.getByRole('button', { name: /^OK, cancel order/ }).click();
   await expect(dialog(page)).toHaveAccessibleName('Success!');
   await expect(dialog(page)).toContainText('Your Order has been cancelled.');
   await confirm(page);
@@ -142,7 +142,7 @@ test('an order shows no row without an amount, where to transfer the money, and 
   await written(/Second gate\nRing twice/);
   await main(page).getByRole('button', { name: 'Cancel Order', exact: true }).click();
   await page.getByPlaceholder('Enter Comments').fill('Found it\nat home');
-  await page.getByRole('button', { name: /^Yes/ }).click();
+  await page.getByRole('button', { name: /^OK, cancel order/ }).click();
   await confirm(page);
   await written(/Found it\nat home/);
 });
