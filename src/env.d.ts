@@ -21,6 +21,8 @@ declare namespace App {
     readonly newsletter: import('./lib/accounts/newsletter.ts').Newsletter;
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;
+    /** Payment through a provider; undefined without one. */
+    readonly payments?: import('./lib/shop/orders/online-payment.ts').OnlinePayments;
     /** Sends the link of an order; undefined with a remote API, which does not. */
     readonly orderTracking?: import('./lib/shop/orders/order-tracking.ts').OrderTracking;
     /** Reports against reviews; undefined with a remote API, which keeps them. */

@@ -6,8 +6,9 @@ import { coupon } from './coupon.ts';
 import { desk } from './desk/index.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
+import { payment } from './payment.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
 /** All actions. Their names are listed in lib/paths.ts, those of the desk in lib/desk/model/pages.ts. */
-export const server = { account, address, cart, contact, coupon, desk, newsletter, order, review, wishlist };
+export const server = { account, address, cart, contact, coupon, desk, newsletter, order, payment, review, wishlist };

@@ -9,7 +9,7 @@ import { busyMessage } from '../lib/shop/busy.ts';
 import { type Cart, cartFingerprint } from '../lib/shop/cart.ts';
 import { offerProblem } from '../lib/shop/delivery/checkout-offer.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
-import { type OrderDraft, sessionEndedMessage } from '../lib/shop/orders/order.ts';
+import { isOnlineMode, type OrderDraft, sessionEndedMessage } from '../lib/shop/orders/order.ts';
 import { changedAmounts, shownAmountsField } from '../lib/shop/orders/shown-amounts.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { countryName } from '../lib/shop/places/countries.ts';
@@ -17,6 +17,7 @@ import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
+import { startPayment } from './payment.ts';
 import { resume } from './resume-order.ts';
 import { track } from './track-order.ts';
 
@@ -91,6 +92,10 @@ async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData)
     const placed = await shop.placeOrder(draft);
     if (placed.result === 'done') {
       await addresses.keepFromOrder(draft);
+      if (isOnlineMode(draft.paymentMode) && draft.expectedTotal.minor > 0) {
+        const visitorId = (await locals.visitor.current())?.id;
+        return startPayment(locals, { number: placed.orderNumber, visitorId }, draft.paymentMode);
+      }
       return { ok: true, notices: [], to: successPath(placed.orderNumber), navigates: true };
     }
     // A price may also have changed between the look at the cart and the order.

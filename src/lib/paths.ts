@@ -39,6 +39,23 @@ export const confirmOrderPath = ({ number, token }: { number: string; token: str
 /** The link in all other order mails. It opens one order on any device; opening it changes nothing. */
 export const openOrderPath = ({ number, token }: { number: string; token: string }): string =>
   withQuery('/orders/open', new URLSearchParams({ order: number, token }));
+/** Where an order is paid online: for its visitor, for whoever has the link of its mails, and back from the provider's page. */
+export const payOrderPath = ({ number, token, payment }: PayLink): string =>
+  withQuery(
+    '/orders/pay',
+    new URLSearchParams({ order: number, ...(token && { token }), ...(payment && { payment }) }),
+  );
+export interface PayLink {
+  readonly number: string;
+  /** Of an order mail's link. */
+  readonly token?: string | undefined;
+  /** Of the payment that the provider's page was about. */
+  readonly payment?: string | undefined;
+}
+/** Where a payment provider posts its notifications. */
+export const paymentNotifyPath = (provider: string): string => `/payments/${provider}/notify`;
+/** The pages of the stand-in for a payment provider, with PAYMENTS=demo. */
+export const testPaymentsPath = '/payments/test';
 export const addressPath = '/address';
 /** B is the billing address, S the shipping address. */
 export const editAddressPath = (flag: 'B' | 'S'): string => `/address/edit-address/${flag}`;
@@ -224,6 +241,7 @@ export function sameSitePath(text: string | null | undefined): string | undefine
 export const actionNames = [
   ...(['cart.add', 'cart.update', 'cart.remove', 'cart.check'] as const),
   'coupon.apply',
+  'payment.start',
   'coupon.remove',
   'wishlist.add',
   'wishlist.remove',

@@ -9,6 +9,7 @@ import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
+import type { OnlineMode } from '../../src/lib/shop/orders/order.ts';
 import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
@@ -36,6 +37,7 @@ export const testSecret = 'a secret of at least 32 characters';
 export async function openShop(
   opened?: Kysely<Database>,
   bookings?: AdmissionOptions,
+  onlineModes: readonly OnlineMode[] = [],
 ): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };
@@ -49,6 +51,7 @@ export async function openShop(
       siteUrl: 'https://books.test',
       limits,
       secret: testSecret,
+      onlineModes,
     },
     ...(bookings && { bookings }),
     onError: (error) => errors.push(error),

@@ -33,7 +33,9 @@ export const booking = defineCall({
   request: z.object({
     user_Details: userDetails,
     idempotencyKey: z.string().min(8).max(200),
-    paymentMode: z.enum(['bacs', 'cheque', 'cod']).describe('Bank transfer, check, cash on delivery.'),
+    paymentMode: z
+      .enum(['bacs', 'cheque', 'cod', 'upi', 'online'])
+      .describe('Bank transfer, check, cash on delivery; upi and online only where /CartDetails offers them.'),
     couponCode: text,
     addressBook: z.array(address).min(1).max(2),
     comment: z.string().max(2000).default(''),
@@ -67,7 +69,7 @@ export const booking = defineCall({
 export type WireBooking = z.output<typeof booking.request>;
 
 const bookingStatus = text.describe(
-  'TO BE CONFIRMED, ORDER PLACED, PROCESSING, SHIPPED, OUT FOR DELIVERY, DELIVERED, TO BE CANCELLED or CANCELLED. Other words are shown as they are. With one of the first three the shopper may cancel; with CANCEL in it nothing is to be paid.',
+  'TO BE CONFIRMED, TO BE PAID, ORDER PLACED, PROCESSING, SHIPPED, OUT FOR DELIVERY, DELIVERED, TO BE CANCELLED or CANCELLED. Other words are shown as they are. With one of the first four the shopper may cancel; with CANCEL in it nothing is to be paid.',
 );
 const moment = 'ISO date-time with an offset, or an ISO day.';
 

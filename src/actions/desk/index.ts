@@ -12,6 +12,7 @@ import { look } from './look.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
@@ -35,6 +36,7 @@ export const desk = {
   messages,
   orders,
   pages,
+  payments,
   pictures,
   reviews,
   settings,

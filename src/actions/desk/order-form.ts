@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPaymentWay } from '../../lib/desk/settings/model/payment-ways.ts';
+import { isPaymentWay, providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import { parseDecimal } from '../../lib/format.ts';
 import { parseMoney } from '../../lib/shop/money.ts';
 import { idField, normaliseLineBreaks, optionalField } from '../form.ts';
@@ -19,6 +19,11 @@ export const textField = (maxLength: number) =>
 export const wayField = z
   .string({ error: 'Please choose a way.' })
   .refine(isPaymentWay, { error: 'Please choose a way.' });
+
+/** The same for a refund, which can also go back through the payment provider. */
+export const refundWayField = z
+  .string({ error: 'Please choose a way.' })
+  .refine((way) => isPaymentWay(way) || way === providerWay, { error: 'Please choose a way.' });
 
 /** More is no amount of a bookshop. */
 const mostMinor = 1_000_000_000;

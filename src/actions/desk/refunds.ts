@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { deskAction } from './define.ts';
-import { parseAmountField, stepFields, textField, wayField } from './order-form.ts';
+import { parseAmountField, refundWayField, stepFields, textField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
 
 /** Refunds. Their rules are in lib/shop/orders/refund-plan.ts. */
 
-const refundForm = z.object({ ...stepFields, reason: textField(1000), method: wayField });
+const refundForm = z.object({ ...stepFields, reason: textField(1000), method: refundWayField });
 const correctionForm = z.object({ ...stepFields, amount: z.string().max(40).default(''), reason: textField(1000) });
 
 const refused = (fields: Readonly<Record<string, string>>): Outcome => ({ ok: false, notices: [], fields });
@@ -63,7 +64,11 @@ export const refund = deskAction('desk.orders.refund', z.instanceof(FormData), a
   if (Object.keys(fields).length > 0) return refused(fields);
   const { method, reason, ...form } = parsed.data;
   const request = { ...requestOf(form, by), ...asked, method, reason };
-  return stepOutcome(await ordersOf(context).recordRefund(request), form.number, 'The refund is recorded.');
+  const done =
+    method === providerWay
+      ? 'The payment provider is asked to give it back. It counts, with its credit note, as soon as it has.'
+      : 'The refund is recorded.';
+  return stepOutcome(await ordersOf(context).recordRefund(request), form.number, done);
 });
 
 export const correct = deskAction('desk.orders.correct', correctionForm, async (form, by, context) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { OnlineMode } from '../shop/orders/order.ts';
 import type { OrderLimits } from '../shop/orders/order-limits.ts';
 import type { AfterOrderEvent } from './order-events.ts';
 
@@ -12,6 +13,8 @@ export interface ShopContext {
   readonly currency: string;
   /** ISO 3166-1 alpha-2 code of the shop's country: charges are for it until a customer names another one. */
   readonly country?: string;
+  /** The payment methods of the shop's payment provider; none without one. */
+  readonly onlineModes?: readonly OnlineMode[];
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
 }
@@ -29,6 +32,8 @@ export interface TradeContext extends ShopContext {
 
 /** The context of a call. */
 export interface CallContext extends TradeContext {
+  /** How long copies are held for an order that is paid online. */
+  readonly paymentHoldMs?: number;
   /** What follows from a step of an order. */
   readonly afterOrderEvent: AfterOrderEvent;
   /** Public URL of the storefront without a trailing slash, for links in mails. */

@@ -35,6 +35,12 @@ import type {
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable, RefundLineTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
+import type {
+  PaymentEventTable,
+  PaymentNoticeTable,
+  PaymentRefundTable,
+  PaymentSessionTable,
+} from './payment-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
@@ -117,6 +123,10 @@ export interface Database {
   booking_status: BookingStatusTable;
   booking_payment: BookingPaymentTable;
   booking_note: BookingNoteTable;
+  payment_session: PaymentSessionTable;
+  payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
+  payment_notice: PaymentNoticeTable;
   refund_line: RefundLineTable;
   digital_file: DigitalFileTable;
   download_grant: DownloadGrantTable;
@@ -159,6 +169,7 @@ export type * from './import-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
+export type * from './payment-tables.ts';
 export type * from './picture-tables.ts';
 export type * from './review-tables.ts';
 export type * from './staff-tables.ts';

@@ -56,6 +56,11 @@ export interface BookingTable {
   is_mailed: Generated<number>;
   /** Until when copies are held for an order that is still to be confirmed; null for every other order. */
   confirm_by: number | null;
+  /**
+   * Until when copies are held for an order that is TO BE PAID. It stays with an order that ended by it, whose payment may still come
+   * late; null for every other order.
+   */
+  hold_until: Generated<number | null>;
   /** When it was confirmed by the link in the mail. */
   confirmed_at: number | null;
   /** Mailbox, phone number and delivery address in a normalised form, to count the open orders of one household. */
@@ -113,6 +118,8 @@ export interface BookingPaymentTable {
   staff_id: number | null;
   staff_name: Generated<string>;
   created_at: number;
+  /** The event of a provider that it comes from; null for what was entered by hand. */
+  payment_event_id: Generated<number | null>;
 }
 
 /** A note that only the people at the counter see. */

@@ -12,6 +12,7 @@ import type { LookDesk } from './look/look-desk.ts';
 import type { DeskMessages } from './messages/desk-messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { PageDesk } from './pages/page-desk.ts';
+import type { DeskPayments } from './payments/desk-payments.ts';
 import type { PictureDesk } from './pictures/picture-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
@@ -44,6 +45,8 @@ export interface Desk {
 export interface ShopDesk {
   readonly orders: OrderDesk;
   readonly invoices: DeskInvoices;
+  /** Payments through a provider. */
+  readonly payments: DeskPayments;
   readonly customers: DeskCustomers;
   /** The catalogue. */
   readonly books: BookDesk;

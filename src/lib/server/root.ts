@@ -11,6 +11,7 @@ import type { MailWorker } from '../mail/worker.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { MainCategory } from '../shop/home.ts';
 import type { Look } from '../shop/look.ts';
+import type { OnlinePayments } from '../shop/orders/online-payment.ts';
 import type { OrderTracking } from '../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
 import type { ChangeFilter } from './cache/change-filter.ts';
@@ -52,6 +53,8 @@ export interface Root {
   readonly reviewReports: ReviewReports | undefined;
   /** Undefined when the shop is remote. */
   readonly orderTracking: OrderTracking | undefined;
+  /** Payment through a provider; undefined without one, and when the shop is remote. */
+  readonly payments: OnlinePayments | undefined;
   /** What the people at the counter work with. */
   readonly desk: Desk;
   /** Which requests may send more than a form, and who sends them. */

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { chargesFor } from '../../../src/lib/backend/cart/charges.ts';
 import { everywhere } from '../../../src/lib/backend/terms/delivery-setting.ts';
 import type { TradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
-import { paymentModes } from '../../../src/lib/shop/orders/order.ts';
+import { offlineModes } from '../../../src/lib/shop/orders/order.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({
-  ...{ unknownWeight: 500, collection: null, sameDay: null, methods: paymentModes, instructions: {}, setInDesk: [] },
+  ...{ unknownWeight: 500, collection: null, sameDay: null, methods: offlineModes, instructions: {}, setInDesk: [] },
   supply: { days: 7, lowStock: 2 },
   couriers: undefined,
   preorders: { paid: 'ordered' },
-  payment: { methods: [...paymentModes], bank: null, cheque: null, payDays: 14 },
+  payment: { methods: [...offlineModes], bank: null, cheque: null, payDays: 14 },
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],
 });
 const setting = flat(99_900);

@@ -1,9 +1,9 @@
 import { notDeliveredMessage } from '../../shop/delivery/delivered-to.ts';
 import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery/delivery.ts';
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
-import type { Delivery, PaymentMode } from '../../shop/orders/order.ts';
+import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../shop/orders/order.ts';
 import type { ShopContext } from '../context.ts';
-import { noPaymentInShopMessage } from '../messages.ts';
+import { noPaymentInShopMessage, paidWhenSentMessage } from '../messages.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 import { cashRefusal } from './payment-refusals.ts';
@@ -52,6 +52,10 @@ export interface OfferedGoods {
   readonly isDigital: boolean;
   /** It cannot be sent today: a book of it is not out yet, or has to come from the supplier. */
   readonly isLater?: boolean;
+  /** The payment methods of the shop's payment provider. */
+  readonly online?: readonly OnlineMode[] | undefined;
+  /** Its payment is asked for when it can be sent. */
+  readonly isPaidWhenSent?: boolean;
 }
 
 /** The place of which nothing is known. */
@@ -60,12 +64,21 @@ export const anywhere: DeliveryPlace = { country: '', state: '', postCode: '' };
 /** The shop's own country, which counts until a customer has named another one. */
 export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): DeliveryPlace => ({ ...anywhere, country });
 
+/** What decides about all methods but cash: reasons against them, and the online ones that there are. */
+interface OtherPayments {
+  readonly noTransfer: string | undefined;
+  readonly noOnline: string | undefined;
+  readonly online: readonly OnlineMode[];
+}
+
 type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
 
 /** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
-function paymentsOf({ methods }: TradeSettings, noTransfer: string | undefined, cash: number | string): Payments {
-  const charges = { bacs: noTransfer ?? 0, cheque: 0, cod: cash };
-  const asked = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
+function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: number | string): Payments {
+  const { noTransfer, noOnline, online } = other;
+  const charges = { upi: noOnline ?? 0, online: noOnline ?? 0, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+  const offline = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
+  const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => online.includes(mode)), ...offline];
   return {
     payments: asked.flatMap((mode) => (typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode] }] : [])),
     refusals: asked.flatMap((mode) => (typeof charges[mode] === 'string' ? [{ mode, reason: charges[mode] }] : [])),
@@ -77,15 +90,19 @@ export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, plac
   const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };
   if (goods.isEmpty) return { ...nothing, options: [] };
   const { shopCountry, currency } = goods;
-  const noTransfer = transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency });
+  const other: OtherPayments = {
+    noTransfer: transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency }),
+    noOnline: goods.isPaidWhenSent ? paidWhenSentMessage : undefined,
+    online: goods.online ?? [],
+  };
   if (goods.isDigital) {
-    const options = [option('standard', paymentsOf(settings, noTransfer, noCashForDownloadsMessage))];
+    const options = [option('standard', paymentsOf(settings, other, noCashForDownloadsMessage))];
     return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
   }
   const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
-  const shipped = quote ? shippedOptions(settings, { ...goods, noTransfer }, quote, place) : [];
+  const shipped = quote ? shippedOptions(settings, { ...goods, other }, quote, place) : [];
   const { collection } = settings;
-  const inShop = paymentsOf(settings, noTransfer, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
+  const inShop = paymentsOf(settings, other, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
   const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
   return {
     options: [...shipped, ...collected].filter(isPayable),
@@ -104,14 +121,14 @@ const option = (delivery: Delivery, payments: Payments, shipping = 0): DeliveryO
 
 function shippedOptions(
   settings: TradeSettings,
-  { currency, goodsTotal, isLater, noTransfer }: OfferedGoods & { readonly noTransfer: string | undefined },
+  { currency, goodsTotal, isLater, other }: OfferedGoods & { readonly other: OtherPayments },
   quote: DeliveryQuote,
   place: DeliveryPlace,
 ): DeliveryOption[] {
   const { charge, time } = quote;
   const cash = quote.cashOnDelivery?.charge ?? 0;
   const paymentsFor = (total: number) =>
-    paymentsOf(settings, noTransfer, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
+    paymentsOf(settings, other, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.

@@ -94,6 +94,7 @@ export async function priceCart(
   const rules = isEmpty ? undefined : await readTaxRules(queries);
   const settings = await readTradeSettings(queries);
   const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
+  const isPaidWhenSent = isToCome && settings.preorders.paid === 'sent';
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
@@ -102,7 +103,7 @@ export async function priceCart(
     inapplicableCoupon: code && reason ? { code, reason } : undefined,
     total,
     isDigital: isAllDigital,
-    isPaidWhenSent: isToCome && settings.preorders.paid === 'sent',
+    isPaidWhenSent,
     taxRules: rules && { ...rules, day: shopDay(context.now()) },
     charges: chargesFor(
       settings,
@@ -111,6 +112,8 @@ export async function priceCart(
         goodsTotal: total,
         shopCountry: context.country,
         isEmpty,
+        isPaidWhenSent,
+        online: context.onlineModes,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),
         weight: shippedWeight(lines, settings.unknownWeight),

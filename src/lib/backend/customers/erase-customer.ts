@@ -69,6 +69,7 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
       .where('order_id', '=', order_id)
       .execute();
     await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
+    await queries.updateTable('payment_refund').set({ reason: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
     await queries.deleteFrom('booking_note').where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_status').set({ comment: '' }).where('order_id', '=', order_id).execute();

@@ -38,7 +38,7 @@ export function cancelOrder(
     const at = context.now();
     await queries
       .updateTable('booking')
-      .set({ status: 'CANCELLED', confirm_by: null, is_restocked: 1 })
+      .set({ status: 'CANCELLED', confirm_by: null, hold_until: null, is_restocked: 1 })
       .where('order_id', '=', orderId)
       .execute();
     await addStatus(queries, orderId, { status: 'TO BE CANCELLED', at, comment });

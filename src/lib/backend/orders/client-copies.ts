@@ -54,11 +54,11 @@ async function copiesOf(queries: Queries, column: 'client_key' | 'network_key', 
     .innerJoin('booking_line', 'booking_line.order_id', 'booking.order_id')
     .select([
       sql<number | null>`sum(${printedCopies})`.as('open'),
-      sql<number | null>`sum(case when confirm_by is null then 0 else ${printedCopies} end)`.as('waiting'),
+      sql<number | null>`sum(case when status = 'ORDER PLACED' then 0 else ${printedCopies} end)`.as('waiting'),
     ])
     .where(column, '=', key)
     .where('created_at', '>', since)
-    .where('status', 'in', ['TO BE CONFIRMED', 'ORDER PLACED'])
+    .where('status', 'in', ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED'])
     .where('confirmed_at', 'is', null)
     .where('paid_total', '=', 0)
     .where('paid_at', 'is', null)

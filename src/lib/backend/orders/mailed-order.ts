@@ -62,6 +62,7 @@ export async function readMailedOrder(
     paymentMode: order.payment_mode,
     taxes: await readTaxes(queries, order),
     total: amount(order.total),
+    isPaid: order.paid_at !== null && order.total > 0,
     ...bothAddresses(addresses),
     comment: order.comment,
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),

@@ -38,7 +38,7 @@ export async function checkOpenOrders(
       ]),
     )
     .execute();
-  const waiting = ofHousehold.filter(({ confirm_by }) => confirm_by !== null);
+  const waiting = ofHousehold.filter(({ status }) => status === 'TO BE CONFIRMED' || status === 'TO BE PAID');
   if (waiting.length >= most) return { refusal: tooManyWaitingMessage };
   return { needsConfirmation: own.length + 1 >= most || ofHousehold.length >= most };
 }
@@ -46,7 +46,7 @@ export async function checkOpenOrders(
 const openOrders = (queries: Queries, since: number) =>
   queries
     .selectFrom('booking')
-    .select(['order_id', 'confirm_by'])
+    .select(['order_id', 'status'])
     .where('created_at', '>', since)
     .where('status', 'not in', ['DELIVERED', 'CANCELLED']);
 
@@ -74,9 +74,9 @@ export async function hasConfirmed(
 }
 
 /** It names the order whose mail has the link, and what else makes room for another one. */
-function tooManyOpenMessage(own: readonly { order_id: string; confirm_by: unknown }[]): string {
+function tooManyOpenMessage(own: readonly { order_id: string; status: string }[]): string {
   const count = own.length === 1 ? '1 open order' : `${own.length} open orders`;
-  const waiting = own.find(({ confirm_by }) => confirm_by !== null);
+  const waiting = own.find(({ status }) => status === 'TO BE CONFIRMED');
   const confirm = waiting
     ? `confirm order ${waiting.order_id} by the link in our mail (its page under Orders sends the mail again)`
     : 'log in to an account with a confirmed e-mail address';

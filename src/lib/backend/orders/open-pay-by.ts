@@ -7,7 +7,12 @@ export const openPayBy = ({
   paid_at,
   paid_total,
   status,
-}: Pick<Selectable<BookingTable>, 'pay_by' | 'paid_at' | 'paid_total' | 'status'>): string | undefined =>
-  pay_by !== null && paid_at === null && paid_total === 0 && status === 'ORDER PLACED'
+  hold_until,
+}: Pick<Selectable<BookingTable>, 'pay_by' | 'paid_at' | 'paid_total' | 'status' | 'hold_until'>):
+  | string
+  | undefined => {
+  if (status === 'TO BE PAID' && hold_until !== null) return new Date(hold_until).toISOString();
+  return pay_by !== null && paid_at === null && paid_total === 0 && status === 'ORDER PLACED'
     ? new Date(pay_by).toISOString()
     : undefined;
+};

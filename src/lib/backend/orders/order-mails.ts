@@ -2,7 +2,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { invoiceMail } from '../../mail/messages/invoice.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
-import { paymentExpiredMail, paymentReminderMail } from '../../mail/messages/order-payment.ts';
+import { paymentExpiredMail, paymentOpenMail, paymentReminderMail } from '../../mail/messages/order-payment.ts';
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
@@ -71,6 +71,13 @@ export async function mailPaymentReminder(queries: Queries, context: CallContext
   // An order whose customer was deleted has no address any more.
   if (order.billingAddress.email === '' || order.payBy === undefined) return;
   await enqueueWithinLimit(queries, context, paymentReminderMail(order, context.siteUrl, order.payBy));
+}
+
+/** Sends the link by which an order can still be paid online. */
+export async function mailPaymentOpen(queries: Queries, context: CallContext, orderId: string): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  if (order.billingAddress.email === '' || order.payBy === undefined) return;
+  await enqueueWithinLimit(queries, context, paymentOpenMail(order, context.siteUrl, order.payBy));
 }
 
 /** Tells that an order was cancelled because its payment did not arrive. */

@@ -1,4 +1,5 @@
 import { cartFingerprint } from '../../shop/cart.ts';
+import { isOnlineMode } from '../../shop/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
@@ -21,6 +22,9 @@ import { checkOpenOrders } from './open-orders.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderPlaced } from './order-placed.ts';
 import { saveOrder } from './save-order.ts';
+
+/** Long enough to look for the phone, and to try again. */
+const defaultPaymentHoldMs = 60 * 60_000;
 
 /** A refusal has an `orderId` when the idempotency key has already made an order. */
 export type PlaceOrderResult =
@@ -61,12 +65,19 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     ) {
       return refuse(contentsChangedMessage);
     }
+    // A payment proves more than a mail. Copies are held for it as long.
+    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0;
     const needsConfirmation =
-      rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total);
+      !isPaidOnline &&
+      (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total));
     const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
-    const orderId = await saveOrder(queries, context, { request, cart, totals, confirmBy, taken: goods.taken });
+    const holdUntil = isPaidOnline ? context.now() + (context.paymentHoldMs ?? defaultPaymentHoldMs) : null;
+    const order = { request, cart, totals, confirmBy, holdUntil, taken: goods.taken };
+    const orderId = await saveOrder(queries, context, order);
     await recordTaken(queries, orderId, goods.taken, context.now());
     await emptyCart(queries, request.userId);
+    // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
+    if (isPaidOnline) return { ok: true, orderId };
     if (!needsConfirmation) {
       await mailOrderReceived(queries, context, orderId);
       await orderPlaced(queries, context, { orderId, at: context.now() });

@@ -18,6 +18,8 @@ export interface NewOrder {
   readonly totals: OrderTotals;
   /** Until when copies are held for an order to be confirmed, in epoch milliseconds; null for an ordinary order. */
   readonly confirmBy: number | null;
+  /** Until when copies are held for an order that is paid online; null for every other one. */
+  readonly holdUntil: number | null;
   readonly taken: readonly TakenCopies[];
 }
 
@@ -61,7 +63,10 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   return orderId;
 }
 
-const firstStatus = ({ confirmBy }: NewOrder): OrderStatus => (confirmBy === null ? 'ORDER PLACED' : 'TO BE CONFIRMED');
+function firstStatus({ confirmBy, holdUntil }: NewOrder): OrderStatus {
+  if (holdUntil !== null) return 'TO BE PAID';
+  return confirmBy === null ? 'ORDER PLACED' : 'TO BE CONFIRMED';
+}
 
 /** Of what is sent; opening hours are no time of delivery. */
 function statedTime({ charges, isDigital }: PricedCart, delivery: OrderRequest['delivery']): string | null {
@@ -108,6 +113,7 @@ async function insertBooking(
       tracking_id: null,
       request_id: null,
       confirm_by: confirmBy,
+      hold_until: order.holdUntil,
       name_key: nameKey([billing, shipping]),
       is_paid_when_sent: isPaidWhenSent ? 1 : 0,
       ...householdOf(request),

@@ -11,7 +11,7 @@ import { readMailedOrder } from './mailed-order.ts';
 type MailContext = Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'orderMail'>;
 
 /** What is set in the desk wins over ORDER_MAIL. Without either it is the shop's own address. */
-async function recipientsOf(queries: Queries, { orderMail = [] }: MailContext): Promise<readonly string[]> {
+export async function recipientsOf(queries: Queries, { orderMail = [] }: MailContext): Promise<readonly string[]> {
   const set = (await readOrderMail(queries)) ?? orderMail;
   return set.length > 0 ? set : [shopRecipient];
 }

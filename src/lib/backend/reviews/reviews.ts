@@ -136,7 +136,7 @@ export async function hasBought(queries: Queries, userId: string, productId: num
     .select('booking.order_id')
     .where('product_id', '=', productId)
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['TO BE CONFIRMED', 'TO BE CANCELLED', 'CANCELLED'])
+    .where('status', 'not in', ['TO BE CONFIRMED', 'TO BE PAID', 'TO BE CANCELLED', 'CANCELLED'])
     .executeTakeFirst();
   return line !== undefined;
 }

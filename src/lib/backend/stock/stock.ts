@@ -131,7 +131,7 @@ export async function moveStock(
 }
 
 /** An order in one of them has not left the shop: it waits for what the supplier delivers. */
-export const waitingStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
+export const waitingStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
 export const waitsForCopies = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
 /** Says of a movement that an order has got copies for which it had waited. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../shop/orders/bank-account.ts';
-import { paymentModes } from '../../shop/orders/order.ts';
+import { offlineModes } from '../../shop/orders/order.ts';
 
 /** Which payment methods are offered, and where the money goes. */
 
@@ -82,7 +82,7 @@ export const payDays = z
   .default(defaultPayDays);
 
 const offered = { error: 'Please offer at least one payment method.' };
-export const paymentMethods = z.array(z.enum(paymentModes)).min(1, offered);
+export const paymentMethods = z.array(z.enum(offlineModes)).min(1, offered);
 
 const paymentWith = <Bank extends z.ZodType>(bank: Bank) =>
   z

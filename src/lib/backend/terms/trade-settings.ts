@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { DeliveryZone } from '../../shop/delivery/delivery-zones.ts';
 import type { Courier } from '../../shop/orders/couriers.ts';
-import { type PaymentMode, paymentModes } from '../../shop/orders/order.ts';
+import { type OfflineMode, offlineModes, type PaymentMode } from '../../shop/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { couriersSetting } from './courier-setting.ts';
 import {
@@ -59,7 +59,7 @@ export interface TradeSettings {
   readonly supply: SupplySetting;
   readonly preorders: PreorderSetting;
   readonly payment: PaymentSetting;
-  readonly methods: readonly PaymentMode[];
+  readonly methods: readonly OfflineMode[];
   /** What a customer has to know to pay with a method, by method. */
   readonly instructions: Readonly<Partial<Record<PaymentMode, string>>>;
   /** Undefined until they are set in the desk. */
@@ -156,7 +156,7 @@ function payment(
   // The sample of the tests has instructions alone.
   const account = storedBank.safeParse(bank);
   const payment = {
-    methods: [...(methods ?? paymentModes)],
+    methods: [...(methods ?? offlineModes)],
     bank: account.success ? account.data : null,
     cheque: cheque ?? null,
     payDays: days,

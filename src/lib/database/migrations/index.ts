@@ -41,6 +41,7 @@ import { importOutcome } from './041-import-outcome.ts';
 import { orderTotals } from './043-order-totals.ts';
 import { courierUrls } from './044-courier-urls.ts';
 import { deliveryTime } from './065-delivery-time.ts';
+import { payments } from './068-payments.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '044-courier-urls': courierUrls,
   '043-order-totals': orderTotals,
   '065-delivery-time': deliveryTime,
+  '068-payments': payments,
 };

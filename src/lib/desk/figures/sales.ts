@@ -15,7 +15,7 @@ import {
 /** An order counts as a sale from its day on, unless it is cancelled or waits to be confirmed. */
 export const isSale = ({ from, until }: TimeRange): RawBuilder<SqlBool> =>
   sql<SqlBool>`booking.created_at >= ${from} and booking.created_at < ${until}
-    and booking.status not in ('CANCELLED', 'TO BE CONFIRMED')`;
+    and booking.status not in ('CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID')`;
 
 /** The sales of each period of a range. */
 export async function readPeriods(

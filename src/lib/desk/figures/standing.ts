@@ -17,7 +17,7 @@ export async function readStanding(queries: Queries, now: number): Promise<Stand
     select case when created_at >= ${week} then 0 when created_at >= ${month} then 1 else 2 end as age,
       count(*) as orders, sum(${unpaidOf}) as amount
     from booking where paid_at is null and ${unpaidOf} > 0
-      and status not in ('CANCELLED', 'TO BE CONFIRMED')
+      and status not in ('CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID')
     group by 1 order by 1`.execute(queries);
   const ages = ['Ordered in the last 7 days', 'Ordered 8 to 30 days ago', 'Ordered more than 30 days ago'];
   return {

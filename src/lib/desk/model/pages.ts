@@ -11,6 +11,7 @@ import { lookActions, lookPages } from '../look/model/pages.ts';
 import { messagesActions, messagesPages } from '../messages/model/pages.ts';
 import { ordersActions, ordersPages } from '../orders/model/pages.ts';
 import { pagesActions, pagesPages } from '../pages/model/pages.ts';
+import { paymentsActions, paymentsPages } from '../payments/model/pages.ts';
 import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
 import { settingsActions, settingsPages } from '../settings/model/pages.ts';
@@ -40,6 +41,7 @@ const pages: DeskPages = {
   ...messagesPages,
   ...ordersPages,
   ...pagesPages,
+  ...paymentsPages,
   ...picturesPages,
   ...reviewsPages,
   ...settingsPages,
@@ -73,6 +75,7 @@ export const deskActions = {
   ...messagesActions,
   ...ordersActions,
   ...pagesActions,
+  ...paymentsActions,
   ...picturesActions,
   ...reviewsActions,
   ...settingsActions,

@@ -25,7 +25,7 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     const orderId = row.order_id;
     await queries
       .updateTable('booking')
-      .set({ status: 'CANCELLED', confirm_by: null, is_restocked: isRestocked ? 1 : 0 })
+      .set({ status: 'CANCELLED', confirm_by: null, hold_until: null, is_restocked: isRestocked ? 1 : 0 })
       .where('order_id', '=', orderId)
       .execute();
     await addStatus(queries, orderId, { status: 'CANCELLED', at, by, comment: reason });

@@ -54,7 +54,10 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
 
 const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
   open: (where) =>
-    where.and([where('paid_at', 'is', null), where('status', 'not in', ['CANCELLED', 'TO BE CONFIRMED'])]),
+    where.and([
+      where('paid_at', 'is', null),
+      where('status', 'not in', ['CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID']),
+    ]),
   paid: (where) => where('paid_at', 'is not', null),
   refunded: (where) => where('refunded_total', '>', 0),
 };

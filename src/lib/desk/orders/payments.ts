@@ -1,4 +1,5 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
+import { sumPayments } from '../../backend/orders/payment-totals.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderPaidMail } from '../../mail/messages/order-paid.ts';
@@ -60,11 +61,8 @@ export async function addPayment(
     .insertInto('booking_payment')
     .values({ ...paymentRow(orderId, by, at), kind: 'payment', amount, method })
     .execute();
-  await queries
-    .updateTable('booking')
-    .set((update) => ({ paid_total: update('paid_total', '+', amount), ...(becomesPaid && { paid_at: at }) }))
-    .where('order_id', '=', orderId)
-    .execute();
+  await sumPayments(queries, orderId);
+  if (becomesPaid) await queries.updateTable('booking').set({ paid_at: at }).where('order_id', '=', orderId).execute();
   return becomesPaid ? context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, by, hasMail }) : [];
 }
 

@@ -3,6 +3,7 @@ import { isErased } from '../../backend/erased-customer.ts';
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
+import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
@@ -35,7 +36,10 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
     ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...(tracking && { tracking }) },
     lines: await readLines(db, row, parts),
     state,
-    refundable: refundableOf(state, parts, row.currency),
+    refundable: {
+      ...refundableOf(state, parts, row.currency),
+      byProvider: money((await providerRefundable(db, orderId))?.left ?? 0, row.currency),
+    },
     version: row.work_version,
     courier: row.courier ?? undefined,
     courierUrl: row.courier_url ?? '',
@@ -46,7 +50,11 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   };
 }
 
-function refundableOf(state: OrderState, parts: readonly OrderPart[], currency: string): Refundable {
+function refundableOf(
+  state: OrderState,
+  parts: readonly OrderPart[],
+  currency: string,
+): Omit<Refundable, 'byProvider'> {
   const isByLine = refundsByLine(state);
   const received = keptAmount(state);
   const surplus = isByLine ? Math.max(0, received - leftOf(parts)) : received;

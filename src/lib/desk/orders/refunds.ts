@@ -1,20 +1,23 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { readParts, saveCredits } from '../../backend/orders/order-parts.ts';
+import { sumPayments } from '../../backend/orders/payment-totals.ts';
+import { takeBack } from '../../backend/orders/take-back.ts';
+import { pendingRefunds } from '../../backend/payments/after-cancellation.ts';
+import { providerRefundable, requestPlannedRefund } from '../../backend/payments/planned-refunds.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
-import { money } from '../../shop/money.ts';
+import { type Money, money } from '../../shop/money.ts';
 import { keptAmount, unpaidAmount } from '../../shop/orders/order-balance.ts';
 import { leftOf, type OrderPart } from '../../shop/orders/order-parts.ts';
 import { type AskedRefund, type PlannedCredit, planRefund } from '../../shop/orders/refund-plan.ts';
-import { isPaymentWay, paymentWayName } from '../settings/model/payment-ways.ts';
+import { isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { refundsByLine } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
 import { paymentRow } from './payments.ts';
-import { takeBack } from './take-back.ts';
-import { invalid, type StepOrder, takeStep } from './take-step.ts';
+import { invalid, type StepOrder, type StepOutcome, takeStep } from './take-step.ts';
 
 export interface RefundRequest extends StepRequest, AskedRefund {
   /** Money that belongs to no part of the order: paid too much, paid for a cancelled order, or in advance. Minor units. */
@@ -37,15 +40,13 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     if ('kind' in plan) return plan;
     const { credits, amount } = plan;
     const orderId = row.order_id;
-    const paymentId = await addRefund(queries, order, { amount, method, reason, by });
-    await queries
-      .updateTable('booking')
-      .set((update) => ({ refunded_total: update('refunded_total', '+', amount) }))
-      .where('order_id', '=', orderId)
-      .execute();
-    await saveCredits(queries, { orderId, paymentId }, credits);
-    const copies = await takeBack(queries, order, credits, request);
     const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
+    if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
+    const paymentId = await addRefund(queries, order, { amount, method, reason, by });
+    await sumPayments(queries, orderId);
+    await saveCredits(queries, { orderId, paymentId }, credits);
+    const { restocked } = request;
+    const copies = await takeBack(queries, { orderId, status: row.status, at, restocked, by }, credits);
     const { isMailed } = request;
     const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
     const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
@@ -56,6 +57,35 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     return { details: { amount, method, copies }, isMailed: isMailed || notes.length > 0 };
   });
 }
+
+interface ProviderRefundRequest {
+  readonly request: RefundRequest;
+  readonly plan: CheckedRefund;
+  readonly endedLines: readonly number[];
+}
+
+/**
+ * Asks the payment provider to give the money back the way it came. Nothing counts until the provider says so: neither money nor copies,
+ * and no credit note is made before.
+ */
+async function refundByProvider(
+  queries: Queries,
+  context: OrderDeskContext,
+  { row, at }: StepOrder,
+  { request, plan, endedLines }: ProviderRefundRequest,
+): Promise<StepOutcome> {
+  const { reason, by, isMailed } = request;
+  const found = await providerRefundable(queries, row.order_id);
+  if (!found || found.left < plan.amount)
+    return invalid({ method: atMostByProvider(money(found?.left ?? 0, row.currency)) });
+  const { credits, amount } = plan;
+  const planned = { credits: [...credits], restocked: [...request.restocked], endedLines: [...endedLines], isMailed };
+  await requestPlannedRefund(queries, context, { found, planned, amount, reason, by, at });
+  return { details: { amount, method: providerWay }, isMailed: false };
+}
+
+const atMostByProvider = (most: Money): string =>
+  `At most ${formatMoney(most)} of one payment can go back the way it came. Please give the rest back another way.`;
 
 /** With this refund all copies of its line have come back. */
 const isComplete =
@@ -84,7 +114,10 @@ async function planOf(
   if (!plan.ok) return invalid({ ...plan.fields, ...unexplained });
   if (isUnexplained) return invalid(unexplained);
   const shown = (minor: number) => formatMoney(money(minor, row.currency));
-  const refundable = keptAmount(state);
+  // What is going back through the provider cannot be given back once more.
+  const pending = await pendingRefunds(queries, row.order_id);
+  if (pending > 0 && refundsByLine(state)) return invalid({ method: pendingMessage });
+  const refundable = keptAmount(state) - pending;
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
   if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
   const amount = plan.total + request.amount;
@@ -97,6 +130,8 @@ async function planOf(
 }
 
 const goodwillMessage = 'Please say why the price is lowered.';
+const pendingMessage =
+  'A refund of this order is on its way through the payment provider. Please wait until it has arrived or failed: its lines would be given back twice.';
 const nothingMessage = 'Please fill in what is given back.';
 
 interface Refund {
@@ -127,18 +162,29 @@ export function correctPayment(context: OrderDeskContext, request: CorrectionReq
   return takeStep(context, 'refund', request, async (queries, order) => {
     const { amount, reason, by, orderId } = request;
     const { state, at, row } = order;
-    const refundable = keptAmount(state);
+    // What a provider has received was no mistake of a form.
+    const refundable = Math.min(keptAmount(state), await enteredByHand(queries, orderId));
     if (amount > refundable)
       return invalid({ amount: `At most ${formatMoney(money(refundable, row.currency))} of the payments is left.` });
     await addRefund(queries, order, { amount, method: 'correction', reason, by });
     const reopens = unpaidAmount({ ...state, paid: state.paid - amount }) > 0;
     // It was never received, so nothing was given back.
-    await queries
-      .updateTable('booking')
-      .set((update) => ({ paid_total: update('paid_total', '-', amount), ...(reopens && { paid_at: null }) }))
-      .where('order_id', '=', orderId)
-      .execute();
+    await sumPayments(queries, orderId);
+    if (reopens) await queries.updateTable('booking').set({ paid_at: null }).where('order_id', '=', orderId).execute();
     await context.afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, by, isCorrection: true });
     return { details: { amount, method: 'correction', isCorrection: true }, isMailed: false };
   });
+}
+
+/** What was received by hand of an order, less what was corrected of it. */
+async function enteredByHand(queries: Queries, orderId: string): Promise<number> {
+  const rows = await queries
+    .selectFrom('booking_payment')
+    .select(['kind', 'amount', 'method'])
+    .where('order_id', '=', orderId)
+    .where('payment_event_id', 'is', null)
+    .execute();
+  return rows
+    .filter(({ kind, method }) => kind === 'payment' || method === 'correction')
+    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0);
 }

@@ -43,7 +43,7 @@ const isLow = ({ lowStock }: SupplySetting): RawBuilder<SqlBool> => sql<SqlBool>
 
 const isWaitedFor: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select booking_line.variant_id from booking_line
   join booking on booking.order_id = booking_line.order_id
-  where booking_line.backordered > 0 and booking.status in ('TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'))`;
+  where booking_line.backordered > 0 and booking.status in ('TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'))`;
 
 function matchesText(text: string): RawBuilder<SqlBool> | undefined {
   if (text.trim() === '') return undefined;
@@ -124,7 +124,7 @@ export async function findDetails(
     .select(({ fn }) => [fn.sum<number>('quantity').as('copies'), fn.sum<number>('backordered').as('backordered')])
     .where('product_id', '=', row.product_id)
     .where('variant_id', '=', id)
-    .where('status', 'in', ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'])
+    .where('status', 'in', ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'])
     .executeTakeFirst();
   const hand = await queries
     .selectFrom('hand_set')

@@ -13,6 +13,8 @@ import type { Block, Item, Row } from '../template.ts';
 /** The fields of an order that its mails show. */
 export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking' | 'isMailed'> & {
   readonly billingAddress: Address;
+  /** Whether the whole of it was received. */
+  readonly isPaid?: boolean;
   /** Of the link that opens this order on any device; undefined when its customer has been deleted. */
   readonly openToken?: string | undefined;
 };

@@ -1,5 +1,6 @@
-import { formatDate, formatMoney } from '../../format.ts';
-import { shopPath } from '../../paths.ts';
+import { formatDate, formatMoment, formatMoney } from '../../format.ts';
+import { payOrderPath, shopPath } from '../../paths.ts';
+import { isOnlineMode } from '../../shop/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { greetingName, type MailedOrder, orderBlocks, orderLink, payBlocks, viewOrderBlocks } from './order-blocks.ts';
@@ -30,6 +31,40 @@ export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: 
   };
 }
 
+/** Brings the link by which an order can still be paid online. `payBy` is an ISO date-time. */
+export function paymentOpenMail(order: MailedOrder, siteUrl: string, payBy: string): Mail {
+  const { billingAddress, number, total, openToken } = order;
+  return {
+    ...{ to: billingAddress.email, kind: 'payment-open', dedupeKey: number },
+    subject: `Your order ${number} is not paid yet`,
+    ...renderTemplate({
+      heading: 'Not paid yet',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: `Hello ${greetingName(billingAddress)}, no payment of ${formatMoney(total)} has reached us for order ${number}. We hold the books for you until ${formatMoment(payBy)}. You can pay until then, by another method too.`,
+        },
+        {
+          type: 'button',
+          text: `Pay ${formatMoney(total)}`,
+          href: siteUrl + payOrderPath({ number, token: openToken }),
+        },
+        {
+          type: 'paragraph',
+          isSoft: true,
+          text: 'If you have paid, there is nothing to do: you get a mail as soon as the payment has reached us. Without a payment the order ends by itself, and nothing is charged.',
+        },
+        ...orderBlocks(order, siteUrl),
+      ],
+    }),
+  };
+}
+
+const notArrivedText = ({ paymentMode }: MailedOrder): string =>
+  isOnlineMode(paymentMode)
+    ? 'If your payment arrives all the same, we send the books if we still have them, and otherwise the money goes back to you by itself.'
+    : 'If your payment is on its way, we will send it back; please write to us if you still want the books.';
+
 /** Tells that an order was cancelled because its payment did not arrive. */
 export function paymentExpiredMail(order: MailedOrder, siteUrl: string): Mail {
   const { billingAddress, number } = order;
@@ -41,7 +76,7 @@ export function paymentExpiredMail(order: MailedOrder, siteUrl: string): Mail {
       blocks: [
         {
           type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, your payment for order ${number} has not reached us, so the order has been cancelled. Please do not pay it any more. If your payment is on its way, we will send it back; please write to us if you still want the books.`,
+          text: `Hello ${greetingName(billingAddress)}, your payment for order ${number} has not reached us, so the order has been cancelled. Please do not pay it any more. ${notArrivedText(order)}`,
         },
         ...orderBlocks(order, siteUrl),
         { type: 'button', text: 'Find your next book', href: siteUrl + shopPath },

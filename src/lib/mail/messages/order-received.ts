@@ -1,3 +1,4 @@
+import { formatMoney } from '../../format.ts';
 import { orderDayText, payByText, payLaterText } from '../../shop/delivery/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
@@ -26,6 +27,9 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
         ...(day ? [{ type: 'paragraph', text: day } as const] : []),
         ...(paymentDueFrom ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom) } as const] : []),
         ...(paymentDueFrom ? [] : payBlocks(order, order.total)),
+        ...(order.isPaid
+          ? [{ type: 'paragraph', text: `We have received your payment of ${formatMoney(order.total)}.` } as const]
+          : []),
         ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),

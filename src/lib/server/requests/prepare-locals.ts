@@ -67,6 +67,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     newsletter: root.newsletter,
     contact: root.contact,
+    ...(root.payments && { payments: root.payments }),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
     menu: root.menu,

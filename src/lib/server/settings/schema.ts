@@ -4,6 +4,7 @@ import { dataFields } from './data-fields.ts';
 import { wholeNumber } from './field-types.ts';
 import { linkFields } from './link-fields.ts';
 import { orderLimitFields } from './order-limits.ts';
+import { paymentFields } from './payment-settings.ts';
 import { placeFields } from './place-fields.ts';
 import { runningFields } from './running-fields.ts';
 import { setting } from './setting.ts';
@@ -25,6 +26,7 @@ export const settingGroups = [
   { title: 'Money, language and place', fields: placeFields },
   { title: 'Other sites', fields: linkFields },
   { title: 'Limits of orders', fields: orderLimitFields },
+  { title: 'Payment online', fields: paymentFields },
   { title: 'Mail, processes, security, monitoring', fields: runningFields },
 ] as const;
 
@@ -35,5 +37,6 @@ export const schema = z.object({
   ...placeFields,
   ...linkFields,
   ...orderLimitFields,
+  ...paymentFields,
   ...runningFields,
 });

@@ -7,6 +7,7 @@ import { checkDatabaseSettings } from './database-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
 import { checkHsts } from './hsts.ts';
 import { toOrderLimits } from './order-limits.ts';
+import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { schema, settingGroups } from './schema.ts';
 
 /** Invalid settings. The message lists every one, why it is wrong, and an example of a valid value. */
@@ -36,6 +37,7 @@ export function loadSettings(environment: Environment): Settings {
     .superRefine(checkCdnSettings)
     .superRefine(checkApiWebhook)
     .superRefine(checkHsts)
+    .superRefine(checkPayments)
     .safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -124,6 +126,8 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     trackUrl2: environment.TRACK_URL_2?.trim() || undefined,
     /** What one order and one visitor may take; for the embedded shop. */
     orderLimits: toOrderLimits(value, value.CURRENCY),
+    /** The payment provider of the embedded shop. */
+    payments: paymentSettings(value),
     /** Processes that answer requests. */
     workers: value.WORKERS,
     rateLimits: value.RATE_LIMITS === 'on',

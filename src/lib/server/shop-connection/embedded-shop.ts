@@ -17,6 +17,8 @@ import { countMissingFiles, missingFilesText } from '../../backend/digital/missi
 import { cancelUnconfirmed } from '../../backend/orders/cancel-unconfirmed.ts';
 import { cancelUnpaid, type UnpaidWork } from '../../backend/orders/cancel-unpaid.ts';
 import { createOrderTracking } from '../../backend/orders/track-order.ts';
+import { createPayments, type Payments } from '../../backend/payments/payments.ts';
+import type { PaymentsContext } from '../../backend/payments/payments-context.ts';
 import { refetchLost } from '../../backend/pictures/queue.ts';
 import { type Openings, openEditions } from '../../backend/preorders/open-editions.ts';
 import { followPrices } from '../../backend/price-clock/follow-prices.ts';
@@ -49,6 +51,8 @@ export interface EmbeddedShop {
   readonly downloads: Downloads;
   readonly reviewReports: ReviewReports;
   readonly orderTracking: OrderTracking;
+  /** Payment through a provider; undefined without one. */
+  readonly payments: Payments | undefined;
   /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
   missingFiles(): Promise<string>;
   /** Merges a guest's cart, wishlist, orders and reviews into a customer's account. */
@@ -81,6 +85,8 @@ export interface EmbeddedShopOptions {
   readonly shopName: () => Promise<string>;
   /** Whether covers that most pages show are drawn before they are requested; true when it is missing. */
   readonly warmsCovers?: boolean;
+  /** Payment providers, and where their pages lead back to; none by default. */
+  readonly online?: Pick<PaymentsContext, 'providers' | 'returnUrl'> | undefined;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
   /** For calls over HTTP without a key. */
@@ -99,6 +105,7 @@ export async function openEmbeddedShop({
   log,
   now,
   warmsCovers = true,
+  online,
   limit,
   guard,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
@@ -115,6 +122,8 @@ export async function openEmbeddedShop({
     orderMail,
     shopName,
     afterOrderEvent,
+    onlineModes: online?.providers[0]?.methods ?? [],
+    paymentHoldMs: settings.payments.holdMs,
   };
   await engineOf(db).alone(db, 'start', async () => {
     await ensureSameCurrency(db, settings);
@@ -147,6 +156,12 @@ export async function openEmbeddedShop({
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     reviewReports: createReviewReports(db, now),
     orderTracking: createOrderTracking(context),
+    payments:
+      online &&
+      createPayments({
+        ...{ ...context, ...online },
+        onProblem: (text, error) => log.warn(error === undefined ? text : `${text}: ${String(error)}`),
+      }),
     async missingFiles() {
       const missing = await countMissingFiles(db);
       return missing > 0 ? missingFilesText(missing) : '';

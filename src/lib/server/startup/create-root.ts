@@ -58,6 +58,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     contact: parts.contact,
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
     reviewReports: embedded?.reviewReports,
+    payments: parts.payments,
     orderTracking: embedded && trackAfterAnswer(embedded.orderTracking, afterAnswer.run),
     desk: parts.desk,
     longBodies: deskBodies(settings, parts.desk.staff),

@@ -17,6 +17,7 @@ import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import type { LookDesk } from '../../desk/look/look-desk.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
+import { createDeskPayments } from '../../desk/payments/desk-payments.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import { textLocale } from '../../shop/places/text-locale.ts';
@@ -51,6 +52,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
       trackingBases: trackingBasesOf(settings),
     }),
     invoices: createDeskInvoices({ db, now }),
+    payments: createDeskPayments({ db, now }),
     customers: createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) }),
     books: createBookDesk({ db, now, currency, covers: new StoredPictures(dataDir, 'upload') }),
     stock: createStockDesk({ db, now, currency }),

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart.ts';
 import { addMoney, type Money, zeroMoney } from '../money.ts';
-import { type Delivery, defaultPaymentMode, type PaymentMode, paymentModes } from '../orders/order.ts';
+import { type Delivery, defaultPaymentMode, offlineModes, type PaymentMode } from '../orders/order.ts';
 import { type Taxes, taxAdded } from '../tax/tax-lines.ts';
 
 /** How a cart can be delivered and paid for. The shop computes all of it; pages only choose what to show. */
@@ -54,7 +54,7 @@ export function deliveryOffer(cart: OfferedCart): DeliveryOffer {
   const zero = zeroMoney(cart.total.currency);
   const { shipping = zero, cashOnDelivery = zero, sameDay } = cart.charges ?? {};
   // Nothing is brought to the door, so it cannot be paid there.
-  const modes = paymentModes.filter((mode) => mode !== 'cod' || !cart.isDigital);
+  const modes = offlineModes.filter((mode) => mode !== 'cod' || !cart.isDigital);
   const payments = modes.map((mode) => ({ mode, charge: mode === 'cod' ? cashOnDelivery : zero }));
   const refusals: PaymentRefusal[] = cart.isDigital ? [{ mode: 'cod', reason: noCashForDownloadsMessage }] : [];
   const standard = { delivery: 'standard', shipping, payments, refusals } as const;

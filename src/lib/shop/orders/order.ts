@@ -18,6 +18,7 @@ export const sessionEndedMessage =
 /** The embedded shop's order statuses. A remote API may have others, which are shown unchanged. */
 export const orderStatuses = [
   'TO BE CONFIRMED',
+  'TO BE PAID',
   'ORDER PLACED',
   'PROCESSING',
   'SHIPPED',
@@ -31,11 +32,23 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Statuses after which nothing more is done for an order. */
 export const closedStatuses: readonly string[] = ['DELIVERED', 'CANCELLED'];
 
-export const paymentModes = ['bacs', 'cheque', 'cod'] as const;
+/** Paid at once through a payment provider, where the shop has one. */
+export const onlineModes = ['upi', 'online'] as const;
+export type OnlineMode = (typeof onlineModes)[number];
+export const isOnlineMode = (mode: string): mode is OnlineMode => onlineModes.some((online) => online === mode);
+
+/** Those that the owner chooses at the desk. */
+export const offlineModes = ['bacs', 'cheque', 'cod'] as const;
+export type OfflineMode = (typeof offlineModes)[number];
+
+/** In the order in which a checkout lists them. */
+export const paymentModes = [...onlineModes, ...offlineModes] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 export const defaultPaymentMode: PaymentMode = 'cod';
 
 export const paymentNames: Readonly<Record<PaymentMode, string>> = {
+  upi: 'UPI',
+  online: 'Card, net banking or wallet',
   bacs: 'Direct bank transfer',
   cheque: 'Check payments',
   cod: 'Cash on delivery',
@@ -154,7 +167,7 @@ export interface OrderInvoice {
 }
 
 /** An order may be cancelled until it is shipped. */
-export const cancellableStatuses = ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'] as const;
+export const cancellableStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
 export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
   cancellableStatuses.some((status) => status === order.status);
 

@@ -59,7 +59,7 @@ const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
   outForDelivery: ['SHIPPED'],
   deliver: ['SHIPPED', 'OUT FOR DELIVERY'],
   // Parcels come back: refused at the door, or not deliverable. What was delivered is not cancelled but refunded.
-  cancel: ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
+  cancel: ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
   refund: ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED', 'CANCELLED'],
 };
 
@@ -95,7 +95,7 @@ export const refundsByLine = ({ status, isPaid, hasInvoice }: Pick<OrderState, '
 
 /** The order has not left the shop yet. */
 export const leavesLater = ({ status }: Pick<OrderState, 'status'>): boolean =>
-  ['TO BE CONFIRMED', 'ORDER PLACED', 'PROCESSING'].includes(status);
+  ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'].includes(status);
 
 /** Cash is brought by the courier, so it cannot be there before the parcel was delivered. */
 const isCashFromDoor = ({ paymentMode, isCollected }: OrderState): boolean => paymentMode === 'cod' && !isCollected;

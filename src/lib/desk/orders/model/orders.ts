@@ -79,6 +79,8 @@ export interface Refundable {
   readonly surplus: Money;
   /** What was received and not given back. */
   readonly received: Money;
+  /** What can go back through the payment provider at once. */
+  readonly byProvider: Money;
 }
 
 /** One order with everything about it. */

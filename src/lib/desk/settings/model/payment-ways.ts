@@ -12,5 +12,17 @@ const wayNames: Readonly<Record<PaymentWay, string>> = {
 
 export const isPaymentWay = (text: unknown): text is PaymentWay => paymentWays.some((way) => way === text);
 
+/** Of a refund: through the payment provider, the way the money came. */
+export const providerWay = 'provider';
+
+/** What a payment provider has received or given back. Nobody records it by hand. */
+const providerNames: ReadonlyMap<string, string> = new Map([
+  ['upi', 'UPI'],
+  ['online', 'Payment provider'],
+  [providerWay, 'The way it was paid'],
+  ['chargeback', 'Taken back by the customer’s bank'],
+]);
+
 /** Codes that are not known here, of a payment method that was added since, are returned unchanged. */
-export const paymentWayName = (way: string): string => (isPaymentWay(way) ? wayNames[way] : way);
+export const paymentWayName = (way: string): string =>
+  isPaymentWay(way) ? wayNames[way] : (providerNames.get(way) ?? way);

@@ -1,5 +1,5 @@
 import type { SameDayArea } from '../../../shop/delivery/same-day.ts';
-import { type PaymentMode, paymentModes } from '../../../shop/orders/order.ts';
+import { type OfflineMode, offlineModes } from '../../../shop/orders/order.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import {
   amountValue,
@@ -14,7 +14,7 @@ import {
 /** The forms of payment methods and of the area of same-day delivery. */
 
 interface Payment {
-  readonly methods: readonly PaymentMode[];
+  readonly methods: readonly OfflineMode[];
   readonly bank: Readonly<Record<string, string | undefined>> | null;
   readonly cheque: Readonly<Record<string, string | undefined>> | null;
   readonly payDays: number;
@@ -34,7 +34,7 @@ export function paymentValues({ methods, bank, cheque, payDays }: Payment): Valu
 
 /** An account, or an address for checks, counts when one of its fields is filled in or its method is offered. */
 export function readPayment(values: Values) {
-  const methods = paymentModes.filter((mode) => values[`method.${mode}`] === '1');
+  const methods = offlineModes.filter((mode) => values[`method.${mode}`] === '1');
   const read = (prefix: string, fields: readonly string[]) => {
     const entries = fields.map((field) => [field, (values[`${prefix}.${field}`] ?? '').trim()] as const);
     return entries.some(([, text]) => text !== '') ? Object.fromEntries(entries) : null;

@@ -4,6 +4,7 @@ import { startOrderExpiry } from '../order-expiry.ts';
 import type { Closing } from '../parts.ts';
 import { startSaleDays } from '../sale-days.ts';
 import { startBackups } from '../start-backups.ts';
+import { startPayments } from '../start-payments.ts';
 import { startPictures } from '../start-pictures.ts';
 import { startDailyMail } from '../start-reports.ts';
 import { createSteadyClock } from '../steady-clock.ts';
@@ -34,6 +35,7 @@ export function backgroundWork(needs: Needs, closing: Closing): object {
   closed(startCleaning({ db, shop: embedded, log, now, clock }));
   if (embedded) {
     closed(startSaleDays({ shop: embedded, mail, clock, log }));
+    if (embedded.payments) closed(startPayments({ shop: embedded, mail, clock, log }));
     closed(startOrderExpiry({ shop: embedded, mail, clock, log }));
     closed(startPictures({ db, settings, log, now }));
   }

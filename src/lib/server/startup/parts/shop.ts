@@ -1,8 +1,11 @@
 import { type CatalogueWatch, watchCatalogue } from '../../../backend/catalogue/watch-catalogue.ts';
+import type { OnlinePayments } from '../../../shop/orders/online-payment.ts';
 import { type EmbeddedShop, openEmbeddedShop } from '../../shop-connection/embedded-shop.ts';
 import { newRequestId } from '../../telemetry/request-id.ts';
 import { openRemoteShop, type RemoteShop } from '../open-remote-shop.ts';
+import { openProviders } from '../open-providers.ts';
 import type { Closing } from '../parts.ts';
+import { checkProvider } from '../start-payments.ts';
 import type { Base } from './base.ts';
 import type { Storage } from './storage.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -14,6 +17,8 @@ export interface Shop {
   readonly embedded: EmbeddedShop | undefined;
   /** Follows changes of the embedded shop's catalogue. */
   readonly catalogue: CatalogueWatch | undefined;
+  /** Payment through a provider; undefined without one. */
+  readonly payments: OnlinePayments | undefined;
 }
 
 type Needs = Base & Pick<Telemetry, 'log' | 'requests'> & Storage & Pick<Texts, 'nameShop'>;
@@ -25,13 +30,24 @@ export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
     const requestId = () => requests.current()?.id ?? newRequestId();
     const remote = await openRemoteShop({ settings, db, log, shared: role.shared, requestId });
     closing.defer(() => remote.changeJournal.close());
-    return { remote, embedded: undefined, catalogue: undefined };
+    return { remote, embedded: undefined, catalogue: undefined, payments: undefined };
   }
+  const { providers, returnUrl, testPage } = openProviders({
+    ...{ settings, now },
+    notify: (name, { body, headers }) => {
+      const sent = embedded.payments?.notified(name, Buffer.from(body), new Headers(headers));
+      sent?.catch((error: unknown) => log.error('A test notification failed', error));
+    },
+  });
   const embedded = await openEmbeddedShop({
     ...{ db, settings, secret, shopName: nameShop, log, now, warmsCovers: role.isLead },
+    online: providers.length > 0 ? { providers, returnUrl } : undefined,
   });
+  // It does not hold the start up.
+  if (role.isLead) for (const provider of providers) void checkProvider(provider, log);
   closing.defer(() => embedded.close());
   const catalogue = await watchCatalogue({ db, now });
   closing.defer(() => catalogue.close());
-  return { remote: undefined, embedded, catalogue };
+  const payments = embedded.payments && { ...embedded.payments, testPage };
+  return { remote: undefined, embedded, catalogue, payments };
 }

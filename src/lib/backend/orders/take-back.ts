@@ -1,10 +1,18 @@
-import { restoreStock } from '../../backend/stock/stock.ts';
-import type { Queries } from '../../database/queries.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';
-import type { StepRequest } from './context.ts';
-import { leavesLater } from './model/order-steps.ts';
-import type { StepOrder } from './take-step.ts';
+import type { Queries } from '../context.ts';
+import type { StaffName } from '../staff-log.ts';
+import { restoreStock, waitsForCopies } from '../stock/stock.ts';
+
+interface Returned {
+  readonly orderId: string;
+  /** Of the order, before anything is taken back. */
+  readonly status: string;
+  readonly at: number;
+  /** The lines whose copies go into stock; those of others are lost. */
+  readonly restocked: ReadonlySet<number>;
+  readonly by: StaffName;
+}
 
 /**
  * Counts the copies of a refund: they came back or, of an order that has not left, are no longer sent. They go into stock, or are written
@@ -12,9 +20,8 @@ import type { StepOrder } from './take-step.ts';
  */
 export async function takeBack(
   queries: Queries,
-  { row, state, at }: StepOrder,
+  { orderId, status, at, restocked, by }: Returned,
   credits: readonly PlannedCredit[],
-  { restocked, by }: Pick<StepRequest, 'by'> & { readonly restocked: ReadonlySet<number> },
 ): Promise<number> {
   let all = 0;
   for (const { position, copies } of credits) {
@@ -22,12 +29,12 @@ export async function takeBack(
     const before = await queries
       .selectFrom('booking_line')
       .select(['backordered', 'option_name'])
-      .where('order_id', '=', row.order_id)
+      .where('order_id', '=', orderId)
       .where('position', '=', position)
       .executeTakeFirstOrThrow();
     // A download has no shelf, and cannot be lost.
     const isRestocked = restocked.has(position) || isDigital(before.option_name);
-    const awaited = leavesLater(state) ? Math.min(before.backordered, copies) : 0;
+    const awaited = waitsForCopies(status) ? Math.min(before.backordered, copies) : 0;
     // Those that are awaited are taken off first: they are not on the shelf yet.
     const line = await queries
       .updateTable('booking_line')
@@ -35,12 +42,12 @@ export async function takeBack(
         [isRestocked ? 'returned' : 'written_off']: update(isRestocked ? 'returned' : 'written_off', '+', copies),
         backordered: update('backordered', '-', awaited),
       }))
-      .where('order_id', '=', row.order_id)
+      .where('order_id', '=', orderId)
       .where('position', '=', position)
       .returning(['product_id as productId', 'variant_id as variantId'])
       .executeTakeFirstOrThrow();
     if (!isRestocked) continue;
-    const cause = { reason: 'returned', at, by, orderId: row.order_id } as const;
+    const cause = { reason: 'returned', at, by, orderId } as const;
     await restoreStock(queries, { ...line, quantity: copies, toShelf: copies - awaited }, cause);
     all += copies - awaited;
   }

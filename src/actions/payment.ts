@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { errorMessages } from '../lib/api/error-outcome.ts';
+import { payOrderPath } from '../lib/paths.ts';
+import { isOrderLinkToken } from '../lib/shop/link-token.ts';
+import type { PaymentAccess } from '../lib/shop/orders/online-payment.ts';
+import { isOnlineMode, type OnlineMode } from '../lib/shop/orders/order.ts';
+import type { Outcome } from '../lib/shop/outcome.ts';
+import { shopAction } from './define.ts';
+import { idField, optionalField } from './form.ts';
+
+/**
+ * Opens something to pay an order with, and leads to its page. Whatever goes wrong at the provider is said there: the order stands, and
+ * is still held.
+ */
+export async function startPayment(locals: App.Locals, access: PaymentAccess, method: OnlineMode): Promise<Outcome> {
+  const start = (await locals.payments?.start(access, method)) ?? 'unknown';
+  const { number, token, payment } = access;
+  const path = payOrderPath({ number, token, payment });
+  const extra = start === 'open' ? (method === 'online' ? '&go=1' : '') : `&start=${start.replace(' ', '-')}`;
+  return { ok: true, notices: [], to: path + extra, navigates: true };
+}
+
+const start = shopAction(
+  z.object({
+    number: idField,
+    token: optionalField.refine((token) => token === '' || isOrderLinkToken(token), {
+      error: errorMessages.unreadable,
+    }),
+    payment: optionalField,
+    method: z.string().refine(isOnlineMode, { error: errorMessages.unreadable }),
+  }),
+  async ({ number, token, payment, method }, { locals }): Promise<Outcome> => {
+    const visitorId = (await locals.visitor.current())?.id;
+    const access = { number, visitorId, token: token || undefined, payment: payment || undefined };
+    return startPayment(locals, access, isOnlineMode(method) ? method : 'online');
+  },
+);
+
+export const payment = { start };

@@ -1,0 +1,47 @@
+import { keptAmount } from '../../shop/orders/order-balance.ts';
+import type { Queries } from '../context.ts';
+import type { EventContext, OrderEvent } from '../order-events.ts';
+import { findSession, lockOrder } from './payments-context.ts';
+import { leftOfPayment, requestRefund } from './request-refund.ts';
+
+/** What follows for payments through a provider when an order is cancelled: nothing of it can be paid any more, and what was paid goes back. */
+export async function followWithPayments(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
+  if (event.kind !== 'cancelled') return;
+  const { orderId, at } = event;
+  await queries
+    .updateTable('payment_session')
+    .set({ state: 'closing', next_look_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'closed')
+    .execute();
+  const captured = await queries
+    .selectFrom('payment_event')
+    .select(['payment_id', 'session_id'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'captured')
+    .orderBy('id', 'desc')
+    .execute();
+  if (captured.length === 0) return;
+  const order = await lockOrder(queries, orderId);
+  let left =
+    keptAmount({ paid: order.paid_total, refunded: order.refunded_total }) - (await pendingRefunds(queries, orderId));
+  for (const { payment_id: paymentId, session_id } of captured) {
+    const session = await findSession(queries, session_id);
+    const amount = Math.min(left, await leftOfPayment(queries, paymentId));
+    if (!session || amount <= 0) continue;
+    // Not the customer's comment: it is kept with the order alone.
+    const reason = 'The order was cancelled.';
+    left -= await requestRefund(queries, context, { session, paymentId, amount, cause: 'cancelled', reason, at });
+  }
+}
+
+/** What is going back of an order, and has not gone yet. */
+export async function pendingRefunds(queries: Queries, orderId: string): Promise<number> {
+  const rows = await queries
+    .selectFrom('payment_refund')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,75 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { formatDate, formatMoney } from '../../format.ts';
+import type { PaymentProvider, ProviderDispute } from '../../payments/provider.ts';
+import { money } from '../../shop/money.ts';
+import { keptAmount } from '../../shop/orders/order-balance.ts';
+import type { Queries } from '../context.ts';
+import { sumPayments } from '../orders/payment-totals.ts';
+import { addNotice } from './notices.ts';
+import { addEvent } from './payment-events.ts';
+import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
+
+/** A customer's bank asks for a payment back. The shop is told with its day to answer; what it loses has gone back. */
+export async function lookAtDispute(context: PaymentsContext, provider: PaymentProvider, id: string): Promise<void> {
+  const dispute = await provider.readDispute(id);
+  await inTransaction(context.db, async (queries) => {
+    const captured = await queries
+      .selectFrom('payment_event')
+      .select(['order_id', 'session_id'])
+      .where('provider', '=', provider.name)
+      .where('payment_id', '=', dispute.paymentId)
+      .where('kind', '=', 'captured')
+      .executeTakeFirst();
+    if (!captured) return;
+    await lockOrder(queries, captured.order_id);
+    const session = await findSession(queries, captured.session_id);
+    if (session) await seeDispute(queries, context, session, dispute);
+  });
+}
+
+const kinds = { open: 'dispute opened', won: 'dispute won', lost: 'dispute lost' } as const;
+
+async function seeDispute(
+  queries: Queries,
+  context: PaymentsContext,
+  session: Session,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const at = context.now();
+  const { id, state, amount, paymentId, reason } = dispute;
+  const about = { object: id, paymentId, amount, note: reason, at };
+  const eventId = await addEvent(queries, session, { ...about, kind: kinds[state] });
+  if (eventId === undefined) return;
+  const orderId = session.order_id;
+  const text = disputeText(session, dispute);
+  await addNotice(queries, context, {
+    key: `dispute:${state}:${id}`,
+    kind: 'dispute',
+    orderId,
+    text,
+    respondBy: dispute.respondBy,
+    at,
+  });
+  if (state !== 'lost') return;
+  const order = await lockOrder(queries, orderId);
+  const taken = Math.min(amount, keptAmount({ paid: order.paid_total, refunded: order.refunded_total }));
+  if (taken <= 0) return;
+  await queries
+    .insertInto('booking_payment')
+    .values({
+      ...{ order_id: orderId, kind: 'refund', amount: taken, method: 'chargeback', reason },
+      ...{ created_at: at, payment_event_id: eventId },
+    })
+    .execute();
+  await sumPayments(queries, orderId);
+  await context.afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, isCorrection: false });
+}
+
+function disputeText({ order_id, currency }: Session, { state, amount, respondBy, reason }: ProviderDispute): string {
+  const shown = formatMoney(money(amount, currency));
+  if (state === 'won') return `The dispute about ${shown} of order ${order_id} is won. The shop keeps the money.`;
+  if (state === 'lost')
+    return `The dispute about ${shown} of order ${order_id} is lost. The money has gone back to the customer.`;
+  const until = respondBy === undefined ? '' : ` until ${formatDate(new Date(respondBy).toISOString())}`;
+  return `The customer of order ${order_id} asks their bank to take back ${shown}${reason ? `: ${reason}` : '.'} Please answer in the account of the payment provider${until}, and send nothing of the order before.`;
+}

@@ -1,0 +1,66 @@
+import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
+import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
+import { nextLook } from './schedule.ts';
+import { settle } from './settle.ts';
+
+/** After a provider that did not answer. */
+const againMs = 60_000;
+/** A session that the provider does not know after this time has never been made. */
+const unknownMs = 30_000;
+
+/**
+ * Reads a session at its provider and takes what it says into the books. Every occasion comes here: a notification, the customer's
+ * return, a page, a button at the desk, the clock. Any number of them may do so at once. Returns whether the provider has answered.
+ */
+export async function lookAt(
+  context: PaymentsContext,
+  session: Session,
+  { throws = false }: { readonly throws?: boolean } = {},
+): Promise<boolean> {
+  const provider = providerOf(context, session);
+  const at = context.now();
+  const next = (time: number | null) =>
+    context.db
+      .updateTable('payment_session')
+      .set({ looked_at: at, next_look_at: time })
+      .where('id', '=', session.id)
+      .execute();
+  if (!provider) {
+    context.onProblem?.(
+      `Order ${session.order_id} has a payment of ${session.provider} (${session.account}), whose keys are not set`,
+    );
+    await next(nextLook(session, at));
+    return false;
+  }
+  try {
+    const method = session.method === 'upi' ? 'upi' : 'online';
+    const seen = session.provider_id
+      ? await provider.read(session.provider_id)
+      : await provider.find({ reference: session.id, method, openedAt: session.created_at });
+    await next(nextLook(session, at));
+    if (seen) await settle(context, session, seen);
+    // One that was closed as never made has been made after all: nobody may pay it beside another one.
+    if (seen?.state === 'open' && session.state === 'closed') {
+      await provider.expire(seen.id);
+      await settle(context, session, await provider.read(seen.id));
+    }
+    if (!seen && session.created_at + unknownMs <= at) await neverMade(context, session);
+    return true;
+  } catch (error) {
+    const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+    if (!isOfProvider) throw error;
+    await next(Math.max(at + againMs, session.created_at + unknownMs));
+    if (throws) throw error;
+    context.onProblem?.(`The payment provider did not say how ${session.id} stands`, error);
+    return false;
+  }
+}
+
+async function neverMade({ db }: PaymentsContext, { id }: Session): Promise<void> {
+  await db
+    .updateTable('payment_session')
+    .set({ state: 'closed', outcome: 'not opened' })
+    .where('id', '=', id)
+    .where('provider_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { shopPaymentMail } from '../../mail/messages/shop-payment.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { Queries } from '../context.ts';
+import type { EventContext } from '../order-events.ts';
+import { recipientsOf } from '../orders/shop-mails.ts';
+
+interface NewNotice {
+  /** The same thing is told once. */
+  readonly key: string;
+  readonly kind: 'unfitting' | 'late' | 'double' | 'refund failed' | 'refund by hand' | 'dispute' | 'not opened';
+  readonly orderId?: string;
+  /** What happened, what became of the money, and what to do: whole sentences. */
+  readonly text: string;
+  readonly respondBy?: number | undefined;
+  readonly at: number;
+}
+
+/** Tells the people of the shop, at the desk and by mail, of a payment that somebody has to look at. */
+export async function addNotice(queries: Queries, context: EventContext, notice: NewNotice): Promise<void> {
+  const { key, kind, orderId, text, respondBy, at } = notice;
+  const added = await queries
+    .insertInto('payment_notice')
+    .values({ notice_key: key, kind, order_id: orderId ?? null, text, respond_by: respondBy ?? null, created_at: at })
+    .onConflict((conflict) => conflict.column('notice_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  for (const to of await recipientsOf(queries, context))
+    await enqueueMail(queries, shopPaymentMail({ to, orderId, text, siteUrl: context.siteUrl }), at);
+}

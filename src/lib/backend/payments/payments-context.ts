@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { BookingTable, PaymentSessionTable } from '../../database/schema.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import type { CallContext, Queries } from '../context.ts';
+
+export interface PaymentsContext extends CallContext {
+  /** The provider of new payments comes first. Others still answer for theirs. */
+  readonly providers: readonly PaymentProvider[];
+  /** Where the provider's page leads back to. */
+  readonly returnUrl: (orderNumber: string, payment: string) => string;
+  /** For the log: what went wrong at a provider. */
+  readonly onProblem?: (text: string, error?: unknown) => void;
+}
+
+export type Session = Selectable<PaymentSessionTable>;
+export type OrderRow = Selectable<BookingTable>;
+
+/** The provider that has a session; undefined when its keys are not set any more. */
+export const providerOf = (
+  { providers }: Pick<PaymentsContext, 'providers'>,
+  { provider, account }: Pick<Session, 'provider' | 'account'>,
+): PaymentProvider | undefined => providers.find((one) => one.name === provider && one.account === account);
+
+/** Locks an order: of two who change its payments, the second one starts from what the first has left. */
+export const lockOrder = (queries: Queries, orderId: string): Promise<OrderRow> =>
+  queries
+    .updateTable('booking')
+    .set((update) => ({ work_version: update.ref('work_version') }))
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findSession = (queries: Queries, id: string): Promise<Session | undefined> =>
+  queries.selectFrom('payment_session').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The session of an order that may be payable; undefined when none is. */
+export const payableSession = (queries: Queries, orderId: string): Promise<Session | undefined> =>
+  queries
+    .selectFrom('payment_session')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst();

@@ -1,0 +1,110 @@
+import { money } from '../../shop/money.ts';
+import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
+import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
+import type { Queries } from '../context.ts';
+import { opensOrder } from '../orders/order-link.ts';
+import { isoTime } from '../orders/read-order.ts';
+import { lookAtPayable, openPayment } from './open-session.ts';
+import { findSession, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
+import { takeNotification } from './take-notification.ts';
+import { workPayments } from './work-payments.ts';
+import { workRefunds } from './work-refunds.ts';
+
+/** A page that refreshes itself does not ask the provider each time. */
+const leastBetweenLooksMs = 5000;
+
+export interface Payments extends Omit<OnlinePayments, 'testPage'> {
+  /** What the clock does. Returns the orders that it has ended. */
+  work(): Promise<readonly string[]>;
+}
+
+/** Payment through a provider, as pages, notifications and the clock use it. */
+export function createPayments(context: PaymentsContext): Payments {
+  const isTest = context.providers[0]?.isTest ?? true;
+  return {
+    isTest,
+    async view(access) {
+      if (!(await findOrder(context, access))) return undefined;
+      await lookAtPayable(context, access.number, leastBetweenLooksMs);
+      await workRefunds(context);
+      const order = await findOrder(context, access);
+      return order && viewOf(context, order);
+    },
+    async start(access, method) {
+      return (await findOrder(context, access)) ? openPayment(context, access.number, method) : 'unknown';
+    },
+    async notified(provider, body, headers) {
+      const result = await takeNotification(context, provider, { body, headers });
+      if (result === 'done') await workRefunds(context);
+      return result;
+    },
+    work: () => workPayments(context),
+  };
+}
+
+async function findOrder(context: PaymentsContext, access: PaymentAccess): Promise<OrderRow | undefined> {
+  const { db, secret, now } = context;
+  const { number, visitorId, token, payment } = access;
+  const order = await db.selectFrom('booking').selectAll().where('order_id', '=', number).executeTakeFirst();
+  if (!order || !isOnlineMode(order.payment_mode)) return undefined;
+  if (visitorId !== undefined && visitorId === order.user_id) return order;
+  if (token && opensOrder(secret, token, order, now())) return order;
+  const session = payment ? await findSession(db, payment) : undefined;
+  return session?.order_id === number ? order : undefined;
+}
+
+async function viewOf({ db, providers, now }: PaymentsContext, order: OrderRow): Promise<OnlinePaymentView> {
+  const { order_id: number, currency, hold_until } = order;
+  const state = order.status === 'CANCELLED' ? 'ended' : order.status === 'TO BE PAID' ? 'open' : 'paid';
+  const methods = providers[0]?.methods ?? [];
+  const session = state === 'open' ? await payableSession(db, number) : undefined;
+  const isShown = session?.state === 'open' && session.expires_at > now();
+  const last = await lastKind(db, number);
+  return {
+    number,
+    total: money(order.total, currency),
+    state,
+    holdUntil: state === 'open' && hold_until !== null ? isoTime(hold_until) : undefined,
+    method: modeOf(session?.method ?? order.payment_mode),
+    methods,
+    session: isShown
+      ? {
+          ...{ method: modeOf(session.method), expiresAt: isoTime(session.expires_at) },
+          ...{ url: session.url || undefined, code: session.code || undefined, tryUrl: session.try_url ?? undefined },
+        }
+      : undefined,
+    lastAttempt: attempts.find((kind) => kind === last),
+    back: await backOf(db, order),
+    isTest: providers[0]?.isTest ?? true,
+  };
+}
+
+const modeOf = (mode: string): OnlineMode => (mode === 'upi' ? 'upi' : 'online');
+
+const attempts = ['failed', 'expired', 'cancelled', 'not opened'] as const;
+
+async function lastKind(queries: Queries, orderId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('payment_event')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+async function backOf(
+  queries: Queries,
+  { order_id, currency, refunded_total }: OrderRow,
+): Promise<OnlinePaymentView['back']> {
+  const rows = await queries
+    .selectFrom('payment_refund')
+    .select(['amount', 'state'])
+    .where('order_id', '=', order_id)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+  const pending = rows.reduce((sum, { amount }) => sum + amount, 0);
+  if (pending + refunded_total === 0) return undefined;
+  return { amount: money(pending + refunded_total, currency), isDone: pending === 0 };
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { PaymentRefundTable } from '../../database/schema.ts';
+import { refundLineKinds } from '../../shop/orders/refund-plan.ts';
+import type { Queries } from '../context.ts';
+import type { EventContext } from '../order-events.ts';
+import { saveCredits } from '../orders/order-parts.ts';
+import { takeBack } from '../orders/take-back.ts';
+import type { StaffName } from '../staff-log.ts';
+import { findSession, type Session } from './payments-context.ts';
+import { leftOfPayment, requestRefund } from './request-refund.ts';
+
+/** Refunds of the desk that go back through the provider: what they are for is done when the provider has given the money back. */
+
+const planSchema = z.object({
+  credits: z.array(
+    z.object({
+      kind: z.enum(refundLineKinds),
+      ...{ position: z.int(), taxPosition: z.int(), copies: z.int(), amount: z.int() },
+    }),
+  ),
+  /** The lines whose copies go into stock. */
+  restocked: z.array(z.int()),
+  /** The lines of which all copies have come back with it. */
+  endedLines: z.array(z.int()),
+  isMailed: z.boolean(),
+});
+export type RefundPlanned = z.output<typeof planSchema>;
+
+/** A payment of an order, and how much of it can go back. */
+export interface RefundablePayment {
+  readonly session: Session;
+  readonly paymentId: string;
+  readonly left: number;
+}
+
+/** The payment of an order of which most can go back through its provider; undefined when nothing can. */
+export async function providerRefundable(queries: Queries, orderId: string): Promise<RefundablePayment | undefined> {
+  const captured = await queries
+    .selectFrom('payment_event')
+    .select(['payment_id', 'session_id'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'captured')
+    .execute();
+  let most: RefundablePayment | undefined;
+  for (const { payment_id: paymentId, session_id } of captured) {
+    const [session, left] = [await findSession(queries, session_id), await leftOfPayment(queries, paymentId)];
+    if (session && left > (most?.left ?? 0)) most = { session, paymentId, left };
+  }
+  return most;
+}
+
+interface PlannedRefund {
+  readonly found: RefundablePayment;
+  readonly planned: RefundPlanned;
+  readonly amount: number;
+  readonly reason: string;
+  readonly by: StaffName;
+  readonly at: number;
+}
+
+/** Writes a refund of the desk, in the transaction of its step. */
+export async function requestPlannedRefund(
+  queries: Queries,
+  context: EventContext,
+  { found, planned, ...refund }: PlannedRefund,
+): Promise<void> {
+  const { session, paymentId } = found;
+  await requestRefund(queries, context, {
+    ...refund,
+    session,
+    paymentId,
+    cause: 'desk',
+    plan: JSON.stringify(planned),
+  });
+}
+
+interface DoneRefund {
+  readonly orderId: string;
+  /** Its row of booking_payment. */
+  readonly paymentId: number;
+  readonly asked: Selectable<PaymentRefundTable> | undefined;
+  readonly at: number;
+}
+
+/** The money has gone back: its lines are credited and its copies taken back. Of an order that was cancelled since, both have been. */
+export async function followPlan(
+  queries: Queries,
+  { orderId, paymentId, asked, at }: DoneRefund,
+): Promise<Pick<RefundPlanned, 'endedLines' | 'isMailed'>> {
+  if (!asked?.plan) return { endedLines: [], isMailed: true };
+  const { credits, restocked, endedLines, isMailed } = planSchema.parse(JSON.parse(asked.plan));
+  const { status } = await queries
+    .selectFrom('booking')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (status === 'CANCELLED') return { endedLines: [], isMailed };
+  await saveCredits(queries, { orderId, paymentId }, credits);
+  const by = { id: asked.staff_id ?? 0, name: asked.staff_name };
+  await takeBack(queries, { orderId, status, at, restocked: new Set(restocked), by }, credits);
+  return { endedLines, isMailed };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { formatMoney } from '../../format.ts';
+import { money } from '../../shop/money.ts';
+import type { Queries } from '../context.ts';
+import type { EventContext } from '../order-events.ts';
+import type { StaffName } from '../staff-log.ts';
+import { addNotice } from './notices.ts';
+import { addEvent, capturedAmount } from './payment-events.ts';
+import type { Session } from './payments-context.ts';
+
+export interface NewRefund {
+  readonly session: Session;
+  readonly paymentId: string;
+  /** Minor units. More than is left of the payment is not given back. */
+  readonly amount: number;
+  readonly cause: 'desk' | 'cancelled' | 'late' | 'double';
+  /** The customer reads it. */
+  readonly reason: string;
+  /** What of the order it is for, as JSON. */
+  readonly plan?: string;
+  readonly by?: StaffName;
+  readonly at: number;
+}
+
+/**
+ * Writes that money is to go back, in the transaction of what it follows from; the provider is asked afterwards (`workRefunds`). Never more
+ * than is left of the payment. Returns the amount; 0 when nothing is left.
+ */
+export async function requestRefund(queries: Queries, context: EventContext, refund: NewRefund): Promise<number> {
+  const { session, paymentId, cause, reason, plan, by, at } = refund;
+  const amount = Math.min(refund.amount, await leftOfPayment(queries, paymentId));
+  if (amount <= 0) return 0;
+  const id = `bfr${randomBytes(15).toString('hex')}`;
+  await queries
+    .insertInto('payment_refund')
+    .values({
+      ...{ id, order_id: session.order_id, session_id: session.id, payment_id: paymentId, amount, cause, reason },
+      ...{ plan: plan ?? null, state: 'requested', staff_id: by?.id ?? null, staff_name: by?.name ?? '' },
+      ...{ created_at: at, next_try_at: at },
+    })
+    .execute();
+  await addEvent(queries, session, { kind: 'refund requested', object: id, paymentId, amount, at });
+  if (cause === 'late' || cause === 'double') await tellShop(queries, context, { ...refund, amount });
+  return amount;
+}
+
+/** What of a payment has neither gone back, by whomever, nor is going to. */
+export async function leftOfPayment(queries: Queries, paymentId: string): Promise<number> {
+  const gone = await queries
+    .selectFrom('payment_event')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', ['refund succeeded', 'dispute lost'])
+    .execute();
+  const going = await queries
+    .selectFrom('payment_refund')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+  const captured = await capturedAmount(queries, paymentId);
+  return [...gone, ...going].reduce((left, { amount }) => left - amount, captured);
+}
+
+async function tellShop(
+  queries: Queries,
+  context: EventContext,
+  { session, paymentId, amount, cause, at }: NewRefund,
+): Promise<void> {
+  const shown = formatMoney(money(amount, session.currency));
+  const orderId = session.order_id;
+  const text =
+    cause === 'late'
+      ? `${shown} came for order ${orderId} after it had ended, and its copies cannot be had any more. The money goes back by itself; the customer is told. There is nothing to do.`
+      : `Order ${orderId} was paid twice. The second ${shown} goes back by itself; the customer is told. There is nothing to do.`;
+  await addNotice(queries, context, {
+    key: `back:${paymentId}`,
+    kind: cause === 'late' ? 'late' : 'double',
+    orderId,
+    text,
+    at,
+  });
+}

@@ -1,0 +1,17 @@
+import { dayMs } from '../iso-day.ts';
+
+const minuteMs = 60_000;
+/** Notifications get lost, and a bank may find the money of a failed payment days later. */
+const looks = [15 * minuteMs, 60 * minuteMs, dayMs, 3 * dayMs];
+/** When a session has ended, the provider knows how. */
+const afterEndMs = minuteMs;
+
+/** When a session is looked at next without an occasion; null after the last time. */
+export function nextLook(
+  { created_at, expires_at }: { readonly created_at: number; readonly expires_at: number },
+  now: number,
+): number | null {
+  const times = [...looks.map((after) => created_at + after), expires_at + afterEndMs];
+  const later = times.filter((time) => time > now);
+  return later.length > 0 ? Math.min(...later) : null;
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import type { PaymentRefundTable } from '../../database/schema.ts';
+import { formatMoney } from '../../format.ts';
+import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { ProviderRefund } from '../../payments/provider.ts';
+import { money } from '../../shop/money.ts';
+import type { Queries } from '../context.ts';
+import { mailedInvoice } from '../invoices/mailed-invoice.ts';
+import { readMailedOrder } from '../orders/mailed-order.ts';
+import { sumPayments } from '../orders/payment-totals.ts';
+import { addNotice } from './notices.ts';
+import { addEvent } from './payment-events.ts';
+import type { PaymentsContext, Session } from './payments-context.ts';
+import { followPlan } from './planned-refunds.ts';
+
+interface SeenRefund {
+  readonly session: Session;
+  readonly paymentId: string;
+  readonly refund: ProviderRefund;
+  readonly at: number;
+}
+
+/**
+ * Takes what the provider says of a refund into the books: money has gone back only when the provider says so. The caller has locked
+ * the order, and has taken the payment before.
+ */
+export async function seeRefund(queries: Queries, context: PaymentsContext, seen: SeenRefund): Promise<void> {
+  const { session, paymentId, refund, at } = seen;
+  const asked = await queries
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('id', '=', refund.reference ?? '')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  const about = { object: refund.id, paymentId, amount: refund.amount, at };
+  if (refund.state === 'pending') {
+    if (asked?.state === 'requested') await saveState(queries, asked.id, 'pending');
+    return;
+  }
+  if (refund.state === 'failed') {
+    const isNew = await addEvent(queries, session, { ...about, kind: 'refund failed' });
+    if (asked && isNew !== undefined) await failed(queries, context, seen, asked.id);
+    return;
+  }
+  const eventId = await addEvent(queries, session, { ...about, kind: 'refund succeeded' });
+  if (eventId === undefined) return;
+  if (asked) await saveState(queries, asked.id, 'succeeded');
+  else await tellOfForeign(queries, context, seen);
+  await giveBack(queries, context, seen, { eventId, asked });
+}
+
+const saveState = (queries: Queries, id: string, state: 'pending' | 'succeeded' | 'failed') =>
+  queries
+    .updateTable('payment_refund')
+    .set({ state, ...(state !== 'pending' && { next_try_at: null }) })
+    .where('id', '=', id)
+    .execute();
+
+async function giveBack(
+  queries: Queries,
+  context: PaymentsContext,
+  { session, refund, at }: SeenRefund,
+  { eventId, asked }: { readonly eventId: number; readonly asked: Selectable<PaymentRefundTable> | undefined },
+): Promise<void> {
+  const orderId = session.order_id;
+  const reason = asked?.reason ?? '';
+  const { id: paymentId } = await queries
+    .insertInto('booking_payment')
+    .values({
+      ...{ order_id: orderId, kind: 'refund', amount: refund.amount, method: session.method, reason },
+      ...{ created_at: at, payment_event_id: eventId },
+      ...{ staff_id: asked?.staff_id ?? null, staff_name: asked?.staff_name ?? '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sumPayments(queries, orderId);
+  const planned = await followPlan(queries, { orderId, paymentId, asked, at });
+  await queries
+    .updateTable('booking')
+    .set((update) => ({ work_version: update('work_version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute();
+  const event = {
+    kind: 'refunded',
+    orderId,
+    at,
+    isCorrection: false,
+    hasMail: planned.isMailed,
+    endedLines: planned.endedLines,
+  } as const;
+  const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
+  const order = await readMailedOrder(queries, context, orderId);
+  // Nobody wants a mail, or the customer has been deleted.
+  if (!planned.isMailed || order.billingAddress.email === '') return;
+  const mailed = { amount: money(refund.amount, session.currency), method: undefined, reason, notes };
+  await enqueueMail(queries, orderRefundedMail(order, context.siteUrl, mailed), at, context.secret);
+}
+
+/** What was asked for does not go back: somebody has to give it back another way. */
+async function failed(queries: Queries, context: PaymentsContext, seen: SeenRefund, id: string): Promise<void> {
+  const { session, refund, at } = seen;
+  await saveState(queries, id, 'failed');
+  const shown = formatMoney(money(refund.amount, session.currency));
+  const text = `The payment provider could not give back ${shown} of order ${session.order_id}. The shop still has the money. Please ask the customer for an account, pay it back by hand, and record that refund at the order.`;
+  await addNotice(queries, context, {
+    key: `failed:${refund.id}`,
+    kind: 'refund failed',
+    orderId: session.order_id,
+    text,
+    at,
+  });
+}
+
+async function tellOfForeign(
+  queries: Queries,
+  context: PaymentsContext,
+  { session, refund, at }: SeenRefund,
+): Promise<void> {
+  const shown = formatMoney(money(refund.amount, session.currency));
+  const text = `${shown} of order ${session.order_id} was given back in the account of the payment provider, not at the desk. It counts as given back. A credit note, if one is due, has to be made by hand.`;
+  await addNotice(queries, context, {
+    key: `foreign:${refund.id}`,
+    kind: 'refund by hand',
+    orderId: session.order_id,
+    text,
+    at,
+  });
+}

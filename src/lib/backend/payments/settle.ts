@@ -1,0 +1,106 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { formatMoney } from '../../format.ts';
+import type { ProviderPayment, ProviderSession } from '../../payments/provider.ts';
+import { money } from '../../shop/money.ts';
+import type { Queries } from '../context.ts';
+import { addNotice } from './notices.ts';
+import { addEvent, capturedAmount } from './payment-events.ts';
+import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
+import { seeRefund } from './see-refund.ts';
+import { CannotRevive, takePayment } from './take-payment.ts';
+
+/**
+ * Takes what the provider says of a session into the books, in one transaction that locks its order. It may be called any number of
+ * times, at once and in any order: each event is added once, and money counts only with the event that is added.
+ */
+export async function settle(context: PaymentsContext, session: Session, seen: ProviderSession): Promise<void> {
+  try {
+    await settleOnce(context, session, seen, true);
+  } catch (error) {
+    // The copies of an order that had ended are gone. What was taken of them is rolled back, and its money goes back instead.
+    if (!(error instanceof CannotRevive)) throw error;
+    await settleOnce(context, session, seen, false);
+  }
+}
+
+const settleOnce = (context: PaymentsContext, { id, order_id }: Session, seen: ProviderSession, mayRevive: boolean) =>
+  inTransaction(context.db, async (queries) => {
+    await lockOrder(queries, order_id);
+    const session = await findSession(queries, id);
+    if (!session) return;
+    const at = context.now();
+    for (const payment of seen.payments) {
+      await seePayment(queries, context, { session, seen, payment, at, mayRevive });
+      if ((await capturedAmount(queries, payment.id)) === 0) continue;
+      for (const refund of payment.refunds)
+        await seeRefund(queries, context, { session, paymentId: payment.id, refund, at });
+    }
+    await saveState(queries, session, seen, at);
+  });
+
+interface SeenPayment {
+  readonly session: Session;
+  readonly seen: ProviderSession;
+  readonly payment: ProviderPayment;
+  readonly at: number;
+  readonly mayRevive: boolean;
+}
+
+async function seePayment(
+  queries: Queries,
+  context: PaymentsContext,
+  { session, seen, payment, at, mayRevive }: SeenPayment,
+): Promise<void> {
+  const { id, state, amount, reason } = payment;
+  const about = { object: id, paymentId: id, at };
+  if (state === 'failed') await addEvent(queries, session, { ...about, kind: 'failed', note: reason ?? '' });
+  if (state === 'authorised') await addEvent(queries, session, { ...about, kind: 'authorised' });
+  if (state !== 'captured') return;
+  const problem = mismatch(session, seen, payment);
+  if (problem) {
+    const text = `${problem} It does not count as paid. Please look at payment ${id} in the account of the payment provider, and give it back there or write to the customer.`;
+    await addNotice(queries, context, {
+      key: `unfitting:${id}`,
+      kind: 'unfitting',
+      orderId: session.order_id,
+      text,
+      at,
+    });
+    return;
+  }
+  const eventId = await addEvent(queries, session, { ...about, kind: 'captured', amount });
+  if (eventId !== undefined) await takePayment(queries, context, { session, payment, eventId, at, mayRevive });
+}
+
+/** What of a payment is not as the shop has asked for it, as a sentence. */
+function mismatch(session: Session, seen: ProviderSession, payment: ProviderPayment): string | undefined {
+  const { order_id: order, amount, currency } = session;
+  if (seen.reference !== session.id) return `A payment of order ${order} belongs to another reference.`;
+  if (payment.currency !== currency || seen.currency !== currency)
+    return `A payment of order ${order} came in ${payment.currency}, not in ${currency}.`;
+  if (payment.amount === amount && seen.amount === amount) return undefined;
+  const text = (minor: number) =>
+    Number.isSafeInteger(minor) ? formatMoney(money(minor, currency)) : 'an unreadable amount';
+  return `Order ${order} was paid with ${text(payment.amount)}; ${text(amount)} was asked for.`;
+}
+
+async function saveState(queries: Queries, session: Session, seen: ProviderSession, at: number): Promise<void> {
+  const values = { provider_id: seen.id, expires_at: seen.expiresAt || session.expires_at };
+  if (seen.state === 'open') {
+    await queries
+      .updateTable('payment_session')
+      .set({
+        ...{ provider_id: seen.id, url: seen.url ?? session.url, code: seen.code ?? session.code },
+        ...(session.state === 'opening' && { state: 'open' as const }),
+      })
+      .where('id', '=', session.id)
+      .execute();
+    return;
+  }
+  await queries
+    .updateTable('payment_session')
+    .set({ ...values, state: 'closed', outcome: seen.state })
+    .where('id', '=', session.id)
+    .execute();
+  if (seen.state !== 'paid') await addEvent(queries, session, { kind: seen.state, object: session.id, at });
+}

@@ -1,0 +1,100 @@
+import { orderPaidMail } from '../../mail/messages/order-paid.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { ProviderPayment } from '../../payments/provider.ts';
+import { money } from '../../shop/money.ts';
+import type { Queries } from '../context.ts';
+import { mailedInvoice } from '../invoices/mailed-invoice.ts';
+import { readMailedOrder } from '../orders/mailed-order.ts';
+import { mailOrderReceived } from '../orders/order-mails.ts';
+import { orderPlaced } from '../orders/order-placed.ts';
+import { sumPayments } from '../orders/payment-totals.ts';
+import { addStatus } from '../orders/save-order.ts';
+import { lockOrder, type OrderRow, type PaymentsContext, type Session } from './payments-context.ts';
+import { requestRefund } from './request-refund.ts';
+import { reviveOrder } from './revive-order.ts';
+
+export { CannotRevive } from './revive-order.ts';
+
+interface TakenPayment {
+  readonly session: Session;
+  readonly payment: ProviderPayment;
+  readonly eventId: number;
+  readonly at: number;
+  readonly mayRevive: boolean;
+}
+
+/**
+ * Money has arrived that fits its session: it counts once, and makes an order of what was held. What comes for an order that is paid
+ * already, or cancelled, goes back by itself.
+ */
+export async function takePayment(queries: Queries, context: PaymentsContext, taken: TakenPayment): Promise<void> {
+  const { session, payment, eventId, at, mayRevive } = taken;
+  const orderId = session.order_id;
+  await queries
+    .insertInto('booking_payment')
+    .values({
+      ...{ order_id: orderId, kind: 'payment', amount: payment.amount, method: session.method },
+      ...{ created_at: at, payment_event_id: eventId },
+    })
+    .execute();
+  await sumPayments(queries, orderId);
+  const order = await lockOrder(queries, orderId);
+  if (order.status === 'TO BE PAID') return makeOrder(queries, context, orderId, at);
+  if (order.status === 'CANCELLED' && order.hold_until !== null && mayRevive) {
+    await reviveOrder(queries, order, at);
+    return makeOrder(queries, context, orderId, at);
+  }
+  if (order.status !== 'CANCELLED' && order.paid_at === null) return payOrder(queries, context, order, { session, at });
+  await requestRefund(queries, context, {
+    session,
+    paymentId: payment.id,
+    amount: payment.amount,
+    at,
+    ...whyBack(order),
+  });
+}
+
+const whyBack = ({ status }: OrderRow) =>
+  status === 'CANCELLED'
+    ? ({
+        cause: 'late',
+        reason: 'Your payment arrived after the order had ended, and we no longer have its copies for you.',
+      } as const)
+    : ({ cause: 'double', reason: 'The order was paid twice.' } as const);
+
+/** What was held is an order from now on, and paid. */
+async function makeOrder(queries: Queries, context: PaymentsContext, orderId: string, at: number): Promise<void> {
+  await queries
+    .updateTable('booking')
+    .set((update) => ({
+      ...{ status: 'ORDER PLACED', hold_until: null, is_restocked: 0, paid_at: at },
+      work_version: update('work_version', '+', 1),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
+  await mailOrderReceived(queries, context, orderId);
+  await orderPlaced(queries, context, { orderId, at });
+  await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at });
+}
+
+/** An order that stood already is paid with it. */
+async function payOrder(
+  queries: Queries,
+  context: PaymentsContext,
+  order: OrderRow,
+  { session, at }: { readonly session: Session; readonly at: number },
+): Promise<void> {
+  const { order_id: orderId, total, paid_total, refunded_total } = order;
+  if (paid_total - refunded_total < total) return;
+  await queries
+    .updateTable('booking')
+    .set((update) => ({ paid_at: at, work_version: update('work_version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute();
+  const invoices = await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, hasMail: true });
+  const mailed = await readMailedOrder(queries, context, orderId);
+  if (mailed.billingAddress.email === '') return;
+  const paid = { amount: money(session.amount, session.currency), invoices: invoices.map(mailedInvoice) };
+  await enqueueMail(queries, orderPaidMail(mailed, context.siteUrl, paid), at, context.secret);
+}

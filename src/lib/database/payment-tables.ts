@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+/** Payments through a provider. Sessions, refunds and notices change; events never do. */
+
+/** Something that can be paid at a provider, for one order. */
+export interface PaymentSessionTable {
+  /** The reference that the provider has of us. */
+  id: string;
+  order_id: string;
+  provider: string;
+  account: string;
+  /** `upi` or `online`. */
+  method: string;
+  amount: number;
+  currency: string;
+  /**
+   * opening: the provider may or may not have made it. open: it can be paid. closing: it is to be ended at the provider. closed: it
+   * cannot be paid any more. One session of an order at most is not closed.
+   */
+  state: 'opening' | 'open' | 'closing' | 'closed';
+  /** Why it is closed: paid, expired, cancelled, or not opened. */
+  outcome: string | null;
+  provider_id: string | null;
+  url: string | null;
+  code: string | null;
+  try_url: string | null;
+  created_at: number;
+  expires_at: number;
+  /** When the provider was asked last. */
+  looked_at: number | null;
+  /** When it is asked next without an occasion; null for never. */
+  next_look_at: number | null;
+}
+
+export interface PaymentEventTable {
+  id: Generated<number>;
+  provider: string;
+  /** What happened to which object of the provider, such as `captured:pay_1`. Once for each provider. */
+  event_key: string;
+  order_id: string;
+  session_id: string;
+  /** The provider's id of the payment; '' for what happened to the session. */
+  payment_id: Generated<string>;
+  kind: string;
+  /** Minor units of the order's currency; 0 for what moves no money. */
+  amount: number;
+  note: Generated<string>;
+  created_at: number;
+}
+
+/** Money that is to go back through the provider. */
+export interface PaymentRefundTable {
+  /** The reference that the provider has of it: however often it is asked, it gives back once. */
+  id: string;
+  order_id: string;
+  session_id: string;
+  payment_id: string;
+  amount: number;
+  /** desk, cancelled, late or double. */
+  cause: string;
+  reason: Generated<string>;
+  /** JSON: what is given back of the order, for a credit note; null for money that belongs to no part of it. */
+  plan: string | null;
+  state: 'requested' | 'pending' | 'succeeded' | 'failed';
+  staff_id: number | null;
+  staff_name: Generated<string>;
+  created_at: number;
+  next_try_at: number | null;
+  tries: Generated<number>;
+}
+
+/** What somebody of the shop has to look at: money that fits no order, a refund that failed, a dispute. */
+export interface PaymentNoticeTable {
+  id: Generated<number>;
+  notice_key: string;
+  kind: string;
+  order_id: string | null;
+  text: string;
+  respond_by: number | null;
+  created_at: number;
+  settled_at: number | null;
+  settled_by: string | null;
+}

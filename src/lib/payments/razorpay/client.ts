@@ -1,0 +1,94 @@
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+
+export interface RazorpayKeys {
+  /** rzp_test_… or rzp_live_… */
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+export interface RazorpayOptions {
+  readonly keys: RazorpayKeys;
+  /** A test's or the demo's own. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Call {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Fields;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const origin = 'https://api.razorpay.com';
+const mostBytes = 512 * 1024;
+
+/**
+ * A call of Razorpay's API. The client of the provider is not used: it drops headers, so that a refund cannot carry its idempotency
+ * key, and a lost connection becomes a TypeError there (docs/dependencies.md).
+ */
+export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs = 8000 }: RazorpayOptions) {
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+
+  return async (path: string, { method = 'GET', body, headers }: Call = {}): Promise<Fields> => {
+    const request = new Request(`${origin}/v1${path}`, {
+      method,
+      headers: { ...headers, Authorization: authorization, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(request);
+      text = await boundedText(response);
+    } catch (error) {
+      throw new ProviderUnavailable(`${method} ${path} got no answer: ${String(error)}`, { cause: error });
+    }
+    const answer = parse(text);
+    if (response.ok && answer) return answer;
+    // 408 and 429 may be repeated, as an error of the provider itself.
+    if (response.ok || response.status >= 500 || [408, 429].includes(response.status))
+      throw new ProviderUnavailable(`${method} ${path} answered ${response.status}`);
+    const { error } = answer ?? {};
+    const reason = isFields(error) ? textOf(error.description) : '';
+    throw new ProviderRefused(reason || `${method} ${path} answered ${response.status}`, response.status);
+  };
+}
+
+export type RazorpayCall = ReturnType<typeof createRazorpayClient>;
+
+async function boundedText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error('the answer is too large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An amount. What is none, such as a text, must not count as anything. */
+export const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : Number.NaN);
+
+export const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter((item) => isFields(item)) : [];

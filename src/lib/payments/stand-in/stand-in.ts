@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import type { RazorpayKeys } from '../razorpay/client.ts';
+import { answerApi } from './api.ts';
+import {
+  disputeEntity,
+  newId,
+  paymentEntity,
+  refundEntity,
+  refundedOf,
+  type StandInDispute,
+  type StandInPayment,
+  type StandInSession,
+  sessionEntity,
+} from './state.ts';
+
+/** A notification as it would be posted. */
+export interface SentNotification {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * How the next call of a path goes wrong: an error before it acts, silence, an answer that is lost after it has acted, or another
+ * number than the one that was asked for.
+ */
+export interface Fault {
+  readonly path: RegExp;
+  readonly kind: 'error' | 'silence' | 'lost answer';
+  times: number;
+}
+
+interface Options {
+  readonly keys: RazorpayKeys;
+  readonly now: () => number;
+  /** Where its hosted pages are, without a trailing slash. */
+  readonly pages: string;
+  /** Takes what it notifies of. Tests hold it back, repeat it, turn it round or drop it. */
+  readonly notify: (notification: SentNotification) => void;
+}
+
+export const mostStandInSessions = 5000;
+
+/**
+ * Speaks the parts of Razorpay's API that the shop uses: the same paths, fields, errors and signatures, for tests and for PAYMENTS=demo.
+ * Its memory ends with the process.
+ */
+export class StandIn {
+  readonly sessions = new Map<string, StandInSession>();
+  readonly disputes = new Map<string, StandInDispute>();
+  readonly faults: Fault[] = [];
+  /** What refunds are when they are made. */
+  refundStatus: 'pending' | 'processed' | 'failed' = 'processed';
+  /** A provider, or a proxy before it, may forget the keys of requests. */
+  honoursKeys = true;
+  readonly options: Options;
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** The API, as `fetch`. */
+  readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const fault = this.faults.find(({ path, times }) => times > 0 && path.test(`${request.method} ${pathname}`));
+    if (fault) fault.times -= 1;
+    if (fault?.kind === 'error')
+      return Response.json({ error: { code: 'SERVER_ERROR', description: 'Down' } }, { status: 500 });
+    if (fault?.kind === 'silence') throw new TypeError('fetch failed');
+    const answer = await answerApi(this, request);
+    if (fault) throw new TypeError('the connection was closed');
+    return answer;
+  };
+
+  pageOf = (id: string): string => `${this.options.pages}/${id}`;
+
+  /** Ends what nobody has paid in time. */
+  sweep(): void {
+    const now = this.options.now() / 1000;
+    for (const session of this.sessions.values()) {
+      if (session.status === 'open' && session.closeBy <= now) session.status = 'expired';
+    }
+  }
+
+  /** The customer pays. `late` pays a session that has ended, as a bank may: the money arrives all the same. */
+  pay(id: string, { amount, currency, late = false }: { amount?: number; currency?: string; late?: boolean } = {}) {
+    this.sweep();
+    const session = this.sessions.get(id);
+    if (!session || (session.status !== 'open' && !late)) return undefined;
+    const payment: StandInPayment = {
+      id: newId('pay'),
+      amount: amount ?? session.amount,
+      currency: currency ?? session.currency,
+      status: 'captured',
+      createdAt: this.options.now(),
+      refunds: [],
+    };
+    session.payments.push(payment);
+    if (session.status === 'open') session.status = 'paid';
+    this.#notify(session.kind === 'qr' ? 'qr_code.credited' : 'payment_link.paid', {
+      [session.kind === 'qr' ? 'qr_code' : 'payment_link']: sessionEntity(session, this.pageOf(id)),
+      payment: paymentEntity(payment),
+    });
+    return payment;
+  }
+
+  /** An attempt is refused. The session can still be paid. */
+  fail(id: string): StandInPayment | undefined {
+    const session = this.sessions.get(id);
+    if (session?.status !== 'open') return undefined;
+    const payment: StandInPayment = {
+      ...{ id: newId('pay'), amount: session.amount, currency: session.currency, refunds: [] },
+      ...{ status: 'failed', createdAt: this.options.now() },
+    };
+    session.payments.push(payment);
+    this.#notify('payment.failed', { payment: paymentEntity(payment) });
+    return payment;
+  }
+
+  /** The bank has found the money of a payment that had failed. */
+  recover(paymentId: string): void {
+    const payment = this.payment(paymentId);
+    if (!payment) return;
+    payment.status = 'captured';
+    this.#notify('payment.captured', { payment: paymentEntity(payment) });
+  }
+
+  payment = (id: string): StandInPayment | undefined =>
+    [...this.sessions.values()].flatMap(({ payments }) => payments).find((payment) => payment.id === id);
+
+  refund(payment: StandInPayment, amount: number, receipt: string) {
+    const refund = { id: newId('rfnd'), amount, receipt, status: this.refundStatus, createdAt: this.options.now() };
+    payment.refunds.push(refund);
+    if (refundedOf(payment) === payment.amount) payment.status = 'refunded';
+    this.#notify(`refund.${refund.status === 'pending' ? 'created' : refund.status}`, {
+      refund: refundEntity(payment, refund),
+      payment: paymentEntity(payment),
+    });
+    return refund;
+  }
+
+  /** Ends all refunds that are pending. */
+  endRefunds(status: 'processed' | 'failed'): void {
+    for (const { payments } of this.sessions.values())
+      for (const payment of payments)
+        for (const refund of payment.refunds)
+          if (refund.status === 'pending') {
+            refund.status = status;
+            if (status === 'failed' && payment.status === 'refunded') payment.status = 'captured';
+            this.#notify(`refund.${status}`, {
+              refund: refundEntity(payment, refund),
+              payment: paymentEntity(payment),
+            });
+          }
+  }
+
+  dispute(paymentId: string, status: StandInDispute['status'] = 'open', id: string = newId('disp')): StandInDispute {
+    const payment = this.payment(paymentId);
+    if (!payment) throw new Error('no such payment');
+    const respondBy = this.options.now() + 7 * 86_400_000;
+    const dispute = { id, paymentId, amount: payment.amount, status, respondBy };
+    this.disputes.set(id, dispute);
+    const event = status === 'open' ? 'created' : status;
+    this.#notify(`payment.dispute.${event}`, {
+      payment: paymentEntity(payment),
+      dispute: disputeEntity(dispute, payment),
+    });
+    return dispute;
+  }
+
+  /** What the provider keeps of an order, by its number. */
+  keptOf(orderNumber: string): number {
+    return [...this.sessions.values()]
+      .filter(({ notes }) => notes.bookfront_order === orderNumber)
+      .flatMap(({ payments }) => payments)
+      .filter(({ status }) => status === 'captured' || status === 'refunded')
+      .reduce((sum, payment) => sum + payment.amount - refundedOf(payment), 0);
+  }
+
+  #notify(event: string, entities: Readonly<Record<string, unknown>>): void {
+    const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+    this.options.notify(this.sign({ entity: 'event', event, contains: Object.keys(entities), payload }));
+  }
+
+  sign(content: unknown): SentNotification {
+    const body = JSON.stringify(content);
+    const signature = createHmac('sha256', this.options.keys.webhookSecret).update(body).digest('hex');
+    return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': newId('evt') } };
+  }
+}

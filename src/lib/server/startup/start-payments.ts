@@ -1,0 +1,40 @@
+import type { MailWorker } from '../../mail/worker.ts';
+import { type PaymentProvider, ProviderRefused } from '../../payments/provider.ts';
+import type { Log } from '../log.ts';
+import type { EmbeddedShop } from '../shop-connection/embedded-shop.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+import type { SteadyClock } from './steady-clock.ts';
+
+interface PaymentWorkOptions {
+  readonly shop: Pick<EmbeddedShop, 'payments'>;
+  readonly mail: Pick<MailWorker, 'notify'>;
+  readonly clock: SteadyClock;
+  readonly log: Pick<Log, 'info' | 'error'>;
+}
+
+/** Asks about payments, gives money back, and ends orders that were not paid in time, within a quarter of a minute. */
+export function startPayments({ shop, mail, clock, log }: PaymentWorkOptions): Housekeeping {
+  const work = async () => {
+    const ended = (await shop.payments?.work()) ?? [];
+    if (ended.length > 0)
+      log.info(`Ended ${ended.length === 1 ? '1 order' : `${ended.length} orders`} not paid online in time`);
+    mail.notify();
+  };
+  return startHousekeeping({ work, intervalMs: 15_000, clock, failure: 'Payments could not be followed' }, log);
+}
+
+/** Tries the keys by a harmless call, without keeping the shop from starting. */
+export async function checkProvider(provider: PaymentProvider, log: Pick<Log, 'info' | 'error'>): Promise<void> {
+  try {
+    await provider.check();
+    log.info(`Payments by ${provider.name} work${provider.isTest ? ', in test mode: no money moves' : ''}`);
+  } catch (error) {
+    const isRefused = error instanceof ProviderRefused;
+    log.error(
+      isRefused
+        ? `${provider.name} refuses the key ${provider.account}: ${error.message}. Nobody can pay online. Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET again from its dashboard (Account & Settings, API keys), both of the same mode, and restart`
+        : `${provider.name} did not answer when its keys were tried. Shoppers are told so until it does; this is tried at the next start`,
+      error,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { fillAddress, main } from './support/journey.ts';
+import { expect, orderOnline, test } from './support/paid-shop.ts';
+import { addToCart } from './support/requests.ts';
+
+/** Orders that are paid at once, through a stand-in for the provider. */
+
+test('a shopper pays on the page of the provider, and finds the order paid [PAYMENT-506 PAYMENT-508]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  await addToCart(page.request);
+  await page.goto('/checkout');
+  await expect(main(page).getByText('Test mode.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Card, net banking or wallet/ }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  // The page leads there by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  await expect(main(page)).toContainText('has been received and is paid');
+  await expectAccessible(page);
+});
+
+test('a payment that is refused can be made again, and another way [PAYMENT-494 PAYMENT-506]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  const number = await orderOnline(page.request, 'online');
+  await page.goto(`/orders/pay?order=${number}&still=1`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Be refused' }).click();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(main(page)).toContainText('Nothing was charged');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'UPI' }).click();
+  await expect(page.getByRole('img', { name: /QR code that pays/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Pay as a test, without an app' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.goto(`/orders/details/${number}`);
+  await expect(main(page)).toContainText('ORDER PLACED');
+  await expect(main(page)).toContainText('Paid. Thank you.');
+});
+
+test('a closed tab, a second one and a repeated form end in one paid order [PAYMENT-481 PAYMENT-488]', async ({
+  page,
+  mailTo,
+}) => {
+  await page.goto('/');
+  const number = await orderOnline(page.request, 'online');
+  const start = () =>
+    page.request.post('/?_action=payment.start', {
+      form: { number, method: 'online' },
+      headers: { Accept: 'application/json' },
+    });
+  await Promise.all([start(), start(), start()]);
+  await page.goto(`/orders/pay?order=${number}&still=1`);
+  const href = (await page.getByRole('link', { name: /^Pay ₹/ }).getAttribute('href')) ?? '';
+  await page.close();
+  // Somebody pays, and never comes back.
+  const paid = await page.context().request.post(href, { form: { choice: 'pay' }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+  const { text } = await mailTo('asha@example.com', new RegExp(`order ${number}`));
+  expect(text).toContain('We have received your payment');
+});
+
+test('an order that waits for its payment says so, and is cancelled by its page [PAYMENT-480 PAYMENT-497]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  const number = await orderOnline(page.request, 'upi');
+  await page.goto(`/orders/details/${number}`);
+  await expect(main(page)).toContainText('TO BE PAID');
+  await expect(page.getByRole('heading', { name: 'One step left: pay' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: /Yes, cancel order/ }).click();
+  await expect(main(page)).toContainText('CANCELLED');
+  await page.goto(`/orders/pay?order=${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This order has ended' })).toBeVisible();
+  await expect(main(page)).toContainText('Nothing was charged.');
+});
+
+test('nobody else sees or pays an order, and unsigned notifications are refused [PAYMENT-484 PAYMENT-505]', async ({
+  page,
+  playwright,
+  siteUrl,
+}) => {
+  await page.goto('/');
+  const number = await orderOnline(page.request, 'online');
+  const stranger = await playwright.request.newContext({ baseURL: siteUrl });
+  expect((await stranger.get(`/orders/pay?order=${number}`)).status()).toBe(404);
+  expect((await stranger.get(`/orders/pay?order=${number}&payment=bf0&token=x`)).status()).toBe(404);
+  const notify = (body: string, provider = 'demo') =>
+    stranger.post(`/payments/${provider}/notify`, { data: body, headers: { 'X-Razorpay-Signature': 'f'.repeat(64) } });
+  expect((await notify('{}')).status()).toBe(400);
+  expect((await notify('{}', 'other')).status()).toBe(400);
+  expect((await notify('x'.repeat(200_000))).status()).toBe(413);
+  await stranger.dispose();
+});
+
+test('the desk shows what waits to be paid [PAYMENT-510]', async ({
+  page,
+  desk,
+  expectAccessible,
+  playwright,
+  siteUrl,
+}) => {
+  const shopper = await playwright.request.newContext({ baseURL: siteUrl });
+  const number = await orderOnline(shopper, 'upi');
+  await desk.enter(page, 'staff');
+  await page.goto('/desk/payments');
+  await expect(main(page)).toContainText(`${number}: ₹`);
+  await expectAccessible(page);
+  await shopper.dispose();
+});

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from 'playwright/test';
+import { freePort } from '../../../scripts/free-port.ts';
+import { ownData } from './prepare.ts';
+import { run } from './processes.ts';
+import { addToCart, checkoutForm, orderCart } from './requests.ts';
+import { test as base, expect } from './test.ts';
+
+/** A shop with a stand-in for a payment provider. */
+export const test = base.extend({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use, worker) => {
+      const dataDir = await ownData(`paid-${worker.workerIndex}`);
+      // The stand-in's pages and the way back from them are URLs of the shop.
+      const port = String(await freePort());
+      const urls = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, PAYMENTS: 'demo', ...urls });
+      await use({ ...shop, dataDirs: [dataDir] });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect };
+
+/** Orders a book, to be paid online. Returns the order's number. */
+export async function orderOnline(request: APIRequestContext, mode: 'upi' | 'online'): Promise<string> {
+  await addToCart(request, '60', 1);
+  const { 'expectedTotal.bacs': total = '' } = await checkoutForm(request);
+  return orderCart(request, { paymentMode: mode, [`expectedTotal.${mode}`]: total });
+}

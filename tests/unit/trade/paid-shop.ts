@@ -1,0 +1,96 @@
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
+import type { PaymentsContext } from '../../../src/lib/backend/payments/payments-context.ts';
+import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
+import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
+import { openShop, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
+import { order, type Sku } from '../../contract/trade.steps.ts';
+import { skus } from '../../fixtures/shop.ts';
+import { type DeskUnderTest, deskOf } from '../desk/open-orders.ts';
+
+export const minuteMs = 60_000;
+export const keys = { keyId: 'rzp_test_1DP5mmOlF5G5ag', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
+
+/** A shop that is paid through the stand-in of a provider. Notifications are held back until a test delivers them. */
+export interface PaidShop extends DeskUnderTest {
+  readonly payments: Payments;
+  readonly context: PaymentsContext;
+  readonly provider: StandIn;
+  /** What the provider has sent and nobody has received. */
+  readonly sent: SentNotification[];
+  readonly problems: string[];
+  /** Delivers what was sent, in its order. */
+  deliver(): Promise<void>;
+  receive(notification: SentNotification): Promise<'done' | 'refused' | 'later'>;
+}
+
+export async function openPaidShop(): Promise<PaidShop> {
+  const opened: ShopUnderTest = await openShop(undefined, undefined, ['upi', 'online']);
+  const shop = { ...opened, desk: deskOf(opened) };
+  const { db, clock, limits } = shop;
+  const sent: SentNotification[] = [];
+  const problems: string[] = [];
+  const now = () => clock.now;
+  const provider = new StandIn({
+    keys,
+    now,
+    pages: 'https://pay.test',
+    notify: (notification) => sent.push(notification),
+  });
+  const context: PaymentsContext = {
+    ...{ db, now, limits, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
+    providers: [createRazorpay({ keys, currency: 'INR', fetch: provider.fetch, timeoutMs: 200 })],
+    returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
+    onProblem: (text) => problems.push(text),
+  };
+  const payments = createPayments(context);
+  const receive = ({ body, headers }: SentNotification) =>
+    payments.notified('razorpay', Buffer.from(body), new Headers(headers));
+  return {
+    ...{ ...shop, payments, context, provider, sent, problems, receive },
+    async deliver() {
+      for (const notification of sent.splice(0)) await receive(notification);
+    },
+  };
+}
+
+export const shownSku: Sku = skus.prideAndPrejudice;
+
+/** Orders two copies, to be paid online, and opens something to pay. Returns the order's number and the provider's id of it. */
+export async function orderOnline(shop: PaidShop, method: 'upi' | 'online' = 'online', user = 'asha') {
+  const number = await order(shop, user, shownSku, 2, { paymentMode: method });
+  await shop.payments.start(access(number, user), method);
+  return { number, session: await sessionOf(shop, number) };
+}
+
+export const access = (number: string, visitorId = 'asha') => ({ number, visitorId });
+
+/** The provider's id of what can be paid. */
+export async function sessionOf({ db }: PaidShop, number: string): Promise<string> {
+  const row = await db
+    .selectFrom('payment_session')
+    .select('provider_id')
+    .where('order_id', '=', number)
+    .orderBy((by) => by.case().when('state', '=', 'closed').then(1).else(0).end())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.provider_id ?? '';
+}
+
+export const rowOf = ({ db }: PaidShop, number: string) =>
+  db.selectFrom('booking').selectAll().where('order_id', '=', number).executeTakeFirstOrThrow();
+
+export const noticesOf = async ({ db }: PaidShop) =>
+  (await db.selectFrom('payment_notice').select(['kind', 'text']).orderBy('id').execute()).map(({ kind }) => kind);
+
+export const mailsOf = async ({ db }: PaidShop) =>
+  (await db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+
+export const stockOf = async ({ db }: PaidShop): Promise<number> =>
+  (await db.selectFrom('variant').select('stock').where('sku', '=', shownSku).executeTakeFirstOrThrow()).stock;
+
+/** Lets time pass, with the clock's work at the end of it. */
+export async function pass(shop: PaidShop, minutes: number): Promise<readonly string[]> {
+  shop.clock.now += minutes * minuteMs;
+  return shop.payments.work();
+}
