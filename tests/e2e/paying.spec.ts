@@ -69,7 +69,7 @@ test('a closed tab, a second one and a repeated form end in one paid order [PAYM
   expect(text).toContain('We have received your payment');
 });
 
-test('an order that waits for its payment says so, and is cancelled by its page [PAYMENT-480 PAYMENT-497]', async ({
+test('an order that waits for its payment says so, leads to the page where it is paid, and can be cancelled [PAYMENT-480 PAYMENT-497]', async ({
   page,
   expectAccessible,
 }) => {
@@ -80,7 +80,8 @@ test('an order that waits for its payment says so, and is cancelled by its page 
   await expect(page.getByRole('heading', { name: 'One step left: pay' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('link', { name: 'See or cancel this order' }).click();
+  await page.getByText('Cancel Order', { exact: true }).first().click();
   await page.getByRole('button', { name: /Yes, cancel order/ }).click();
   await expect(main(page)).toContainText('CANCELLED');
   await page.goto(`/orders/pay?order=${number}`);

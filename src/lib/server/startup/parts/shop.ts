@@ -2,8 +2,8 @@ import { type CatalogueWatch, watchCatalogue } from '../../../backend/catalogue/
 import type { OnlinePayments } from '../../../shop/orders/online-payment.ts';
 import { type EmbeddedShop, openEmbeddedShop } from '../../shop-connection/embedded-shop.ts';
 import { newRequestId } from '../../telemetry/request-id.ts';
-import { openRemoteShop, type RemoteShop } from '../open-remote-shop.ts';
 import { openProviders } from '../open-providers.ts';
+import { openRemoteShop, type RemoteShop } from '../open-remote-shop.ts';
 import type { Closing } from '../parts.ts';
 import { checkProvider } from '../start-payments.ts';
 import type { Base } from './base.ts';
