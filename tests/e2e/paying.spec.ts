@@ -1,4 +1,4 @@
-import { fillAddress, main } from './support/journey.ts';
+import { askToCancel, fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, test } from './support/paid-shop.ts';
 import { addToCart } from './support/requests.ts';
 
@@ -81,8 +81,7 @@ test('an order that waits for its payment says so, leads to the page where it is
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.getByRole('link', { name: 'See or cancel this order' }).click();
-  await page.getByText('Cancel Order', { exact: true }).first().click();
-  await page.getByRole('button', { name: /Yes, cancel order/ }).click();
+  await askToCancel(page, 'Bought it elsewhere');
   await expect(main(page)).toContainText('CANCELLED');
   await page.goto(`/orders/pay?order=${number}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This order has ended' })).toBeVisible();
