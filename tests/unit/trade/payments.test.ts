@@ -249,3 +249,13 @@ test('an order is paid by a dozen sessions at most: nobody makes the provider an
   expect(await shop.payments.start(access(number), 'online')).toBe('too often');
   expect(shop.provider.sessions.size).toBe(12);
 });
+
+test('a provider that is slow holds no page up for long [PAYMENT-490]', async () => {
+  const { number } = await orderOnline(shop);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.provider.wait = promise;
+  const startedAt = performance.now();
+  expect(await shop.payments.view(access(number))).toMatchObject({ state: 'open' });
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  resolve();
+});

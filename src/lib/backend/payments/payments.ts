@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { money } from '../../shop/money.ts';
 import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
 import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
@@ -12,6 +13,7 @@ import { workRefunds } from './work-refunds.ts';
 
 /** A page that refreshes itself does not ask the provider each time. */
 const leastBetweenLooksMs = 5000;
+const mostPageWaitMs = 2500;
 
 export interface Payments extends Omit<OnlinePayments, 'testPage'> {
   /** What the clock does. Returns the orders that it has ended. */
@@ -25,8 +27,11 @@ export function createPayments(context: PaymentsContext): Payments {
     isTest,
     async view(access) {
       if (!(await findOrder(context, access))) return undefined;
-      await lookAtPayable(context, access.number, leastBetweenLooksMs);
-      await workRefunds(context);
+      // A provider that is slow holds no page up: what it says is there at the next load.
+      const look = lookAtPayable(context, access.number, leastBetweenLooksMs).catch((error: unknown) =>
+        context.onProblem?.(`The payment of order ${access.number} could not be looked at`, error),
+      );
+      await Promise.race([look, setTimeout(mostPageWaitMs, undefined, { ref: false })]);
       const order = await findOrder(context, access);
       return order && viewOf(context, order);
     },

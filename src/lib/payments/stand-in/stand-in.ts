@@ -52,6 +52,8 @@ export class StandIn {
   refundStatus: 'pending' | 'processed' | 'failed' = 'processed';
   /** A provider, or a proxy before it, may forget the keys of requests. */
   honoursKeys = true;
+  /** Every call waits for it. */
+  wait: Promise<void> = Promise.resolve();
   readonly options: Options;
   constructor(options: Options) {
     this.options = options;
@@ -66,6 +68,7 @@ export class StandIn {
     if (fault?.kind === 'error')
       return Response.json({ error: { code: 'SERVER_ERROR', description: 'Down' } }, { status: 500 });
     if (fault?.kind === 'silence') throw new TypeError('fetch failed');
+    await this.wait;
     const answer = await answerApi(this, request);
     if (fault) throw new TypeError('the connection was closed');
     return answer;
