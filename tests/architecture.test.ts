@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskActions } from '../src/lib/desk/model/pages.ts';
-import { actionNames } from '../src/lib/paths.ts';
+import { actionNames } from '../src/lib/paths/actions.ts';
 import { isolated } from '../vitest.config.ts';
 import { backendRooms, backendTop } from './fixtures/backend-rooms.ts';
 import { rooms } from './fixtures/rooms.ts';

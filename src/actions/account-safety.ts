@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detailsPath, devicesPath } from '../lib/paths.ts';
+import { detailsPath, devicesPath } from '../lib/paths/account.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { dashboardPath, homePath, orderPath, sameSitePath } from '../lib/paths.ts';
+import { dashboardPath } from '../lib/paths/account.ts';
+import { homePath } from '../lib/paths/catalogue.ts';
+import { orderPath } from '../lib/paths/orders.ts';
+import { sameSitePath } from '../lib/paths/url.ts';
 import type { AccountResult } from '../lib/shop/account.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';
 import { emailError } from '../lib/shop/address-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressPath } from '../lib/paths.ts';
+import { addressPath } from '../lib/paths/account.ts';
 import { addressKinds } from '../lib/shop/address-form.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';

@@ -2,7 +2,7 @@ import { type ActionAPIContext, defineAction } from 'astro:actions';
 import type { z } from 'zod';
 import { errorOutcome } from '../lib/api/error-outcome.ts';
 import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
-import { cartPath } from '../lib/paths.ts';
+import { cartPath } from '../lib/paths/orders.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
 
 /**

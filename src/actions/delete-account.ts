@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homePath } from '../lib/paths.ts';
+import { homePath } from '../lib/paths/catalogue.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction } from './define.ts';
 import { optionalField } from './form.ts';

@@ -10,5 +10,5 @@ import { payment } from './payment.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
-/** All actions. Their names are listed in lib/paths.ts, those of the desk in lib/desk/model/pages.ts. */
+/** All actions. Their names are listed in lib/paths/actions.ts, those of the desk in lib/desk/model/pages.ts. */
 export const server = { account, address, cart, contact, coupon, desk, newsletter, order, payment, review, wishlist };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmNewsletterPath, unsubscribePath } from '../lib/paths.ts';
+import { confirmNewsletterPath, unsubscribePath } from '../lib/paths/account.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
 import { emailField, honeypotField, idField } from './form.ts';

@@ -3,7 +3,7 @@ import { errorMessages, errorOutcome, isBusyError } from '../lib/api/error-outco
 import { ApiError, BadRequestError, NetworkError, StatusError, TimeoutError } from '../lib/api/errors.ts';
 import type { WishlistChange } from '../lib/api/shop-api.ts';
 import { formatMoney } from '../lib/format.ts';
-import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths.ts';
+import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths/orders.ts';
 import type { Address } from '../lib/shop/address.ts';
 import { busyMessage } from '../lib/shop/busy.ts';
 import { type Cart, cartFingerprint } from '../lib/shop/cart.ts';

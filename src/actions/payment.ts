@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
-import { payOrderPath } from '../lib/paths.ts';
+import { payOrderPath } from '../lib/paths/orders.ts';
 import { isOrderLinkToken } from '../lib/shop/link-token.ts';
 import type { PaymentAccess } from '../lib/shop/orders/online-payment.ts';
 import { isOnlineMode, type OnlineMode } from '../lib/shop/orders/order.ts';

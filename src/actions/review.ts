@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
-import { reportReviewPath } from '../lib/review-paths.ts';
+import { reportReviewPath } from '../lib/paths/catalogue.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { isReportReason, maxReportLength } from '../lib/shop/review-reports.ts';
 import { dialog, shopAction, toast } from './define.ts';

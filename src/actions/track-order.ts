@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trackOrderPath } from '../lib/paths.ts';
+import { trackOrderPath } from '../lib/paths/orders.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction } from './define.ts';
 import { emailField, honeypotField, requiredText } from './form.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ignoreApiError } from '../lib/api/errors.ts';
 import type { ShopApi } from '../lib/api/shop-api.ts';
-import { productPath, wishlistPath } from '../lib/paths.ts';
+import { wishlistPath } from '../lib/paths/account.ts';
+import { productPath } from '../lib/paths/catalogue.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
 import { lineFields } from './form.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney } from '../lib/format.ts';
-import { actionPath, cartPath } from '../lib/paths.ts';
+import { actionPath } from '../lib/paths/actions.ts';
+import { cartPath } from '../lib/paths/orders.ts';
 import { type Cart, lineKey } from '../lib/shop/cart.ts';
 import { CartPanelLine } from './CartPanelLine.tsx';
 import { PendingLine } from './PendingLine.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
-import { cartPath } from '../lib/paths.ts';
+import { cartPath } from '../lib/paths/orders.ts';
 import { CartContents } from './CartContents.tsx';
 import sheet from './CartPanel.css?inline';
 import {

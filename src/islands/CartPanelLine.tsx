@@ -1,5 +1,6 @@
 import { formatMoney } from '../lib/format.ts';
-import { actionPath, productPath } from '../lib/paths.ts';
+import { actionPath } from '../lib/paths/actions.ts';
+import { productPath } from '../lib/paths/catalogue.ts';
 import type { LineItem } from '../lib/shop/cart.ts';
 import { Picture } from './Picture.tsx';
 import { Icon } from './ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import './CouponBox.css';
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ActionName, actionPath } from '../lib/paths.ts';
+import { type ActionName, actionPath } from '../lib/paths/actions.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
 import { $cart, isCartConfirmed } from './stores/cart.ts';
 import { Field } from './ui/Field.tsx';

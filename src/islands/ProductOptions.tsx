@@ -1,6 +1,7 @@
 import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
-import { actionPath, productPath } from '../lib/paths.ts';
+import { actionPath } from '../lib/paths/actions.ts';
+import { productPath } from '../lib/paths/catalogue.ts';
 import { buyText, chosenVariant, isBuyable, quantityBounds } from '../lib/shop/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import type { OptionsProduct } from './options-product.ts';

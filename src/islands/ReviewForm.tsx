@@ -1,6 +1,6 @@
 import './ReviewForm.css';
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
-import { actionPath } from '../lib/paths.ts';
+import { actionPath } from '../lib/paths/actions.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
 import { RatingInput } from './RatingInput.tsx';
 import { reviewProblem } from './stores/review.ts';

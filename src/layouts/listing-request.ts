@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
-import { listingRedirect, notFoundPath } from '../lib/paths.ts';
+import { listingRedirect } from '../lib/paths/catalogue.ts';
+import { notFoundPath } from '../lib/paths/pages.ts';
 import { type Listing, type ListingQuery, parseListingQuery } from '../lib/shop/listing.ts';
 import { isPastEnd, type ListingLayout, parseListingLayout } from '../lib/shop/listing-view.ts';
 

@@ -1,5 +1,5 @@
 import { deskPages, deskPosts } from './desk/model/pages.ts';
-import { listingParameters } from './paths.ts';
+import { listingParameters } from './paths/catalogue.ts';
 
 /** A route of src/pages, with what follows from it. */
 export interface Route {

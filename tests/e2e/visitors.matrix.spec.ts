@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actionNames } from '../../src/lib/paths.ts';
+import { actionNames } from '../../src/lib/paths/actions.ts';
 import { isThorough } from '../fixtures/is-thorough.ts';
 import { forgedFields, forgedHeaders, forgedQuery } from './support/forgery.ts';
 import { fillRoute, formsOf, routes } from './support/site-map.ts';

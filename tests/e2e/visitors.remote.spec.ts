@@ -1,4 +1,4 @@
-import { actionNames } from '../../src/lib/paths.ts';
+import { actionNames } from '../../src/lib/paths/actions.ts';
 import { forgedFields, forgedHeaders, forgedQuery } from './support/forgery.ts';
 import { expect, test } from './support/remote.ts';
 import { fillRoute, routes } from './support/site-map.ts';

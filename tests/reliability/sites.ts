@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright';
 import { expect } from 'vitest';
-import { actionNames } from '../../src/lib/paths.ts';
+import { actionNames } from '../../src/lib/paths/actions.ts';
 import { assertShopInvariants } from '../contract/trade.invariants.ts';
 import { setStock } from '../contract/trade.steps.ts';
 import { addToCart, cartLines, checkoutForm, newPerson, outcomeOf, send } from '../e2e/support/requests.ts';

@@ -17,7 +17,7 @@ import { readCsv } from '../../src/lib/desk/stock/read-csv.ts';
 import { parseDecimal } from '../../src/lib/format.ts';
 import { html } from '../../src/lib/mail/html.ts';
 import { renderTemplate } from '../../src/lib/mail/template.ts';
-import { decodePath, sameSitePath } from '../../src/lib/paths.ts';
+import { decodePath, sameSitePath } from '../../src/lib/paths/url.ts';
 import { isUnknownPath, routeOf } from '../../src/lib/routes.ts';
 import { parseCacheableUrl } from '../../src/lib/server/cache/cacheable-url.ts';
 import { matchesEtag } from '../../src/lib/server/http/conditional-requests.ts';

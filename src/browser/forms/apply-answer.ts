@@ -2,7 +2,7 @@ import '../store-bindings.ts';
 import { finishAdding, loadCart, startAdding } from '../../islands/stores/cart.ts';
 import { showNotice } from '../../islands/stores/notices.ts';
 import { $outcome, isShownByIsland } from '../../islands/stores/outcome.ts';
-import type { ActionName } from '../../lib/paths.ts';
+import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { hydratePanel } from '../cart/panel.ts';
 import { bookAround } from '../cart/pending-line.ts';

@@ -1,7 +1,8 @@
 import { setCart } from '../../islands/stores/cart.ts';
 import { showNotice } from '../../islands/stores/notices.ts';
 import { setWishlistCount } from '../../islands/stores/wishlist.ts';
-import { type ActionName, cookieCheckPath } from '../../lib/paths.ts';
+import type { ActionName } from '../../lib/paths/actions.ts';
+import { cookieCheckPath } from '../../lib/paths/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { fillPanel } from '../cart/panel.ts';
 import '../store-bindings.ts';

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../lib/paths.ts';
+import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { loadRuntime } from '../interaction/load-runtime.ts';
 import { withTimeout } from '../interaction/with-timeout.ts';

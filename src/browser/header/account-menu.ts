@@ -1,4 +1,4 @@
-import { accountMenuPath } from '../../lib/paths.ts';
+import { accountMenuPath } from '../../lib/paths/account.ts';
 
 /** The header's account dropdown. It is fetched by a sign of interest, opened by a press, and placed beside its link. */
 

@@ -1,5 +1,5 @@
 import { chooseSku } from '../../islands/stores/selection.ts';
-import { productPath } from '../../lib/paths.ts';
+import { productPath } from '../../lib/paths/catalogue.ts';
 import { unhydratedIsland } from '../interaction/hydrate.ts';
 import { showPicture } from './gallery.ts';
 import { showBounds } from './quantity.ts';

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../lib/paths.ts';
+import type { ActionName } from '../../lib/paths/actions.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 
 /** One form can be several calls of a slow shop, and a phone on a train is slow itself. */

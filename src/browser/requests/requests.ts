@@ -1,4 +1,4 @@
-import { failedRequestPath, notFoundPath } from '../../lib/paths.ts';
+import { failedRequestPath, notFoundPath } from '../../lib/paths/pages.ts';
 import type { Cart } from '../../lib/shop/cart.ts';
 import type { SearchHit } from '../../lib/shop/search.ts';
 import { unauthorised, unexpected } from './messages.ts';

@@ -1,6 +1,5 @@
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
-import { brandPath, productPath, seriesPath } from '../../lib/paths.ts';
-import { productMorePath } from '../../lib/product-paths.ts';
+import { brandPath, productMorePath, productPath, seriesPath } from '../../lib/paths/catalogue.ts';
 import { ageText } from '../../lib/shop/about.ts';
 import type { Product, Variant } from '../../lib/shop/product.ts';
 

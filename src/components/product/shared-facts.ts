@@ -1,4 +1,4 @@
-import { authorPath } from '../../lib/paths.ts';
+import { authorPath } from '../../lib/paths/catalogue.ts';
 import { ageText, type BookAbout, creditsOf } from '../../lib/shop/about.ts';
 import type { Product } from '../../lib/shop/product.ts';
 

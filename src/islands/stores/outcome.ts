@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ActionName } from '../../lib/paths.ts';
+import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 
 export interface PublishedOutcome {

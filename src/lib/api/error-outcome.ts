@@ -1,4 +1,4 @@
-import { notFoundPath, serverErrorPath } from '../paths.ts';
+import { notFoundPath, serverErrorPath } from '../paths/pages.ts';
 import { busyMessage, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
 import {

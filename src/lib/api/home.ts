@@ -1,5 +1,6 @@
 import type { WireBanner, WireHome } from '@bookfront/shop-contract';
-import { bannerPath, sameSitePath } from '../paths.ts';
+import { bannerPath } from '../paths/catalogue.ts';
+import { sameSitePath } from '../paths/url.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/home.ts';
 import type { ProductSummary } from '../shop/product.ts';
 import { toDeal, toProductSummaries } from './product.ts';

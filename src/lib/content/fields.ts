@@ -1,6 +1,6 @@
 import type { Widget } from '@bookfront/content-editor';
 import { z } from 'zod';
-import { sameSitePath } from '../paths.ts';
+import { sameSitePath } from '../paths/url.ts';
 
 /** A field's label and input control in the editor. */
 export interface FieldMeta {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { aboutPath, contactPath, deliveryPath, homePath, privacyPath, termsPath } from '../paths.ts';
+import { homePath } from '../paths/catalogue.ts';
+import { aboutPath, contactPath, deliveryPath, privacyPath, termsPath } from '../paths/pages.ts';
 import { homeFile, readHome } from './home.ts';
 import { frontMatter, readPage } from './page.ts';
 import { addedPagePath, isAddedPageName, nameAsWords, type PageName } from './page-names.ts';

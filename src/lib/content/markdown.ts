@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { defineHastPlugin, markdownToHtml } from 'satteri';
-import { sameSitePath } from '../paths.ts';
+import { sameSitePath } from '../paths/url.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
 import { markdownProblem } from './markdown-problem.ts';
 import type { Size, SizeOf } from './pictures.ts';

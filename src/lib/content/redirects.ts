@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodePath, sameSitePath } from '../paths.ts';
+import { decodePath, sameSitePath } from '../paths/url.ts';
 import { isUnknownPath } from '../routes.ts';
 import { fieldMeta, group, linkTarget } from './fields.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';

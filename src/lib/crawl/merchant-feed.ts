@@ -1,5 +1,5 @@
 import { shopDay } from '../format.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../paths/catalogue.ts';
 import type { FeedItem } from '../shop/catalogue-index.ts';
 import { largestImage } from '../shop/image.ts';
 import { decimalText, type Money } from '../shop/money.ts';

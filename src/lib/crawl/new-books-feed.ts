@@ -1,4 +1,4 @@
-import { homePath, newBooksFeedPath, productPath } from '../paths.ts';
+import { homePath, newBooksFeedPath, productPath } from '../paths/catalogue.ts';
 import type { ProductSummary } from '../shop/product.ts';
 import { element, escapeXml, xmlHeader } from './xml.ts';
 

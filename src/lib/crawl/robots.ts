@@ -1,4 +1,4 @@
-import { sitemapPath } from '../paths.ts';
+import { sitemapPath } from '../paths/pages.ts';
 import { closedPrefixes } from '../routes.ts';
 
 /** robots.txt. Filtered listings are allowed, because crawlers have to read their noindex. */

@@ -1,12 +1,5 @@
-import {
-  authorPath,
-  brandPath,
-  categoryPath,
-  productPath,
-  seriesPath,
-  sitemapPartPath,
-  subCategoryPath,
-} from '../paths.ts';
+import { authorPath, brandPath, categoryPath, productPath, seriesPath, subCategoryPath } from '../paths/catalogue.ts';
+import { sitemapPartPath } from '../paths/pages.ts';
 import type { IndexedPage, IndexPart } from '../shop/catalogue-index.ts';
 import { element, xmlHeader } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoment, formatMoney } from '../format.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '../paths/catalogue.ts';
 import { capitalised, copyTime } from './delivery/delivery-time.ts';
 import { isDigital } from './digital.ts';
 import type { PaymentMode } from './orders/order.ts';

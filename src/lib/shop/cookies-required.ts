@@ -1,4 +1,4 @@
-import type { ActionName } from '../paths.ts';
+import type { ActionName } from '../paths/actions.ts';
 
 /** The message for browsers that refuse the session cookie. Without it the server cannot recognise a visitor. */
 export const cookiesRequiredMessage =

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, Organization, Thing as SchemaThing, WebSite } from 'schema-dts';
-import { homePath } from '../paths.ts';
+import { homePath } from '../paths/catalogue.ts';
 
 /** A schema.org node. MixedThing is for nodes with several types, such as a book that is a product, which schema-dts lacks. */
 export type Thing = Exclude<SchemaThing, string> | MixedThing;

@@ -6,7 +6,7 @@ import type {
   Review as ReviewData,
   UnitPriceSpecification,
 } from 'schema-dts';
-import { authorPath, productPath } from '../paths.ts';
+import { authorPath, productPath } from '../paths/catalogue.ts';
 import { articleFormats } from '../shop/article-formats.ts';
 import { largestImage } from '../shop/image.ts';
 import { normaliseIsbn } from '../shop/isbn.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loginPathWithNext, personalDataPath } from '../../lib/paths.ts';
+import { loginPathWithNext, personalDataPath } from '../../lib/paths/account.ts';
 
 /** The copy of a customer's data, as a file. */
 export const GET: APIRoute = async ({ locals, redirect }) => {

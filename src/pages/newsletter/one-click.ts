@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { unsubscribePath } from '../../lib/paths.ts';
+import { unsubscribePath } from '../../lib/paths/account.ts';
 
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 

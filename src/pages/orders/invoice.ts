@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { notFoundPath } from '../../lib/paths.ts';
+import { notFoundPath } from '../../lib/paths/pages.ts';
 import { isOrderLinkToken } from '../../lib/shop/link-token.ts';
 
 /** The PDF of an invoice, with access to its order: the customer, or the signed link of an order mail. */

@@ -5,7 +5,7 @@ import {
   collectionPath,
   listingPath,
   listingRedirect,
-} from '../../../src/lib/paths.ts';
+} from '../../../src/lib/paths/catalogue.ts';
 import { findCollection } from '../../../src/lib/shop/collections.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 import {

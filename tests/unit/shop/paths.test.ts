@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bannerPath,
-  categoryPath,
-  listingPath,
-  productPath,
-  sameSitePath,
-  searchPath,
-} from '../../../src/lib/paths.ts';
+import { bannerPath, categoryPath, listingPath, productPath, searchPath } from '../../../src/lib/paths/catalogue.ts';
+import { sameSitePath } from '../../../src/lib/paths/url.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 
 test('encodes names once [ROUTE-14]', () => {

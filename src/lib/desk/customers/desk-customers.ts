@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { accountDeletedMail } from '../../mail/messages/account-deleted.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { contactPath } from '../../paths.ts';
+import { contactPath } from '../../paths/pages.ts';
 import { normaliseEmail } from '../../shop/account-rules.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import type { PersonalData } from '../../shop/personal-data.ts';

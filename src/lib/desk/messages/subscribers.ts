@@ -1,6 +1,6 @@
 import { subscriptionToken } from '../../accounts/subscription-token.ts';
 import type { Queries } from '../../database/queries.ts';
-import { unsubscribePath } from '../../paths.ts';
+import { unsubscribePath } from '../../paths/account.ts';
 import { type ListPage, messagesPageSize } from '../../shop/staff-views.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import type { MessagesContext } from './desk-messages.ts';

@@ -1,4 +1,4 @@
-import { sameSitePath } from '../../paths.ts';
+import { sameSitePath } from '../../paths/url.ts';
 import type { DeskPages } from './access.ts';
 
 /** Pages and URLs of the desk as a whole. */

@@ -1,5 +1,6 @@
 import { formatDate } from '../../format.ts';
-import { confirmNewsletterPath, homePath, oneClickUnsubscribePath, shopPath, unsubscribePath } from '../../paths.ts';
+import { confirmNewsletterPath, oneClickUnsubscribePath, unsubscribePath } from '../../paths/account.ts';
+import { homePath, shopPath } from '../../paths/catalogue.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 

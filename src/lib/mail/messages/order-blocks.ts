@@ -1,5 +1,6 @@
 import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
-import { openOrderPath, orderPath, productPath } from '../../paths.ts';
+import { productPath } from '../../paths/catalogue.ts';
+import { openOrderPath, orderPath } from '../../paths/orders.ts';
 import type { Address } from '../../shop/address.ts';
 import { orderLineWait } from '../../shop/delivery/delivery-time.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';

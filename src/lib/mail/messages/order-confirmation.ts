@@ -1,5 +1,6 @@
 import { formatMoment } from '../../format.ts';
-import { confirmOrderPath, shopPath } from '../../paths.ts';
+import { shopPath } from '../../paths/catalogue.ts';
+import { confirmOrderPath } from '../../paths/orders.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { greetingName, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';

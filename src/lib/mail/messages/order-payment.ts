@@ -1,5 +1,6 @@
 import { formatDate, formatMoment, formatMoney } from '../../format.ts';
-import { payOrderPath, shopPath } from '../../paths.ts';
+import { shopPath } from '../../paths/catalogue.ts';
+import { payOrderPath } from '../../paths/orders.ts';
 import { isOnlineMode } from '../../shop/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';

@@ -1,4 +1,4 @@
-import { decodePath } from '../../paths.ts';
+import { decodePath } from '../../paths/url.ts';
 
 /**
  * Whether a path belongs to Astro's own routes (/_image, /_actions/…, /_server-islands/…), which no page of the site uses: forms

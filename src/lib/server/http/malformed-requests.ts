@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sameSitePath } from '../../paths.ts';
+import { sameSitePath } from '../../paths/url.ts';
 
 const allowedMethods = 'GET, HEAD, POST';
 const knownMethods: ReadonlySet<string> = new Set(allowedMethods.split(', '));

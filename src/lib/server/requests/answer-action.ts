@@ -2,16 +2,10 @@ import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { errorMessages, errorOutcome, isBusyError } from '../../api/error-outcome.ts';
 import { type DeskActionName, isDeskAction } from '../../desk/model/pages.ts';
-import {
-  type ActionName,
-  actionNames,
-  cartPanelPath,
-  cookieCheckPath,
-  failedRequestPath,
-  notFoundPath,
-  sameSitePath,
-  serverErrorPath,
-} from '../../paths.ts';
+import { type ActionName, actionNames } from '../../paths/actions.ts';
+import { cartPanelPath } from '../../paths/orders.ts';
+import { cookieCheckPath, failedRequestPath, notFoundPath, serverErrorPath } from '../../paths/pages.ts';
+import { sameSitePath } from '../../paths/url.ts';
 import { busyRetryAfterSeconds } from '../../shop/busy.ts';
 import { needsCookies } from '../../shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../shop/outcome.ts';

@@ -1,5 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
-import { sameSitePath } from '../../paths.ts';
+import { sameSitePath } from '../../paths/url.ts';
 import { firstSegments } from '../../routes.ts';
 import { trimEndCharacters } from '../../shop/trim-characters.ts';
 import { currentRoot } from '../current-root.ts';

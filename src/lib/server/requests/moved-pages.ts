@@ -1,5 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
-import { notFoundPath } from '../../paths.ts';
+import { notFoundPath } from '../../paths/pages.ts';
 import { isUnknownPath } from '../../routes.ts';
 import { currentRoot } from '../current-root.ts';
 

@@ -1,5 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
-import { oneClickUnsubscribePath } from '../../paths.ts';
+import { oneClickUnsubscribePath } from '../../paths/account.ts';
 import { currentRoot } from '../current-root.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { pageNotices, pageStatus } from '../../api/error-outcome.ts';
 import { ApiError } from '../../api/errors.ts';
-import { notFoundPath, serverErrorPath } from '../../paths.ts';
+import { notFoundPath, serverErrorPath } from '../../paths/pages.ts';
 import { currentRoot } from '../current-root.ts';
 import { requestIdHeader } from '../http/numbered-response.ts';
 import { DeskClosedError } from './desk.ts';

@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { isBusyError } from '../../api/error-outcome.ts';
 import { isDeskPath } from '../../desk/model/home-pages.ts';
 import { isFramedPath } from '../../desk/texts/model/pages.ts';
-import { cookiePath } from '../../paths.ts';
+import { cookiePath } from '../../paths/pages.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../paths.ts';
+import type { ActionName } from '../../paths/actions.ts';
 
 /** Writes that start a guest session. The number is generous, because many shoppers may share a client IP. */
 const guestWrites = 600;

@@ -9,7 +9,8 @@ import {
 import { emailConfirmationMail } from '../../mail/messages/email-confirmation.ts';
 import { passwordLinkMail } from '../../mail/messages/password-link.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { confirmEmailPath, contactPath, devicesPath, lostPasswordPath, resetPasswordPath } from '../../paths.ts';
+import { confirmEmailPath, devicesPath, lostPasswordPath, resetPasswordPath } from '../../paths/account.ts';
+import { contactPath } from '../../paths/pages.ts';
 
 interface MailOptions {
   /** Without a trailing slash. */

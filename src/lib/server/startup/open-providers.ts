@@ -1,4 +1,4 @@
-import { payOrderPath, testPaymentsPath } from '../../paths.ts';
+import { payOrderPath, testPaymentsPath } from '../../paths/orders.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createRazorpay } from '../../payments/razorpay/razorpay.ts';
 import { answerHostedPage } from '../../payments/stand-in/hosted-page.ts';

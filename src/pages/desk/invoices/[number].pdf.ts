@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { decodeParam } from '../../../lib/paths.ts';
+import { decodeParam } from '../../../lib/paths/url.ts';
 
 /** The PDF of an invoice. */
 export const GET: APIRoute = async ({ locals, params }) => {

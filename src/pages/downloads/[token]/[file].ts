@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { decodeParam } from '../../../lib/paths.ts';
+import { decodeParam } from '../../../lib/paths/url.ts';
 import { downloadPath } from '../../../lib/shop/downloads.ts';
 
 /** The file that was bought, or a part of it. Its name in the URL is only what programs call it. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { collectionPath, decodeParam, shopPath } from '../../../lib/paths.ts';
+import { collectionPath, shopPath } from '../../../lib/paths/catalogue.ts';
+import { decodeParam } from '../../../lib/paths/url.ts';
 import { findCollection, wholeShop } from '../../../lib/shop/collections.ts';
 
 /** The id of a collection is optional in the URL. The canonical URL has it, so this redirects there. */

@@ -1,5 +1,5 @@
+import { withQuery } from '../../../paths/url.ts';
 import type { DeskPages } from '../../model/access.ts';
-import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for figures, with the permission that each needs. */
 

@@ -1,5 +1,5 @@
+import { withQuery } from '../../../paths/url.ts';
 import type { DeskActions, DeskPages } from '../../model/access.ts';
-import { withQuery } from '../../model/with-query.ts';
 
 /** The desk's pages, URLs and actions for texts, with the permission that each needs. */
 

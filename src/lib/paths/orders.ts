@@ -1,0 +1,45 @@
+import { segment, withQuery } from './url.ts';
+
+/** URLs of the purchase: cart, checkout and orders. */
+
+export const cartPath = '/cart';
+export const checkoutPath = '/checkout';
+export const successPath = (orderNumber: string): string =>
+  withQuery('/success', new URLSearchParams({ order: orderNumber }));
+/** The form on that page which makes the guest of the order a customer. */
+export const registerFromOrderPath = (orderNumber: string): string =>
+  `${successPath(orderNumber)}&_action=account.registerFromOrder`;
+export const ordersPath = '/orders';
+export const trackOrderPath = '/orders/track';
+export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
+/** The link in mails that ask for the confirmation of an order. Its page has a button, because mail scanners follow every link. */
+export const confirmOrderPath = ({ number, token }: { number: string; token: string }): string =>
+  withQuery('/orders/confirm', new URLSearchParams({ order: number, token }));
+/** The link in all other order mails. It opens one order on any device; opening it changes nothing. */
+export const openOrderPath = ({ number, token }: { number: string; token: string }): string =>
+  withQuery('/orders/open', new URLSearchParams({ order: number, token }));
+/** Where an order is paid online: for its visitor, for whoever has the link of its mails, and back from the provider's page. */
+export const payOrderPath = ({ number, token, payment }: PayLink): string =>
+  withQuery(
+    '/orders/pay',
+    new URLSearchParams({ order: number, ...(token && { token }), ...(payment && { payment }) }),
+  );
+export interface PayLink {
+  readonly number: string;
+  /** Of an order mail's link. */
+  readonly token?: string | undefined;
+  /** Of the payment that the provider's page was about. */
+  readonly payment?: string | undefined;
+}
+
+/** Where a payment provider posts its notifications. */
+export const paymentNotifyPath = (provider: string): string => `/payments/${provider}/notify`;
+/** The pages of the stand-in for a payment provider, with PAYMENTS=demo. */
+export const testPaymentsPath = '/payments/test';
+/** The contents of the cart panel as an HTML fragment. It is personal. */
+export const cartPanelPath = '/cart-panel';
+/** The PDF of an invoice, with access to its order. `token` is that of the signed link that opened the order. */
+export function orderInvoicePath(ids: { order: string; number: string; token?: string | undefined }): string {
+  const { token, ...query } = ids;
+  return `/orders/invoice?${new URLSearchParams({ ...query, ...(token && { token }) })}`;
+}
