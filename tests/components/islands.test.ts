@@ -12,7 +12,7 @@ test('the cart is a link to /cart whose accessible name has the number of items 
   expect(tagWith(html(CartPanel, { count: 1 }), '<a')).toContain('aria-label="Cart, 1 item"');
 });
 
-test('an empty cart and an empty wishlist are counted, too: the header shows 0 [HEADER-440]', async () => {
+test('an empty cart and an empty wishlist are counted, too: the header shows 0 [HEADER-26]', async () => {
   expect(tagWith(html(CartPanel, {}), '<a')).toContain('aria-label="Cart, 0 items"');
   expect(html(CartPanel, {})).toMatch(/<span class="count figures" data-cart-count="true">0</);
 });

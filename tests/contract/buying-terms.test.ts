@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 const product = async (key: keyof typeof products) =>
   (await callShop(shop, 'productDetails', { productID: idOf(key), user_Details })).answer;
 
-test('a book says when it comes, where it is collected and how it is paid, as set at the desk [PRODUCT-360 PRODUCT-362]', async () => {
+test('a book says when it comes, where it is collected and how it is paid, as set at the desk [PRODUCT-67 PRODUCT-69]', async () => {
   const steps = [{ upTo: null, charge: 4900 }];
   const zone = { id: 'all', name: 'Everywhere', steps, time: '3 to 4 working days', cashOnDelivery: null };
   await saveSetting(shop.db, { key: 'desk.delivery', value: JSON.stringify({ zones: [zone] }) });
@@ -29,7 +29,7 @@ test('a book says when it comes, where it is collected and how it is paid, as se
   });
 });
 
-test('only printed copies of the shop itself stand in the shop [PRODUCT-360 CARD-362]', async () => {
+test('only printed copies of the shop itself stand in the shop [PRODUCT-67 CARD-19]', async () => {
   const shelves = async () => (await product('emma')).listOptions.map(({ value, onShelf }) => [value, onShelf]);
   expect(await shelves()).toEqual([
     ...[
@@ -44,7 +44,7 @@ test('only printed copies of the shop itself stand in the shop [PRODUCT-360 CARD
   expect((await shelves())[0]).toEqual(['Hardcover', 2]);
 });
 
-test('a book of a series names the one before and the one after, by number and not as text [PRODUCT-365]', async () => {
+test('a book of a series names the one before and the one after, by number and not as text [PRODUCT-72]', async () => {
   const numbers = { emma: '9', persuasion: '10', northangerAbbey: '11', withdrawn: '12' } as const;
   for (const [key, series_number] of Object.entries(numbers))
     await shop.db

@@ -67,7 +67,7 @@ export function collectionContract(shop: GetCatalogue) {
     }
   });
 
-  it('adds text and formats to the cards of a list that asks for them, and to no other [LISTING-400]', async () => {
+  it('adds text and formats to the cards of a list that asks for them, and to no other [LISTING-48]', async () => {
     const { products: cards } = await list(shop, { authorSlug: 'jane-austen', withDetails: true });
     const emma = cards.find(({ productID }) => productID === String(products.emma));
     expect(emma?.summary).toMatch(/\S{3}/);

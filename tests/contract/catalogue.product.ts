@@ -45,7 +45,7 @@ export function productContract(shop: GetCatalogue) {
     expect((await product('mansfieldPark')).listOptions[0]?.value).toBe('Paperback');
   });
 
-  it('names on its card what can be bought now, and what stands in the shop [CARD-360 CARD-361 CARD-362]', async () => {
+  it('names on its card what can be bought now, and what stands in the shop [CARD-17 CARD-18 CARD-19]', async () => {
     const { answer } = await callShop(shop(), 'additionalProducts', { flag: 'ALL', user_Details });
     const card = (key: Parameters<typeof idOf>[0]) => answer.products.find(({ productID }) => productID === idOf(key));
     // The audio edition is sold out.
@@ -132,7 +132,7 @@ export function productContract(shop: GetCatalogue) {
     });
   });
 
-  it('returns 404 for a product that was taken out, and says that it is gone [CRAWL-405]', async () => {
+  it('returns 404 for a product that was taken out, and says that it is gone [CRAWL-27]', async () => {
     const response = await sendCall(shop(), 'productDetails', { productID: idOf('withdrawn'), user_Details });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ status: { resultCode: '0' }, gone: true });

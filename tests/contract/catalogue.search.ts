@@ -97,7 +97,7 @@ export function searchContract(shop: GetCatalogue) {
     expect(await search(text)).toBeInstanceOf(Array);
   });
 
-  it('lists everything that a text finds, best match first, with filters, sort, counts and pages [SEARCH-400 SEARCH-401]', async () => {
+  it('lists everything that a text finds, best match first, with filters, sort, counts and pages [SEARCH-22 SEARCH-23]', async () => {
     const austen = { searchText: ' jane austen ' };
     const all = await list(shop, austen);
     expect(all.listName).toBe('jane austen');
@@ -116,7 +116,7 @@ export function searchContract(shop: GetCatalogue) {
     expect(await list(shop, austen, { pageNumber: 2, PageSize: 10 })).toMatchObject({ names: [] });
   });
 
-  it('lists the books that the search box finds, and the sub-categories beside them [SEARCH-400]', async () => {
+  it('lists the books that the search box finds, and the sub-categories beside them [SEARCH-22]', async () => {
     for (const text of ['science', 'the', 'middelmarch', skus.emmaPaperback, '"', 'emma*', 'withdrawn']) {
       const hits = (await search(text)).filter(({ type }) => type === 'P');
       const listed = await list(shop, { searchText: text });
@@ -128,7 +128,7 @@ export function searchContract(shop: GetCatalogue) {
     ]);
   });
 
-  it('lists nothing where nothing is found, and refuses a text that is too long [SEARCH-18 SEARCH-400]', async () => {
+  it('lists nothing where nothing is found, and refuses a text that is too long [SEARCH-18 SEARCH-22]', async () => {
     const nothing = await list(shop, { searchText: 'zzzzqq' });
     expect(nothing).toMatchObject({ listName: 'zzzzqq', products: [], paging: { totalPages: 0, totalCount: 0 } });
     const long = { flag: 'ALL', searchText: 'a'.repeat(201), user_Details };

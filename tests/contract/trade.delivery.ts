@@ -45,7 +45,7 @@ export function deliveryContract(shop: GetShop) {
     );
   const collected = 'collection 0.00 bacs cheque cod';
 
-  it('an order keeps the time of delivery that it was placed with; what is collected has none [CHECKOUT-446]', async () => {
+  it('an order keeps the time of delivery that it was placed with; what is collected has none [CHECKOUT-65]', async () => {
     const posted = await order(shop(), 'asha', skus.moonstone, 1, { addressBook: [billing, southern] });
     const collectedOrder = await order(shop(), 'asha', skus.moonstone, 1, { deliveryMethod: 'collection' });
     await shop().db.deleteFrom('shop_setting').where('key', '=', 'desk.delivery').execute();

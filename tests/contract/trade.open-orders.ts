@@ -19,7 +19,7 @@ export function openOrdersContract(shop: GetShop) {
   const limit = (openOrders: number) => Object.assign(shop().limits, { openOrders, holdMs: 60 * 60_000 });
   const statusOf = async (user: string, orderID: string) => (await view(shop(), user, orderID)).bookingStatus;
 
-  it('the last order that a visitor may have open is to be confirmed, and one more is refused with what can be done [SECURITY-70 CHECKOUT-442]', async () => {
+  it('the last order that a visitor may have open is to be confirmed, and one more is refused with what can be done [SECURITY-70 CHECKOUT-61]', async () => {
     limit(3);
     const orders = [];
     for (let count = 0; count < 3; count += 1) orders.push(await order(shop(), 'asha', skus.moonstone));

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' }).first();
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
 
-test('the header counts 0, and its cart toggles the panel at the same place [HEADER-440 HEADER-441 NOTICE-440]', async ({
+test('the header counts 0, and its cart toggles the panel at the same place [HEADER-26 HEADER-27 NOTICE-11]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -34,7 +34,7 @@ test('the header counts 0, and its cart toggles the panel at the same place [HEA
   }
 });
 
-test('a page without script shows no count that it does not know [HEADER-440]', async ({ browser }) => {
+test('a page without script shows no count that it does not know [HEADER-26]', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('banner').locator('[data-cart-count]')).toBeHidden();
@@ -44,7 +44,7 @@ test('a page without script shows no count that it does not know [HEADER-440]', 
   await page.close();
 });
 
-test('a wrong quantity has our message, in the cart beside its field [CART-440 CART-35]', async ({ page }) => {
+test('a wrong quantity has our message, in the cart beside its field [CART-62 CART-35]', async ({ page }) => {
   const message = 'Please enter a whole number from';
   await page.goto('/product/60');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -68,7 +68,7 @@ test('a review without anything asks for its rating alone [PRODUCT-19]', async (
   });
 });
 
-test('cart and checkout name days, what is missing to free shipping, and books that go with the cart [CHECKOUT-440 CART-441 CART-442]', async ({
+test('cart and checkout name days, what is missing to free shipping, and books that go with the cart [CHECKOUT-59 CART-63 CART-64]', async ({
   page,
   expectAccessible,
 }) => {
@@ -88,7 +88,7 @@ test('cart and checkout name days, what is missing to free shipping, and books t
   await expect(main(page).getByRole('region', { name: 'Your order' })).toContainText(days);
 });
 
-test('on a phone the total and the next step are in sight in cart and checkout [CART-443]', async ({
+test('on a phone the total and the next step are in sight in cart and checkout [CART-65]', async ({
   page,
   expectAccessible,
 }) => {
@@ -108,7 +108,7 @@ test('on a phone the total and the next step are in sight in cart and checkout [
   await expect(orderButton(page)).not.toBeInViewport();
 });
 
-test('a reload of the checkout keeps what was typed, and the order ends it [CHECKOUT-443]', async ({ page }) => {
+test('a reload of the checkout keeps what was typed, and the order ends it [CHECKOUT-62]', async ({ page }) => {
   await addToCart(page.request);
   await page.goto('/checkout');
   await fillAddress(page);
@@ -128,7 +128,7 @@ test('a reload of the checkout keeps what was typed, and the order ends it [CHEC
   await expect(page.getByRole('textbox', { name: 'Order notes' })).toHaveValue('');
 });
 
-test('what one visitor typed is not shown to another one in the same tab [CHECKOUT-443]', async ({ page, context }) => {
+test('what one visitor typed is not shown to another one in the same tab [CHECKOUT-62]', async ({ page, context }) => {
   await addToCart(page.request);
   await page.goto('/checkout');
   await firstName(page).fill('Secret');
@@ -138,7 +138,7 @@ test('what one visitor typed is not shown to another one in the same tab [CHECKO
   await expect(firstName(page)).toHaveValue('');
 });
 
-test('an order whose answer is lost says that it may have been made, and is made once [CHECKOUT-444]', async ({
+test('an order whose answer is lost says that it may have been made, and is made once [CHECKOUT-63]', async ({
   page,
   expectAccessible,
 }) => {
@@ -162,7 +162,7 @@ test('an order whose answer is lost says that it may have been made, and is made
   await expect(main(page).getByRole('row')).toHaveCount(2);
 });
 
-test('a refused order comes back in place, can be mended and is then placed [CHECKOUT-444 CHECKOUT-10]', async ({
+test('a refused order comes back in place, can be mended and is then placed [CHECKOUT-63 CHECKOUT-10]', async ({
   page,
 }) => {
   await addToCart(page.request);
@@ -174,7 +174,7 @@ test('a refused order comes back in place, can be mended and is then placed [CHE
   await placeOrder(page);
 });
 
-test('a price that changed is named by book, with before and after [CHECKOUT-441 CHECKOUT-16]', async ({
+test('a price that changed is named by book, with before and after [CHECKOUT-60 CHECKOUT-16]', async ({
   page,
   running,
 }) => {
@@ -202,7 +202,7 @@ test('a price that changed is named by book, with before and after [CHECKOUT-441
   }
 });
 
-test('after the order the page says what comes next, and a password makes the guest a customer [CHECKOUT-446 CHECKOUT-447]', async ({
+test('after the order the page says what comes next, and a password makes the guest a customer [CHECKOUT-65 CHECKOUT-66]', async ({
   page,
   expectAccessible,
 }) => {
@@ -227,7 +227,7 @@ test('after the order the page says what comes next, and a password makes the gu
   await expect(main(page).getByRole('textbox', { name: 'First name' })).toHaveValue(address['First name']);
 });
 
-test("nobody becomes a customer by another visitor's order [CHECKOUT-447]", async ({ page, browser }) => {
+test("nobody becomes a customer by another visitor's order [CHECKOUT-66]", async ({ page, browser }) => {
   await addToCart(page.request);
   await page.goto('/checkout');
   await fillAddress(page);

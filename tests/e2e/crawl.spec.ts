@@ -145,7 +145,7 @@ test('lists have breadcrumbs in their structured data, and home the store [CRAWL
   expect(home && ofType(home, 'OnlineStore')).toHaveLength(1);
 });
 
-test('lists name the books that they show, and feed readers find the new ones [CRAWL-401 CRAWL-403]', async ({
+test('lists name the books that they show, and feed readers find the new ones [CRAWL-23 CRAWL-25]', async ({
   siteUrl,
 }) => {
   const lists = indexable().filter(({ path }) => /^\/(category|subcategory|brand|author|series|shop)/.test(path));
@@ -168,7 +168,7 @@ test('lists name the books that they show, and feed readers find the new ones [C
   expect(await (await fetch(`${siteUrl}/shop`)).text()).toContain('type="application/atom+xml" href="/feed.xml"');
 });
 
-test('no title is longer than 65 characters [CRAWL-402]', () => {
+test('no title is longer than 65 characters [CRAWL-24]', () => {
   const long = indexable().filter(({ path, title }) => path !== '/' && title.length > 65);
   expect(paths(long)).toEqual([]);
 });

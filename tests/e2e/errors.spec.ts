@@ -12,7 +12,7 @@ test('an unknown path shows the home page with status 404 [ROUTE-08]', async ({ 
   expect(await response.text()).toMatch(/<title>Home/);
 });
 
-test('an unknown path says that there is no such page, and has a field to search by [ROUTE-400]', async ({
+test('an unknown path says that there is no such page, and has a field to search by [ROUTE-19]', async ({
   page,
   expectAccessible,
 }) => {

@@ -111,7 +111,7 @@ test.describe('the countdown of a deal', () => {
   });
 });
 
-test('on a phone the home page is shorter than 7,000 px, its promises stand above its banners, and nothing is wider than the screen [HOME-400 HOME-401]', async ({
+test('on a phone the home page is shorter than 7,000 px, its promises stand above its banners, and nothing is wider than the screen [HOME-29 HOME-30]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -123,7 +123,7 @@ test('the chosen layout is remembered, and applied before the first paint [LISTI
   expect(await isList()).toBe(false);
 });
 
-test('the list view says what a book is about, and has its formats with price, stock and a button each [LISTING-400 A11Y-01]', async ({
+test('the list view says what a book is about, and has its formats with price, stock and a button each [LISTING-48 A11Y-01]', async ({
   page,
   expectAccessible,
 }) => {
@@ -147,7 +147,7 @@ test('the list view says what a book is about, and has its formats with price, s
   await expect(book.locator('.summary')).toBeHidden();
 });
 
-test('on a phone the number of books stays in sight [LISTING-401]', async ({ page }) => {
+test('on a phone the number of books stays in sight [LISTING-49]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await page.evaluate(() => scrollTo(0, 2500));

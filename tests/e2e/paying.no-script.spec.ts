@@ -4,7 +4,7 @@ import { addToCart } from './support/requests.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-test('on a small phone without scripts UPI is paid by a code that the shop draws, and the page finds it paid [PAYMENT-506 PAYMENT-507]', async ({
+test('on a small phone without scripts UPI is paid by a code that the shop draws, and the page finds it paid [PAYMENT-27 PAYMENT-28]', async ({
   page,
   expectAccessible,
 }) => {
@@ -30,7 +30,7 @@ test('on a small phone without scripts UPI is paid by a code that the shop draws
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
 });
 
-test('the page that loads itself again can be stopped [PAYMENT-507]', async ({ page }) => {
+test('the page that loads itself again can be stopped [PAYMENT-28]', async ({ page }) => {
   await page.goto('/');
   await addToCart(page.request);
   await page.goto('/checkout');

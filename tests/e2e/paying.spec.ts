@@ -4,7 +4,7 @@ import { addToCart } from './support/requests.ts';
 
 /** Orders that are paid at once, through a stand-in for the provider. */
 
-test('a shopper pays on the page of the provider, and finds the order paid [PAYMENT-506 PAYMENT-508]', async ({
+test('a shopper pays on the page of the provider, and finds the order paid [PAYMENT-27 PAYMENT-29]', async ({
   page,
   expectAccessible,
 }) => {
@@ -25,7 +25,7 @@ test('a shopper pays on the page of the provider, and finds the order paid [PAYM
   await expectAccessible(page);
 });
 
-test('a payment that is refused can be made again, and another way [PAYMENT-494 PAYMENT-506]', async ({
+test('a payment that is refused can be made again, and another way [PAYMENT-15 PAYMENT-27]', async ({
   page,
   expectAccessible,
 }) => {
@@ -47,7 +47,7 @@ test('a payment that is refused can be made again, and another way [PAYMENT-494 
   await expect(main(page)).toContainText('Paid. Thank you.');
 });
 
-test('a closed tab, a second one and a repeated form end in one paid order [PAYMENT-481 PAYMENT-488]', async ({
+test('a closed tab, a second one and a repeated form end in one paid order [PAYMENT-02 PAYMENT-09]', async ({
   page,
   mailTo,
 }) => {
@@ -69,7 +69,7 @@ test('a closed tab, a second one and a repeated form end in one paid order [PAYM
   expect(text).toContain('We have received your payment');
 });
 
-test('an order that waits for its payment says so, leads to the page where it is paid, and can be cancelled [PAYMENT-480 PAYMENT-497]', async ({
+test('an order that waits for its payment says so, leads to the page where it is paid, and can be cancelled [PAYMENT-01 PAYMENT-18]', async ({
   page,
   expectAccessible,
 }) => {
@@ -88,7 +88,7 @@ test('an order that waits for its payment says so, leads to the page where it is
   await expect(main(page)).toContainText('Nothing was charged.');
 });
 
-test('nobody else sees or pays an order, and unsigned notifications are refused [PAYMENT-484 PAYMENT-505]', async ({
+test('nobody else sees or pays an order, and unsigned notifications are refused [PAYMENT-05 PAYMENT-26]', async ({
   page,
   playwright,
   siteUrl,
@@ -106,7 +106,7 @@ test('nobody else sees or pays an order, and unsigned notifications are refused 
   await stranger.dispose();
 });
 
-test('the desk shows what waits to be paid [PAYMENT-510]', async ({
+test('the desk shows what waits to be paid [PAYMENT-31]', async ({
   page,
   desk,
   expectAccessible,

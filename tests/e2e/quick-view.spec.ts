@@ -104,7 +104,7 @@ test('a quick view fits a screen of 320 px, and of 390 px in dark mode [A11Y-07]
   }
 });
 
-test('the quick view of a book with formats offers each with its price and stock, and adds the chosen one [CARD-401 A11Y-01]', async ({
+test('the quick view of a book with formats offers each with its price and stock, and adds the chosen one [CARD-21 A11Y-01]', async ({
   page,
   expectAccessible,
 }) => {

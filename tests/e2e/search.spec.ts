@@ -88,7 +88,7 @@ test('search results are noindex [SEARCH-09]', async ({ request }) => {
   expect(await (await request.get('/search?q=crime')).text()).toMatch(/<meta name="robots" content="noindex"/);
 });
 
-test('the results have the tools of a list: filters, sort, layout and pages past twenty [SEARCH-400 SEARCH-401]', async ({
+test('the results have the tools of a list: filters, sort, layout and pages past twenty [SEARCH-22 SEARCH-23]', async ({
   page,
   expectAccessible,
 }) => {
@@ -118,7 +118,7 @@ test('the results have the tools of a list: filters, sort, layout and pages past
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the filters of the results keep the text that was searched for [SEARCH-400]', async ({ page }) => {
+  test('the filters of the results keep the text that was searched for [SEARCH-22]', async ({ page }) => {
     await page.goto('/search?q=the');
     await main(page)
       .getByRole('checkbox', { name: /^Ebook/ })

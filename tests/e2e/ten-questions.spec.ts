@@ -33,7 +33,7 @@ const questions: readonly [string, (page: Page) => Locator, RegExp][] = [
   ['what next', (page) => answer(page, 'Read next'), /\S/],
 ];
 
-test('ten questions of a buyer are answered on the first screen and a half [PRODUCT-367]', async ({ page }) => {
+test('ten questions of a buyer are answered on the first screen and a half [PRODUCT-74]', async ({ page }) => {
   await open(page, 'j-k-rowling', "Harry Potter and the Philosopher's Stone");
   for (const [question, find, pattern] of questions)
     await test.step(question, async () => {
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('price and button stay in reach once the first ones have scrolled away, and buy the chosen format [PRODUCT-366]', async ({
+    test('price and button stay in reach once the first ones have scrolled away, and buy the chosen format [PRODUCT-73]', async ({
       page,
     }) => {
       await open(page, 'j-k-rowling', "Harry Potter and the Philosopher's Stone");

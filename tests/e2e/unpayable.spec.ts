@@ -4,7 +4,7 @@ import { main } from './support/journey.ts';
 import { addToCart } from './support/requests.ts';
 import { expect, test } from './support/zoned-shop.ts';
 
-test('where nothing can be paid there is nothing to press, and the page says what to do [CHECKOUT-445]', async ({
+test('where nothing can be paid there is nothing to press, and the page says what to do [CHECKOUT-64]', async ({
   page,
   running,
   expectAccessible,

@@ -27,13 +27,13 @@ async function copyOfProject(): Promise<string> {
   return root;
 }
 
-test('each block of code of a recipe says where it belongs [RELIABILITY-300]', () => {
+test('each block of code of a recipe says where it belongs [RELIABILITY-41]', () => {
   const placeless = blocks.filter(({ language, file }) => /^(tsx?|astro|css)$/.test(language) && !file);
   expect(placeless).toEqual([]);
   expect(new Set(blocks.filter(({ file }) => file).map(({ recipe }) => recipe)).size).toBeGreaterThan(11);
 });
 
-test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-300]', {
+test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-41]', {
   timeout: 600_000,
 }, async () => {
   const root = await copyOfProject();

@@ -33,7 +33,7 @@ async function serve(cwd: string): Promise<string> {
 }
 const command = (cwd: string) => join(cwd, 'node_modules/.bin/shop-contract');
 
-test('the packed contract runs its README and its commands in an empty folder, and has types and a description [API-300 API-301]', {
+test('the packed contract runs its README and its commands in an empty folder, and has types and a description [API-104 API-105]', {
   timeout: installTimeoutMs,
 }, async () => {
   const cwd = await installed('shop-contract');

@@ -29,7 +29,7 @@ const order = (idempotencyKey: string, more: object = {}) => ({
 
 describe('the mock API', () => {
   test.each(['INR', 'JPY', 'KWD'])(
-    'keeps every promise of the contract in %s, orders among them [API-301]',
+    'keeps every promise of the contract in %s, orders among them [API-105]',
     async (currency) => {
       const outcomes = await runChecks({ ...all, currency, fetch: createMockApi({ currency }) }, () => undefined);
       expect([...of(outcomes, 'failed'), ...of(outcomes, 'advice')]).toEqual([]);
@@ -42,7 +42,7 @@ describe('the mock API', () => {
     },
   );
 
-  test('keeps them over HTTP, for those who have its key [API-301]', async () => {
+  test('keeps them over HTTP, for those who have its key [API-105]', async () => {
     const served = await serveMockApi({ host: '127.0.0.1', port: 0, key: 'secret' });
     onTestFinished(() => served.close());
     const options = { ...all, url: served.url, currency: 'INR', fetch };
@@ -55,7 +55,7 @@ describe('the mock API', () => {
     expect(long.status).toBe(413);
   });
 
-  test('adds charges and the coupon up, and sells at the total that was seen alone [API-301]', async () => {
+  test('adds charges and the coupon up, and sells at the total that was seen alone [API-105]', async () => {
     const call = open();
     const book = { productID: '2', optionCode: '', user_Details: guest };
     await call('cartDetails', { flag: 'INSERT', quantity: '1', ...book });
@@ -81,7 +81,7 @@ describe('the mock API', () => {
     expect(viewed.json).toMatchObject({ totalAmount: '412.00', couponDetails: { couponAmount: '38.00' } });
   });
 
-  test('gives one key one order, and another cart with the same key none [API-301]', async () => {
+  test('gives one key one order, and another cart with the same key none [API-105]', async () => {
     const call = open();
     const put = (productID: string) =>
       call('cartDetails', { flag: 'INSERT', quantity: '1', productID, optionCode: '', user_Details: guest });
@@ -95,7 +95,7 @@ describe('the mock API', () => {
     expect(json.orderDetails).toHaveLength(1);
   });
 
-  test('keeps a review, once for each visitor, and nothing for nobody [API-301]', async () => {
+  test('keeps a review, once for each visitor, and nothing for nobody [API-105]', async () => {
     const call = open();
     const anonymous = { ...guest, UserID: '0' };
     const review = { productID: '4', rating: 2, description: 'Too long.', user_Details: guest };
@@ -108,7 +108,7 @@ describe('the mock API', () => {
     expect((await call('cartDetails', cart)).json.status.resultCode).toBe('2');
   });
 
-  test('filters and sorts its lists, and says what there is to choose [API-301]', async () => {
+  test('filters and sorts its lists, and says what there is to choose [API-105]', async () => {
     const call = open();
     const list = async (more: object) =>
       (await call('categoryDetails', { categoryID: '1', user_Details: guest, ...more })).json;

@@ -87,7 +87,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     async home() {
       const { response } = await makeCall(options, calls.homeDetails, { user_Details });
       forwardRefusal(response.status);
-      // The home page has many cards, and room for one button on each (ADR 0098).
+      // The home page has many cards, and room for one button on each (ADR 0090).
       return toHome(response, { ...options, hasFormatCardActions: false });
     },
 

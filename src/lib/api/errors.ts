@@ -54,7 +54,7 @@ export class BadRequestError extends StatusError {
 /** 404: the resource does not exist or belongs to another visitor. */
 export class NotFoundError extends StatusError {
   override name = 'NotFoundError';
-  /** The API says that there was such a thing, and that it was taken out (ADR 0099). */
+  /** The API says that there was such a thing, and that it was taken out (ADR 0091). */
   readonly isGone: boolean;
   constructor(call: string, body: string) {
     super(call, 404, body);

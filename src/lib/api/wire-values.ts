@@ -9,7 +9,7 @@ export interface MappingContext {
   readonly image: (url: string) => string;
   /** Allowed hosts of videos and embedded pages; none when it is undefined. */
   readonly media?: MediaHosts;
-  /** Cards of books with options offer quick view and wishlist too (ADR 0098). */
+  /** Cards of books with options offer quick view and wishlist too (ADR 0090). */
   readonly hasFormatCardActions?: boolean;
 }
 

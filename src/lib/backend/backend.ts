@@ -221,7 +221,7 @@ const validPage = (page: number, pageSize: number): PageRequest => ({
   pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
 });
 
-/** `gone` is an extension: the storefront answers 410 then (ADR 0099). */
+/** `gone` is an extension: the storefront answers 410 then (ADR 0091). */
 const notFound = ({ message, isGone }: NotFound): CallAnswer => ({
   ...{ status: 404, body: { status: { resultCode: '0', errorMessage: message }, ...(isGone && { gone: true }) } },
 });

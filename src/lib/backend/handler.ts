@@ -26,7 +26,7 @@ export type Handler<C extends Call> = (
 /** Becomes HTTP 404 with this message. */
 export class NotFound extends Error {
   override name = 'NotFound';
-  /** There was such a thing, and it was taken out. The answer says so (ADR 0099). */
+  /** There was such a thing, and it was taken out. The answer says so (ADR 0091). */
   readonly isGone: boolean;
   constructor(message: string, isGone = false) {
     super(message);

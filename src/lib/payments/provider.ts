@@ -1,5 +1,5 @@
 /**
- * What the shop asks of a payment provider (ADR 0106). Pages and trade know this interface and no provider's name. Amounts are minor
+ * What the shop asks of a payment provider (ADR 0095). Pages and trade know this interface and no provider's name. Amounts are minor
  * units, times epoch milliseconds.
  */
 export interface PaymentProvider {

@@ -46,7 +46,7 @@ export interface ProductSummary extends Offer {
   readonly editions?: readonly EditionPrice[] | undefined;
   /** A printed copy stands in the shop. */
   readonly isOnShelf?: boolean | undefined;
-  /** Although it has options, its card offers quick view and wishlist (ADR 0098). */
+  /** Although it has options, its card offers quick view and wishlist (ADR 0090). */
   readonly hasFormatActions?: true;
   /** For the list view, where it was asked for. */
   readonly details?: ProductDetails;

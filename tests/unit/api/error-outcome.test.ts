@@ -64,7 +64,7 @@ describe('explains failures with the messages of the error catalogue', () => {
     [502, answers('<html>')],
     [503, () => Promise.reject(new TypeError('fetch failed'))],
     [504, never],
-  ] as const)('a page that fails this way answers %i [ERROR-05 CRAWL-405]', async (status, fetch) => {
+  ] as const)('a page that fails this way answers %i [ERROR-05 CRAWL-27]', async (status, fetch) => {
     expect(pageStatus(await failure(fetch))).toBe(status);
   });
 });

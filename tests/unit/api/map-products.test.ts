@@ -34,7 +34,7 @@ describe('a product card', () => {
     expect(read({ ...plain, ...fields })).toMatchObject(card),
   );
 
-  test('has the editions that the shop sends, and none of a shop that sends none [CARD-361]', () => {
+  test('has the editions that the shop sends, and none of a shop that sends none [CARD-18]', () => {
     const editions = [
       { format: 'Ebook', price: '149.00' },
       { format: 'Audio', price: 'soon' },

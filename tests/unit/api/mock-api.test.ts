@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
 import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
 
-test('a storefront reads, sells and cancels by the mock API, and has nothing to report [API-301]', async () => {
+test('a storefront reads, sells and cancels by the mock API, and has nothing to report [API-105]', async () => {
   const problems: string[] = [];
   const shop = createShopApi({
     ...{ fetch: createMockApi(), baseUrl: 'http://shop.test', timeoutMs: 60_000, currency: 'INR' },

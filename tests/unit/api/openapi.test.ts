@@ -26,7 +26,7 @@ describe('the description of the shop API', () => {
     }
   });
 
-  test('its package has the version of the release, which the description shows [API-300]', async () => {
+  test('its package has the version of the release, which the description shows [API-104]', async () => {
     const versionOf = async (file: string) => JSON.parse(await readFile(file, 'utf8')).version as string;
     expect(await versionOf('packages/shop-contract/package.json')).toBe(await versionOf('package.json'));
   });

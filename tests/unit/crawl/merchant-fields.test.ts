@@ -43,7 +43,7 @@ const fieldsOf = (xml: string): (readonly [string, string])[] =>
   ]);
 
 test.each(items)(
-  "the feed's fields for %s are those of Google's list, within its limits [CRAWL-400]",
+  "the feed's fields for %s are those of Google's list, within its limits [CRAWL-22]",
   async (_what, item) => {
     async function* one() {
       yield item;

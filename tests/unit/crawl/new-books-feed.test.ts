@@ -5,7 +5,7 @@ import { productSummary } from '../../fixtures/product-summary.ts';
 const siteUrl = 'https://books.example.com';
 const now = Date.UTC(2026, 10, 25, 12);
 
-test('the feed of new books names each with its page, its day and what it is about [CRAWL-401]', () => {
+test('the feed of new books names each with its page, its day and what it is about [CRAWL-23]', () => {
   const book = {
     ...productSummary('7'),
     ...{ title: 'Salt & <Sea>', author: 'Asha' },
@@ -24,7 +24,7 @@ test('the feed of new books names each with its page, its day and what it is abo
     expect(xml).toContain(part);
 });
 
-test('the feed of a shop without books is a feed all the same [CRAWL-401]', () => {
+test('the feed of a shop without books is a feed all the same [CRAWL-23]', () => {
   const xml = newBooksFeed({ shop: 'Lantern', siteUrl, books: [], now });
   expect(xml).toContain('<updated>2026-11-25T12:00:00.000Z</updated>');
   expect(xml).not.toContain('<entry>');

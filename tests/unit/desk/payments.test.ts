@@ -22,7 +22,7 @@ const paidOrder = async () => {
   return number;
 };
 
-test('what needs a look stands there until one person has looked, with an entry of the log [PAYMENT-510]', async () => {
+test('what needs a look stands there until one person has looked, with an entry of the log [PAYMENT-31]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session, { amount: 100 });
   await shop.deliver();
@@ -36,7 +36,7 @@ test('what needs a look stands there until one person has looked, with an entry 
   expect(entries.filter(({ action }) => action === 'payment.settle')).toHaveLength(1);
 });
 
-test('what waits to be paid and what is going back is listed [PAYMENT-510]', async () => {
+test('what waits to be paid and what is going back is listed [PAYMENT-31]', async () => {
   const { number } = await orderOnline(shop);
   const paid = await paidOrder();
   shop.provider.refundStatus = 'pending';
@@ -48,7 +48,7 @@ test('what waits to be paid and what is going back is listed [PAYMENT-510]', asy
   ]);
 });
 
-test('what is going back through the provider cannot be given back by hand too [PAYMENT-511]', async () => {
+test('what is going back through the provider cannot be given back by hand too [PAYMENT-32]', async () => {
   const number = await paidOrder();
   shop.provider.refundStatus = 'pending';
   await cancel(shop, 'asha', number);
@@ -62,7 +62,7 @@ test('what is going back through the provider cannot be given back by hand too [
   expect((await rowOf(shop, number)).refunded_total).toBe(total);
 });
 
-test('what a provider has received is no mistake of a form [PAYMENT-511]', async () => {
+test('what a provider has received is no mistake of a form [PAYMENT-32]', async () => {
   const number = await paidOrder();
   const correction = { ...(await request(shop.desk, number)), amount: 1, reason: 'Typed twice' };
   expect(await shop.desk.correctPayment(correction)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } });
@@ -78,7 +78,7 @@ const returned = async (number: string) =>
   (await shop.db.selectFrom('booking_line').select('returned').where('order_id', '=', number).executeTakeFirstOrThrow())
     .returned;
 
-test('a part goes back through the provider; money, copies and credit note count when it has gone [PAYMENT-513]', async () => {
+test('a part goes back through the provider; money, copies and credit note count when it has gone [PAYMENT-34]', async () => {
   await saveSeller(shop.db, 'IN');
   const number = await paidOrder();
   const copies = await stockOf(shop);
@@ -111,7 +111,7 @@ test('a part goes back through the provider; money, copies and credit note count
   expect((await creditNotes()).map(({ total }) => total)).toEqual([refunded_total]);
 });
 
-test('no more goes back than is left of the payment, and a refund that fails leaves all as it was [PAYMENT-513]', async () => {
+test('no more goes back than is left of the payment, and a refund that fails leaves all as it was [PAYMENT-34]', async () => {
   const number = await paidOrder();
   shop.provider.refundStatus = 'failed';
   const refund = await byProvider(number, { lines: new Map([[1, { copies: 2, amount: undefined }]]) });
@@ -127,7 +127,7 @@ test('no more goes back than is left of the payment, and a refund that fails lea
   expect(await returned(number)).toBe(2);
 });
 
-test('an order that is cancelled while its refund is on its way gives every copy back once [PAYMENT-513]', async () => {
+test('an order that is cancelled while its refund is on its way gives every copy back once [PAYMENT-34]', async () => {
   const before = await stockOf(shop);
   const number = await paidOrder();
   shop.provider.refundStatus = 'pending';
@@ -145,7 +145,7 @@ test('an order that is cancelled while its refund is on its way gives every copy
   expect(refunded_total).toBe(paid_total);
 });
 
-test('an order names what has happened to its payments, in words [PAYMENT-514]', async () => {
+test('an order names what has happened to its payments, in words [PAYMENT-35]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.fail(session);
   await shop.deliver();

@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(await refund(id, again)).toMatchObject({ refusal: { fields: { 'amount.2': expect.any(String) } } });
   });
 
-  test('of all copies before they left leaves no parcel to pack or ship, leaves those queues, and the order is cancelled [DESK-42 DESK-440]', async () => {
+  test('of all copies before they left leaves no parcel to pack or ship, leaves those queues, and the order is cancelled [DESK-42 DESK-43]', async () => {
     const id = await paidOrder(germany);
     await taken(refund(id, copies(2)));
     expect(possibleSteps((await find(desk, id)).state)).toContain('ship');

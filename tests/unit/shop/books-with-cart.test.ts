@@ -19,12 +19,12 @@ const idsOf = (cart: readonly string[], ...related: readonly (readonly ProductSu
     related.map((books, index) => ({ title: `Book ${cart[index]}`, books })),
   ).map(({ book: { id }, title }) => `${id} with ${title}`);
 
-test('two books go with a cart, one for each of its books [CART-442]', () => {
+test('two books go with a cart, one for each of its books [CART-64]', () => {
   expect(idsOf(['1', '2'], [book('3'), book('4')], [book('3'), book('5')])).toEqual(['3 with Book 1', '5 with Book 2']);
   expect(idsOf(['1'], [book('3'), book('4'), book('5')])).toEqual(['3 with Book 1', '4 with Book 1']);
 });
 
-test('none of them is in the cart already, or cannot be bought [CART-442]', () => {
+test('none of them is in the cart already, or cannot be bought [CART-64]', () => {
   const others = [
     book('2'),
     book('3', { isInStock: false }),

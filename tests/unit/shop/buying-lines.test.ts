@@ -35,7 +35,7 @@ const answers = (edition: Variant, product: Product = book): Record<string, stri
   );
 
 describe('beside the button of a book', () => {
-  test('stand charge, time, copies in the shop, returns and ways to pay [PRODUCT-360]', () => {
+  test('stand charge, time, copies in the shop, returns and ways to pay [PRODUCT-67]', () => {
     expect(answers(variant('Paperback', 399, { onShelf: 6 }))).toEqual({
       Delivery: '₹49, free from ₹499 · 2 to 7 working days',
       'In the shop': '6 copies, to collect today · Monday to Friday, 8:00 to 18:00',
@@ -45,7 +45,7 @@ describe('beside the button of a book', () => {
     expect(answers(variant('Hardcover', 850))).toMatchObject({ Delivery: 'Free · 2 to 7 working days' });
   });
 
-  test('the time is later when a supplier or a day of sale is waited for, and nothing is to collect [PRODUCT-360]', () => {
+  test('the time is later when a supplier or a day of sale is waited for, and nothing is to collect [PRODUCT-67]', () => {
     const supplied = variant('Paperback', 399, { onShelf: 0, supply: { shelf: 0, days: 8 } });
     expect(answers(supplied)).toMatchObject({ Delivery: '₹49, free from ₹499 · about 10 to 19 days' });
     expect(answers(supplied)).not.toHaveProperty('In the shop');
@@ -57,7 +57,7 @@ describe('beside the button of a book', () => {
     );
   });
 
-  test('an e-book comes at once, for named devices, and is not paid at the door [PRODUCT-361]', () => {
+  test('an e-book comes at once, for named devices, and is not paid at the door [PRODUCT-68]', () => {
     expect(answers(variant('Ebook', 155))).toEqual({
       Delivery: 'At once, to download: for phones, tablets, computers and most e-readers',
       Returns: 'Not once it is opened',
@@ -66,7 +66,7 @@ describe('beside the button of a book', () => {
     expect(answers(variant('Ebook', 155, { preorderFrom: '2026-12-03' })).Delivery).toMatch(/^Sent from .*Dec/);
   });
 
-  test('of a sold-out edition only the cheapest one in stock is named [PRODUCT-363]', () => {
+  test('of a sold-out edition only the cheapest one in stock is named [PRODUCT-70]', () => {
     const soldOut = variant('Hardcover', 850, { isInStock: false, stock: 0 });
     const variants = [
       soldOut,
@@ -78,7 +78,7 @@ describe('beside the button of a book', () => {
     expect(answers(soldOut)).toEqual({});
   });
 
-  test('a lower price that ends says when [PRODUCT-368]', () => {
+  test('a lower price that ends says when [PRODUCT-75]', () => {
     const until = { priceValidUntil: '2026-11-27T08:30:00Z' };
     expect(answers(variant('Paperback', 399, { discountPercent: 20, ...until }))['Price until']).toMatch(
       /27.*Nov.*2026/,
@@ -91,7 +91,7 @@ describe('beside the button of a book', () => {
   });
 });
 
-test('the times of the sample delivery page are those of the delivery zones [PRODUCT-362]', async () => {
+test('the times of the sample delivery page are those of the delivery zones [PRODUCT-69]', async () => {
   const [page, zones] = await Promise.all([
     readFile('content/pages/delivery-information.md', 'utf8'),
     readFile('catalogue/merchandising.yml', 'utf8'),
@@ -107,9 +107,9 @@ test.each([
   ['2 to 7 working days', { from: 2, to: 7 }],
   ['up to 5 days', { from: 0, to: 5 }],
   ['as soon as we can', undefined],
-])('search engines read %s as %o [PRODUCT-362]', (text, days) => expect(timeInDays(text)).toEqual(days));
+])('search engines read %s as %o [PRODUCT-69]', (text, days) => expect(timeInDays(text)).toEqual(days));
 
-test('the line of facts names what is known of the edition, and for which age it is [PRODUCT-364]', () => {
+test('the line of facts names what is known of the edition, and for which age it is [PRODUCT-71]', () => {
   const about = { people: [], audience: [], editions: [], ageFrom: 9, ageTo: 12 } as unknown as Product['about'];
   const product = { ...book, language: 'English', publisher: { id: '1', name: 'Lantern Press' }, about };
   expect(
@@ -121,7 +121,7 @@ test('the line of facts names what is known of the edition, and for which age it
   expect(factsLine(book)).toBe('Paperback');
 });
 
-test('a book knows its number in its series, and what to read next [PRODUCT-365]', () => {
+test('a book knows its number in its series, and what to read next [PRODUCT-72]', () => {
   const series = { series: 'Hercule Poirot, 4', seriesPage: { id: 'hercule-poirot', name: 'Hercule Poirot' } };
   expect(seriesNumber(series)).toBe('4');
   expect(seriesNumber({ ...series, series: 'Hercule Poirot' })).toBe('');

@@ -148,7 +148,7 @@ test('a line of an order says on which day its copies are expected, until that d
   expect(orderLineWait({ quantity: 1, preorderFrom: '2027-05-03' }, '', today)).toBe(`Preorder: comes out on ${may}`);
 });
 
-test('a time of delivery becomes the days of the calendar that an order is expected on [CHECKOUT-440]', () => {
+test('a time of delivery becomes the days of the calendar that an order is expected on [CHECKOUT-59]', () => {
   // 24 November 2026 is a Tuesday.
   expect(arrivalDays('2 to 7 days', 0, today)).toEqual({ first: '2026-11-26', last: '2026-12-01' });
   expect(arrivalDays('2 to 7 working days', 0, today)).toEqual({ first: '2026-11-26', last: '2026-12-03' });
@@ -158,7 +158,7 @@ test('a time of delivery becomes the days of the calendar that an order is expec
   expect(arrivalDays('2 to 7 days', 200, today)).toBeUndefined();
 });
 
-test('only what is sent names days, and a book before its day of sale names that day [CHECKOUT-440]', () => {
+test('only what is sent names days, and a book before its day of sale names that day [CHECKOUT-59]', () => {
   const { lines, orderDays } = timesOf([line(), ebook]);
   expect(lines[0]).toBe(`Delivered in 2 to 7 days: ${orderDays}`);
   expect(lines[1]).not.toContain(':');

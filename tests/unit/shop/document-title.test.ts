@@ -7,11 +7,11 @@ test.each([
     'A title of fifty-eight characters that just leaves no room',
     'A title of fifty-eight characters that just leaves no room',
   ],
-])('a title has the name of the shop where there is room: %s [CRAWL-402]', (title, expected) => {
+])('a title has the name of the shop where there is room: %s [CRAWL-24]', (title, expected) => {
   expect(documentTitle(title, 'Bookfront')).toBe(expected);
 });
 
-test('a long title is cut at a word, to at most 65 characters [CRAWL-402]', () => {
+test('a long title is cut at a word, to at most 65 characters [CRAWL-24]', () => {
   const title = documentTitle(
     'The life and strange surprising adventures of Robinson Crusoe, of York, mariner',
     'Bookfront',

@@ -7,7 +7,7 @@ const edition = (format: string, rupees: number) => ({ format, price: money(rupe
 /** Its card shows ₹399. */
 const book = (...editions: ReturnType<typeof edition>[]) => productSummary('7', { editions });
 
-describe('the cheaper editions of a card [CARD-361]', () => {
+describe('the cheaper editions of a card [CARD-18]', () => {
   test('name the cheapest one, and the cheapest on paper', () => {
     const editions = [
       edition('Hardcover', 399),

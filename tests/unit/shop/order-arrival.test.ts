@@ -19,7 +19,7 @@ const order = {
   lines: [line()],
 };
 
-test('an order names the days on which it is expected, from the day it was placed [CHECKOUT-446]', () => {
+test('an order names the days on which it is expected, from the day it was placed [CHECKOUT-65]', () => {
   expect(arrivalOf(order)).toBe(`Expected ${formatDays('2026-11-26', '2026-12-03')}.`);
   expect(arrivalOf({ ...order, lines: [line(), line({ supply: { days: 9, shelf: 0 } })] })).toBe(
     `Expected ${formatDays('2026-12-07', '2026-12-14')}.`,
@@ -30,7 +30,7 @@ test('an order names the days on which it is expected, from the day it was place
   expect(arrivalOf({ ...order, deliveryTime: 'on Fridays' })).toBe('Delivered: on Fridays.');
 });
 
-test('what waits for a payment or a confirmation is promised no day [CHECKOUT-446]', () => {
+test('what waits for a payment or a confirmation is promised no day [CHECKOUT-65]', () => {
   const paid = { isPaid: true, paid: zero, refunded: zero };
   expect(arrivalOf({ ...order, paymentMode: 'bacs' })).toBe(
     'We send your books once they are paid: then 2 to 7 working days.',
@@ -44,7 +44,7 @@ test('what waits for a payment or a confirmation is promised no day [CHECKOUT-44
   );
 });
 
-test('nothing is said of an order that is over, or of which nothing is known [CHECKOUT-446]', () => {
+test('nothing is said of an order that is over, or of which nothing is known [CHECKOUT-65]', () => {
   for (const status of ['CANCELLED', 'TO BE CANCELLED', 'DELIVERED'])
     expect(arrivalOf({ ...order, status })).toBeUndefined();
   expect(orderArrival(order, '2026-12-04')).toBeUndefined();

@@ -12,7 +12,7 @@ test.each([
   ['nothing when it is sold out', { isInStock: false }, none],
   ['no shortcuts when a format must be selected', { hasOptions: true }, { ...none, hasAny: true }],
   [
-    'quick view and wishlist with formats, when the setting says so [CARD-400]',
+    'quick view and wishlist with formats, when the setting says so [CARD-20]',
     { hasOptions: true, hasFormatActions: true as const },
     { ...all, addToCart: false },
   ],

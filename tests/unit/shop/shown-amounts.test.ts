@@ -22,20 +22,20 @@ function cartOf(prices: Readonly<Record<string, number>>, { shipping = 4900, dis
 const changes = (before: Cart, cart: Cart) =>
   changedAmounts(shownAmounts(before), { cart, delivery: 'standard', country: 'India', format });
 
-test('a changed price is named by book, with before and after [CHECKOUT-16 CHECKOUT-441]', () => {
+test('a changed price is named by book, with before and after [CHECKOUT-16 CHECKOUT-60]', () => {
   expect(changes(cartOf({ Emma: 29900, Sula: 100 }), cartOf({ Emma: 34900, Sula: 100 }))).toEqual([
     'The price of “Emma” (Paperback) has changed from ₹299 to ₹349.',
   ]);
 });
 
-test('a changed charge and a changed discount are named, too [CHECKOUT-441]', () => {
+test('a changed charge and a changed discount are named, too [CHECKOUT-60]', () => {
   expect(changes(cartOf({ Emma: 1 }, { discount: 60_00, shipping: 0 }), cartOf({ Emma: 1 }))).toEqual([
     'The discount of the coupon has changed from ₹60 to ₹0.',
     'The charge for delivery to India has changed from nothing to ₹49.',
   ]);
 });
 
-test('nothing is said of what is as it was, and of a form that does not tell what it showed [CHECKOUT-441]', () => {
+test('nothing is said of what is as it was, and of a form that does not tell what it showed [CHECKOUT-60]', () => {
   const cart = cartOf({ Emma: 29900 });
   expect(changes(cart, cart)).toEqual([]);
   for (const shown of ['', 'price.Emma:x=abc', `price.Emma%3AEmma%3D%26+1=${'9'.repeat(40)}`, 'x'.repeat(100_000)])

@@ -107,7 +107,7 @@ test('a price on request has no offer, and an unrated book no rating [CRAWL-12]'
   expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });
 });
 
-test('each offer refers to shipping costs and return policy, which are stated once, with the time of the delivery zone [CRAWL-13 PRODUCT-362]', () => {
+test('each offer refers to shipping costs and return policy, which are stated once, with the time of the delivery zone [CRAWL-13 PRODUCT-69]', () => {
   const variants = [variant('Hardcover', 899), variant('Paperback', 299), variant('Ebook', 149), variant('Paper', 99)];
   const delivery = { charge: rupees(49), freeFrom: rupees(499) };
   const buying = { time: '2 to 7 working days', payments: [] };
@@ -170,7 +170,7 @@ test('an offer says when its price ends [PRICE-16]', () => {
   expect(JSON.stringify(productData(emma, terms))).not.toContain('priceValidUntil');
 });
 
-test('a reduced price names the list price beside it and its end; a full price names neither [CRAWL-404]', () => {
+test('a reduced price names the list price beside it and its end; a full price names neither [CRAWL-26]', () => {
   const [reduced] = productData({ ...emma, priceValidUntil: '2026-12-15T12:00:00.000Z' }, terms);
   expect(reduced).toMatchObject({
     offers: {

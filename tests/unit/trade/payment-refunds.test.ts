@@ -30,7 +30,7 @@ async function expectBooksToMatch(number: string) {
 
 const setStock = (stock: number) => shop.db.updateTable('variant').set({ stock }).where('sku', '=', shownSku).execute();
 
-test('a late success makes the order paid when its copies can still be had [PAYMENT-495]', async () => {
+test('a late success makes the order paid when its copies can still be had [PAYMENT-16]', async () => {
   const before = await stockOf(shop);
   const { number, session } = await orderOnline(shop);
   await pass(shop, 90);
@@ -42,7 +42,7 @@ test('a late success makes the order paid when its copies can still be had [PAYM
   await expectBooksToMatch(number);
 });
 
-test('without them the money goes back by itself, and both sides are told [PAYMENT-496]', async () => {
+test('without them the money goes back by itself, and both sides are told [PAYMENT-17]', async () => {
   const { number, session } = await orderOnline(shop);
   await pass(shop, 90);
   await setStock(1);
@@ -56,7 +56,7 @@ test('without them the money goes back by itself, and both sides are told [PAYME
   expect(await mailsOf(shop)).toEqual(expect.arrayContaining(['shop-payment', 'order-refunded']));
 });
 
-test('what comes for an order that its customer has cancelled goes back, though its copies are there [PAYMENT-497]', async () => {
+test('what comes for an order that its customer has cancelled goes back, though its copies are there [PAYMENT-18]', async () => {
   const before = await stockOf(shop);
   const { number, session } = await orderOnline(shop);
   await cancel(shop, 'asha', number);
@@ -69,14 +69,14 @@ test('what comes for an order that its customer has cancelled goes back, though 
   expect(shop.provider.keptOf(number)).toBe(0);
 });
 
-test('a cancelled order can be paid no longer: its session is ended at the provider [PAYMENT-497]', async () => {
+test('a cancelled order can be paid no longer: its session is ended at the provider [PAYMENT-18]', async () => {
   const { number, session } = await orderOnline(shop);
   await cancel(shop, 'asha', number);
   await shop.payments.work();
   expect(shop.provider.sessions.get(session)?.status).toBe('cancelled');
 });
 
-test('a second payment of the same order is seen, and goes back [PAYMENT-498]', async () => {
+test('a second payment of the same order is seen, and goes back [PAYMENT-19]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   shop.provider.pay(session, { late: true });
@@ -91,7 +91,7 @@ test('a second payment of the same order is seen, and goes back [PAYMENT-498]', 
   expect(await noticesOf(shop)).toEqual(['double']);
 });
 
-test('a cancellation gives back what was paid, once, and counts it when the provider says so [PAYMENT-499]', async () => {
+test('a cancellation gives back what was paid, once, and counts it when the provider says so [PAYMENT-20]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   await shop.deliver();
@@ -110,7 +110,7 @@ test('a cancellation gives back what was paid, once, and counts it when the prov
   await expectBooksToMatch(number);
 });
 
-test('a refund whose answer was lost is not made twice [PAYMENT-500]', async () => {
+test('a refund whose answer was lost is not made twice [PAYMENT-21]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   await shop.deliver();
@@ -128,7 +128,7 @@ test('a refund whose answer was lost is not made twice [PAYMENT-500]', async () 
   expect(shop.provider.keptOf(number)).toBe(0);
 });
 
-test('a refund that the provider cannot make is told to the shop, which still has the money [PAYMENT-501]', async () => {
+test('a refund that the provider cannot make is told to the shop, which still has the money [PAYMENT-22]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   await shop.deliver();
@@ -140,7 +140,7 @@ test('a refund that the provider cannot make is told to the shop, which still ha
   await expectBooksToMatch(number);
 });
 
-test('a refund that is told before its payment is not lost [PAYMENT-502]', async () => {
+test('a refund that is told before its payment is not lost [PAYMENT-23]', async () => {
   const { number, session } = await orderOnline(shop);
   const payment = shop.provider.pay(session);
   if (!payment) throw new Error('not paid');
@@ -155,7 +155,7 @@ test('a refund that is told before its payment is not lost [PAYMENT-502]', async
   await expectBooksToMatch(number);
 });
 
-test('a dispute is told with its day to answer, and a lost one has gone back [PAYMENT-503]', async () => {
+test('a dispute is told with its day to answer, and a lost one has gone back [PAYMENT-24]', async () => {
   const { number, session } = await orderOnline(shop);
   const payment = shop.provider.pay(session);
   await shop.deliver();
@@ -169,7 +169,7 @@ test('a dispute is told with its day to answer, and a lost one has gone back [PA
   expect(refunded_total).toBe(total);
 });
 
-test('what went back in the provider’s account is not given back once more [PAYMENT-499]', async () => {
+test('what went back in the provider’s account is not given back once more [PAYMENT-20]', async () => {
   const { number, session } = await orderOnline(shop);
   const payment = shop.provider.pay(session);
   await shop.deliver();

@@ -28,7 +28,7 @@ async function expectBooksToMatch(number: string) {
   expect(paid_total - refunded_total).toBe(shop.provider.keptOf(number));
 }
 
-test('an order is made and held before it is paid, with no number, mail or invoice until then [PAYMENT-480]', async () => {
+test('an order is made and held before it is paid, with no number, mail or invoice until then [PAYMENT-01]', async () => {
   const before = await stockOf(shop);
   const { number, session } = await orderOnline(shop);
   expect(await rowOf(shop, number)).toMatchObject({ status: 'TO BE PAID', paid_total: 0, paid_at: null });
@@ -46,7 +46,7 @@ test('an order is made and held before it is paid, with no number, mail or invoi
   await expectBooksToMatch(number);
 });
 
-test('a shopper who closes the tab has a paid order and a mail: the notification is enough [PAYMENT-481]', async () => {
+test('a shopper who closes the tab has a paid order and a mail: the notification is enough [PAYMENT-02]', async () => {
   const { number, session } = await orderOnline(shop, 'upi');
   shop.provider.pay(session);
   await shop.deliver();
@@ -54,7 +54,7 @@ test('a shopper who closes the tab has a paid order and a mail: the notification
   expect(await mailsOf(shop)).toContain('order-received');
 });
 
-test('when the notification is lost too, the clock asks after a quarter of an hour [PAYMENT-482]', async () => {
+test('when the notification is lost too, the clock asks after a quarter of an hour [PAYMENT-03]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   shop.sent.length = 0;
@@ -64,7 +64,7 @@ test('when the notification is lost too, the clock asks after a quarter of an ho
   expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
 });
 
-test('return, notifications and the clock at the same moment make one payment and one mail [PAYMENT-483]', async () => {
+test('return, notifications and the clock at the same moment make one payment and one mail [PAYMENT-04]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   const [notification] = shop.sent;
@@ -77,7 +77,7 @@ test('return, notifications and the clock at the same moment make one payment an
   await expectBooksToMatch(number);
 });
 
-test('a forged notification is refused, and a true one only says where to look [PAYMENT-484]', async () => {
+test('a forged notification is refused, and a true one only says where to look [PAYMENT-05]', async () => {
   const { number, session } = await orderOnline(shop);
   const content = {
     event: 'payment_link.paid',
@@ -95,7 +95,7 @@ test('a forged notification is refused, and a true one only says where to look [
 test.each([
   ['amount', { amount: 100 }],
   ['currency', { currency: 'USD' }],
-])('a payment of another %s is kept, told to the shop, and never taken [PAYMENT-485]', async (_what, wrong) => {
+])('a payment of another %s is kept, told to the shop, and never taken [PAYMENT-06]', async (_what, wrong) => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session, wrong);
   await shop.deliver();
@@ -105,7 +105,7 @@ test.each([
   expect(await mailsOf(shop)).toEqual(['shop-payment']);
 });
 
-test('somebody else’s payment on the same account changes nothing [PAYMENT-486]', async () => {
+test('somebody else’s payment on the same account changes nothing [PAYMENT-07]', async () => {
   const { number } = await orderOnline(shop);
   const entity = { id: 'pay_somebodyElses1', amount: 100, currency: 'INR' };
   const foreign = shop.provider.sign({ event: 'payment.captured', payload: { payment: { entity } } });
@@ -114,7 +114,7 @@ test('somebody else’s payment on the same account changes nothing [PAYMENT-486
   expect(await noticesOf(shop)).toEqual([]);
 });
 
-test('before another session opens, the former one is ended: one can be paid at a time [PAYMENT-487]', async () => {
+test('before another session opens, the former one is ended: one can be paid at a time [PAYMENT-08]', async () => {
   const { number, session } = await orderOnline(shop, 'online');
   await shop.payments.start(access(number), 'upi');
   const second = await sessionOf(shop, number);
@@ -123,7 +123,7 @@ test('before another session opens, the former one is ended: one can be paid at 
   expect([...shop.provider.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(1);
 });
 
-test('a former session that cannot be ended stays the only one [PAYMENT-487]', async () => {
+test('a former session that cannot be ended stays the only one [PAYMENT-08]', async () => {
   const { number, session } = await orderOnline(shop, 'online');
   shop.provider.faults.push({ path: /cancel$/, kind: 'error', times: 1 });
   expect(await shop.payments.start(access(number), 'upi')).toBe('unavailable');
@@ -133,7 +133,7 @@ test('a former session that cannot be ended stays the only one [PAYMENT-487]', a
   expect(shop.provider.sessions.get(session)?.status).toBe('cancelled');
 });
 
-test('who pays the former session in the last moment has paid; no second one opens [PAYMENT-487]', async () => {
+test('who pays the former session in the last moment has paid; no second one opens [PAYMENT-08]', async () => {
   const { number, session } = await orderOnline(shop, 'online');
   shop.provider.pay(session);
   shop.sent.length = 0;
@@ -142,7 +142,7 @@ test('who pays the former session in the last moment has paid; no second one ope
   expect(shop.provider.sessions.size).toBe(1);
 });
 
-test('a double click, two tabs and several processes open one session [PAYMENT-488]', async () => {
+test('a double click, two tabs and several processes open one session [PAYMENT-09]', async () => {
   const number = await order(shop, 'asha', shownSku, 2, { paymentMode: 'online' });
   const starts = Array.from({ length: 5 }, () => shop.payments.start(access(number), 'online'));
   expect(new Set(await Promise.all(starts))).toEqual(new Set(['open']));
@@ -150,7 +150,7 @@ test('a double click, two tabs and several processes open one session [PAYMENT-4
 });
 
 test.each(['upi', 'online'] as const)(
-  'a session whose answer was lost is found by its reference, not opened twice: %s [PAYMENT-489]',
+  'a session whose answer was lost is found by its reference, not opened twice: %s [PAYMENT-10]',
   async (method) => {
     shop.provider.faults.push({ path: /^POST .*(qr_codes|payment_links)$/, kind: 'lost answer', times: 1 });
     const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
@@ -166,7 +166,7 @@ test.each(['upi', 'online'] as const)(
   },
 );
 
-test('a provider that is down is said to be, and the order can be paid once it is back [PAYMENT-490]', async () => {
+test('a provider that is down is said to be, and the order can be paid once it is back [PAYMENT-11]', async () => {
   shop.provider.faults.push({ path: /./, kind: 'error', times: 1 });
   const number = await order(shop, 'asha', shownSku, 2, { paymentMode: 'online' });
   expect(await shop.payments.start(access(number), 'online')).toBe('unavailable');
@@ -176,7 +176,7 @@ test('a provider that is down is said to be, and the order can be paid once it i
   expect(shop.provider.sessions.size).toBe(1);
 });
 
-test('copies are held as long as the session can be paid, and return when nobody pays [PAYMENT-491]', async () => {
+test('copies are held as long as the session can be paid, and return when nobody pays [PAYMENT-12]', async () => {
   const before = await stockOf(shop);
   const { number } = await orderOnline(shop);
   await pass(shop, 50);
@@ -190,7 +190,7 @@ test('copies are held as long as the session can be paid, and return when nobody
   expect(await mailsOf(shop)).toEqual(['payment-open', 'payment-expired']);
 });
 
-test('no timer ends an order that is being paid: the session is ended first, and read [PAYMENT-492]', async () => {
+test('no timer ends an order that is being paid: the session is ended first, and read [PAYMENT-13]', async () => {
   const { number, session } = await orderOnline(shop);
   await shop.db.updateTable('payment_session').set({ next_look_at: null }).execute();
   shop.clock.now += 19 * 60_000;
@@ -201,14 +201,14 @@ test('no timer ends an order that is being paid: the session is ended first, and
   await expectBooksToMatch(number);
 });
 
-test('a session that has expired has not failed, and nobody is written that it has [PAYMENT-493]', async () => {
+test('a session that has expired has not failed, and nobody is written that it has [PAYMENT-14]', async () => {
   const { number } = await orderOnline(shop);
   await pass(shop, 22);
   expect(await shop.payments.view(access(number))).toMatchObject({ state: 'open', lastAttempt: 'expired' });
   expect(await mailsOf(shop)).toEqual(['payment-open']);
 });
 
-test('a payment that failed can be tried again, and a failed one that succeeds later counts [PAYMENT-494]', async () => {
+test('a payment that failed can be tried again, and a failed one that succeeds later counts [PAYMENT-15]', async () => {
   const { number, session } = await orderOnline(shop);
   const failed = shop.provider.fail(session);
   await shop.deliver();
@@ -223,7 +223,7 @@ test('a payment that failed can be tried again, and a failed one that succeeds l
   await expectBooksToMatch(number);
 });
 
-test('a provider that fails while it tells is asked again [PAYMENT-504]', async () => {
+test('a provider that fails while it tells is asked again [PAYMENT-25]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   shop.provider.faults.push({ path: /GET/, kind: 'silence', times: 1 });
@@ -234,7 +234,7 @@ test('a provider that fails while it tells is asked again [PAYMENT-504]', async 
   expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
 });
 
-test('an order is paid by nobody who may not see it [PAYMENT-505]', async () => {
+test('an order is paid by nobody who may not see it [PAYMENT-26]', async () => {
   const { number } = await orderOnline(shop);
   expect(await shop.payments.view(access(number, 'ravi'))).toBeUndefined();
   expect(await shop.payments.view({ number })).toBeUndefined();
@@ -242,7 +242,7 @@ test('an order is paid by nobody who may not see it [PAYMENT-505]', async () => 
   expect(await shop.payments.start(access(number, 'ravi'), 'online')).toBe('unknown');
 });
 
-test('an order is paid by a dozen sessions at most: nobody makes the provider answer for ever [PAYMENT-488]', async () => {
+test('an order is paid by a dozen sessions at most: nobody makes the provider answer for ever [PAYMENT-09]', async () => {
   const { number } = await orderOnline(shop);
   for (let count = 1; count < 12; count += 1)
     expect(await shop.payments.start(access(number), count % 2 ? 'upi' : 'online')).toBe('open');
@@ -250,7 +250,7 @@ test('an order is paid by a dozen sessions at most: nobody makes the provider an
   expect(shop.provider.sessions.size).toBe(12);
 });
 
-test('a provider that is slow holds no page up for long [PAYMENT-490]', async () => {
+test('a provider that is slow holds no page up for long [PAYMENT-11]', async () => {
   const { number } = await orderOnline(shop);
   const { promise, resolve } = Promise.withResolvers<void>();
   shop.provider.wait = promise;

@@ -109,7 +109,7 @@ async function endAll(shop: PaidShop): Promise<void> {
 }
 
 test.each(Array.from({ length: seeds }, (_, index) => index + 1))(
-  'after any sequence, seed %i, the shop keeps what the provider keeps, no copy is sold twice, and nothing waits [PAYMENT-512]',
+  'after any sequence, seed %i, the shop keeps what the provider keeps, no copy is sold twice, and nothing waits [PAYMENT-33]',
   async (seed) => {
     const random = randomOf(seed);
     const shop = await openPaidShop();

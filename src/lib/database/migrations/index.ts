@@ -40,8 +40,8 @@ import { supplierCounts } from './040-supplier-counts.ts';
 import { importOutcome } from './041-import-outcome.ts';
 import { orderTotals } from './043-order-totals.ts';
 import { courierUrls } from './044-courier-urls.ts';
-import { deliveryTime } from './065-delivery-time.ts';
-import { payments } from './068-payments.ts';
+import { deliveryTime } from './045-delivery-time.ts';
+import { payments } from './046-payments.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,6 +86,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-import-outcome': importOutcome,
   '044-courier-urls': courierUrls,
   '043-order-totals': orderTotals,
-  '065-delivery-time': deliveryTime,
-  '068-payments': payments,
+  '045-delivery-time': deliveryTime,
+  '046-payments': payments,
 };

@@ -59,7 +59,7 @@ export const dataFields = {
   ),
   CARD_ACTIONS: setting(
     'all',
-    'specified: cards of books in several formats offer neither quick view nor wishlist (ADR 0098).',
+    'specified: cards of books in several formats offer neither quick view nor wishlist (ADR 0090).',
     z.enum(['all', 'specified'], { error: 'must be all or specified' }).default('all'),
   ),
   COVER_FETCH: setting(

@@ -110,7 +110,7 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     digitalMaxBytes: value.DIGITAL_MAX_MB * 1_000_000,
     /** The largest catalogue file that is sent at the desk. */
     importMaxBytes: value.IMPORT_MAX_MB * 1_000_000,
-    /** Whether cards of books with several formats offer quick view and wishlist too (ADR 0098). */
+    /** Whether cards of books with several formats offer quick view and wishlist too (ADR 0090). */
     hasFormatCardActions: value.CARD_ACTIONS === 'all',
     /** Pictures that imported records name. */
     coverFetch: {

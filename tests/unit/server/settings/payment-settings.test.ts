@@ -7,7 +7,7 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'thewebhooksecret',
 };
 
-test('without settings nobody can pay online; with its keys a provider is set [PAYMENT-509]', () => {
+test('without settings nobody can pay online; with its keys a provider is set [PAYMENT-30]', () => {
   expect(loadSettings({}).payments).toEqual({ provider: 'off', keys: undefined, holdMs: 3_600_000 });
   expect(loadSettings({ PAYMENTS: 'razorpay', ...keys }).payments).toMatchObject({
     keys: { keyId: keys.RAZORPAY_KEY_ID, webhookSecret: 'thewebhooksecret' },
@@ -28,11 +28,11 @@ test.each([
   ],
   [{ PAYMENTS: 'demo', WORKERS: '2' }, /demo keeps its payments in one process. Set WORKERS=1/],
   [{ PAYMENTS: 'demo', API_BASE_URL: 'https://api.books.example.com' }, /orders are paid in the remote shop/],
-])('says what is wrong with %o, why, and what would be right [PAYMENT-509]', (settings, message) => {
+])('says what is wrong with %o, why, and what would be right [PAYMENT-30]', (settings, message) => {
   expect(() => loadSettings(settings)).toThrow(message);
 });
 
-test('shows no secret when it is wrong [PAYMENT-509]', () => {
+test('shows no secret when it is wrong [PAYMENT-30]', () => {
   const wrong = { PAYMENTS: 'razorpay', ...keys, RAZORPAY_KEY_SECRET: 'a secret' };
   expect(() => loadSettings(wrong)).toThrow(/RAZORPAY_KEY_SECRET must be letters.*\(it is 8 long\)/s);
 });

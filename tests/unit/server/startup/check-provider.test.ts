@@ -14,7 +14,7 @@ const said = async (keySecret: string, isDown = false) => {
   return lines;
 };
 
-test('keys are tried by a harmless call, and the log says which is wrong and where to copy it from [PAYMENT-509]', async () => {
+test('keys are tried by a harmless call, and the log says which is wrong and where to copy it from [PAYMENT-30]', async () => {
   expect(await said(keys.keySecret)).toEqual(['Payments by razorpay work, in test mode: no money moves']);
   expect(await said('wrong')).toEqual([
     expect.stringMatching(/razorpay refuses the key rzp_test_\w+: Authentication failed.*Copy RAZORPAY_KEY_ID/),

@@ -26,7 +26,7 @@ function failing(): never {
   throw new Error('this one cannot be opened');
 }
 
-test('each part is given those before it, and they close in the reverse order, once [OPERATION-340]', async () => {
+test('each part is given those before it, and they close in the reverse order, once [OPERATION-17]', async () => {
   const { parts, close } = await partsFrom({ base: 1 })
     .with(openPart('first'))
     .with(({ base }) => ({ second: base + 1 }))
@@ -39,13 +39,13 @@ test('each part is given those before it, and they close in the reverse order, o
   expect(done).toEqual(['open first', 'open fourth', 'close fourth', 'close first']);
 });
 
-test('when a part cannot be opened, those before it are closed, and none after it is opened [OPERATION-340]', async () => {
+test('when a part cannot be opened, those before it are closed, and none after it is opened [OPERATION-17]', async () => {
   const list = partsFrom({}).with(openPart('first')).with(openPart('second')).with(failing).with(openPart('fourth'));
   await expect(list.open()).rejects.toThrow('this one cannot be opened');
   expect(done).toEqual(['open first', 'open second', 'close second', 'close first']);
 });
 
-test('what a part has deferred before it failed is closed too [OPERATION-340]', async () => {
+test('what a part has deferred before it failed is closed too [OPERATION-17]', async () => {
   const list = partsFrom({}).with((needs, closing) => {
     openPart('half')(needs, closing);
     failing();
@@ -54,7 +54,7 @@ test('what a part has deferred before it failed is closed too [OPERATION-340]', 
   expect(done).toEqual(['open half', 'close half']);
 });
 
-test('a part that fails to close keeps no other open, and its error is thrown [OPERATION-340]', async () => {
+test('a part that fails to close keeps no other open, and its error is thrown [OPERATION-17]', async () => {
   const { close } = await partsFrom({})
     .with(openPart('first'))
     .with((_needs, closing) => {
@@ -78,7 +78,7 @@ async function openFilesIn(folder: string): Promise<string[]> {
 const settingsIn = (folder: string) =>
   loadSettings({ DATA_DIR: folder, API_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'error' });
 
-test('a shop that is closed has no file of its folder open [OPERATION-340]', async () => {
+test('a shop that is closed has no file of its folder open [OPERATION-17]', async () => {
   const folder = await tempFolder();
   const root = await createRoot(settingsIn(folder));
   expect(await openFilesIn(folder)).not.toEqual([]);
@@ -86,7 +86,7 @@ test('a shop that is closed has no file of its folder open [OPERATION-340]', asy
   expect(await openFilesIn(folder)).toEqual([]);
 });
 
-test('neither has one whose start fails when its database is open [OPERATION-340]', async () => {
+test('neither has one whose start fails when its database is open [OPERATION-17]', async () => {
   const folder = await tempFolder();
   await mkdir(join(folder, secretFile));
   await expect(createRoot(settingsIn(folder))).rejects.toThrow('EISDIR');

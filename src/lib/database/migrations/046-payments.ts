@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** Payments through a provider: sessions, their events, refunds, and what fits no order (ADR 0106). */
+/** Payments through a provider: sessions, their events, refunds, and what fits no order (ADR 0095). */
 export const payments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('booking').addColumn('hold_until', 'bigint').execute();
