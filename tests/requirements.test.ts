@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { areas, indexed, requirements } from './fixtures/requirements.ts';
 
-/** docs/requirements.md and the tests agree: every rule is carried by a test, and every id that is cited exists. */
+/** docs/requirements and the tests agree: every rule is carried by a test, and every id that is cited exists. */
 
 const id = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
 const textFile = /\.(ts|tsx|js|mjs|astro|css|md|yml|yaml|html|json|sh)$/;
@@ -27,13 +28,10 @@ interface Rule {
   readonly isRetired: boolean;
 }
 
-const rules: readonly Rule[] = readFileSync('docs/requirements.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Id '))
-  .map((line) => {
-    const [, cell = '', text = ''] = line.split('|');
-    return { id: cell.trim(), isRetired: text.trim().startsWith('retired') };
-  });
+const rules: readonly Rule[] = requirements.map(({ id: own, text }) => ({
+  id: own,
+  isRetired: text.startsWith('retired'),
+}));
 const known = new Set(rules.map((rule) => rule.id));
 
 /** What matches in some files, with the file it stands in. Groups of ids are taken apart. */
@@ -55,6 +53,10 @@ test('ids of requirements are well-formed and unique', () => {
   expect(rules.length).toBeGreaterThan(500);
   expect(rules.filter((rule) => !id.test(rule.id))).toEqual([]);
   expect(known.size).toBe(rules.length);
+});
+
+test('the index of the requirements links every area once', () => {
+  expect(indexed.toSorted()).toEqual(areas.toSorted());
 });
 
 test('every requirement is carried by a test, unless it is retired', () => {
