@@ -218,8 +218,8 @@ test('after the order the page says what comes next, and a password makes the gu
   await expect(account).toContainText(email);
   await expectAccessible(page);
   await account.getByRole('button', { name: 'Create an account' }).click();
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least|password/i);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await expect(main(page).getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/at least|password/i);
+  await main(page).getByRole('textbox', { name: 'Password' }).fill(password);
   await account.getByRole('button', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/orders\/details\//);
   await expect(main(page)).toContainText('Your account is ready.');

@@ -100,7 +100,7 @@ test('quick view, menu and account menu load no React [PAINT-08]', async ({ page
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   expect(texts.length).toBeGreaterThan(1);
-  expect((await Promise.all(texts)).filter(containsReact)).toEqual([]);
+  expect((await Promise.all(texts)).filter(containsReact).map((text) => text.slice(0, 80))).toEqual([]);
 });
 
 test('speculation rules are added after the first interaction, and on public pages alone [PAINT-10]', async ({

@@ -250,7 +250,8 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     reviews: wire.reviewDetails.map(toReview),
     reviewTerms: toReviewTerms(wire.reviewTerms),
     ratingCount: card.ratingCount ?? wire.reviewDetails.length,
-    related: toProductSummaries(wire.relatedProducts, context),
+    // The page of a book has to fit into its first packets (docs/performance.md), so these cards have one button each.
+    related: toProductSummaries(wire.relatedProducts, { ...context, hasFormatCardActions: false }),
     sku: wire.sku,
     isbn: wire.isbn,
     categories: wire.categories.map((category) => ({

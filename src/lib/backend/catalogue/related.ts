@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
 import type { ProductRow } from './product-rows.ts';
 
-/** Two pages of a carousel that shows five at a time. */
-export const maxRelated = 10;
+/** As many as the widest screen shows side by side: each costs the page's first response some 90 bytes. */
+export const maxRelated = 6;
 
 /**
  * Related products: of the same series, then of the same authors, then with the same main category, then also listed in that
