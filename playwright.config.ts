@@ -27,6 +27,8 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: report ? 60_000 : 30_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
+    // What cannot be pressed is named after a minute, not when the whole test ends.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

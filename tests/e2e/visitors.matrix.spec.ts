@@ -41,6 +41,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     // Without its password, which would delete the attacker's own account.
     'account.deleteAccount': { withReviews: '1' },
     'account.registerFromOrder': { number: '', password: '' },
+    'payment.start': { number: '', token: '', payment: '', method: 'upi' },
     'order.resume': { expectedContents: '60::1', couponCode: '' },
     'newsletter.confirm': { token: '' },
     'order.confirm': { number: '', token: '' },

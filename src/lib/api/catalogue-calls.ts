@@ -87,8 +87,8 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     async home() {
       const { response } = await makeCall(options, calls.homeDetails, { user_Details });
       forwardRefusal(response.status);
-      // The home page has many cards, and room for one button on each (ADR 0090).
-      return toHome(response, { ...options, hasFormatCardActions: false });
+      // The home page has many cards, and room for one button on each, and for no line about the shelf (ADR 0090).
+      return toHome(response, { ...options, hasFormatCardActions: false, isBrief: true });
     },
 
     async category(id, query) {

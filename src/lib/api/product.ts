@@ -124,7 +124,7 @@ function toEditions(
   return {
     ...(format && { format }),
     ...(priced.length > 0 && { editions: priced }),
-    ...(onShelf && { isOnShelf: true }),
+    ...(onShelf && !context.isBrief && { isOnShelf: true }),
   };
 }
 

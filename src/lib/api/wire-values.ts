@@ -11,6 +11,8 @@ export interface MappingContext {
   readonly media?: MediaHosts;
   /** Cards of books with options offer quick view and wishlist too (ADR 0090). */
   readonly hasFormatCardActions?: boolean;
+  /** Cards say nothing of the shelf. */
+  readonly isBrief?: boolean;
 }
 
 /** A displayed price; undefined when it is missing, malformed or negative. */
