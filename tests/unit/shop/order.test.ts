@@ -5,6 +5,7 @@ import {
   defaultPaymentMode,
   isCancellable,
   isPaymentMode,
+  offlineModes,
   openPaymentInstructions,
   orderStatuses,
   paymentModes,
@@ -12,9 +13,10 @@ import {
 } from '../../../src/lib/shop/orders/order.ts';
 import { toTracking, trackingUrl } from '../../../src/lib/shop/orders/tracking.ts';
 
-test('an order can be cancelled while it is to be confirmed, placed or in process only [ORDER-10 ORDER-33]', () => {
+test('an order can be cancelled while it is to be confirmed or paid, placed or in process only [ORDER-10 ORDER-33]', () => {
   expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual([
     'TO BE CONFIRMED',
+    'TO BE PAID',
     'ORDER PLACED',
     'PROCESSING',
   ]);
@@ -54,9 +56,10 @@ test('a courier without a tracking page has a name, and an order from before non
 });
 
 test('payment is by transfer, cheque or cash, and in cash by default [CHECKOUT-05]', () => {
-  expect(paymentModes.map((mode) => paymentNames[mode])).toEqual([
+  expect(offlineModes.map((mode) => paymentNames[mode])).toEqual([
     ...['Direct bank transfer', 'Check payments', 'Cash on delivery'],
   ]);
+  expect(paymentModes).toEqual(['upi', 'online', ...offlineModes]);
   expect(defaultPaymentMode).toBe('cod');
   expect(['bacs', 'cheque', 'cod', 'COD', 'gold', undefined].filter(isPaymentMode)).toEqual(['bacs', 'cheque', 'cod']);
 });

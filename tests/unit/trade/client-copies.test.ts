@@ -57,7 +57,11 @@ test('200 fresh guests of one client IP take at most twice the limit, and half o
 test('all at once they take no more [SECURITY-157]', async () => {
   const buyers = Array.from({ length: 60 }, () => guest('203.0.113.7'));
   for (const { user } of buyers) await add(shop, user, sku, 2);
-  await Promise.all(buyers.map(({ user, fields }) => book(shop, user, fields)));
+  // A slow machine turns some away, who have nothing then.
+  const isTurnedAway = (error: unknown) => {
+    if (!String(error).includes('answered 503')) throw error;
+  };
+  await Promise.all(buyers.map(({ user, fields }) => book(shop, user, fields).catch(isTurnedAway)));
   expect(await copiesTaken()).toBeLessThanOrEqual(2 * clientCopies);
 });
 

@@ -33,7 +33,7 @@ export async function addDetails(context: ShopContext, cards: readonly Card[]): 
       return [
         String(product.id),
         {
-          summary: plainText(product.description.replace(/<[^>]*$/, ''), maxSummaryLength),
+          summary: plainText(withoutCutTag(product.description), maxSummaryLength),
           dateAdded: new Date(product.created_at).toISOString(),
           // A product without options is bought by its card.
           ...(own.length > 1 && { listOptions: own.map((edition) => toOption(edition, product, prices)) }),
@@ -42,4 +42,10 @@ export async function addDetails(context: ShopContext, cards: readonly Card[]): 
     }),
   );
   return cards.map((card) => ({ ...card, ...details.get(card.productID) }));
+}
+
+/** A description is read up to some length, which may end within a tag. */
+function withoutCutTag(html: string): string {
+  const start = html.lastIndexOf('<');
+  return start > html.lastIndexOf('>') ? html.slice(0, start) : html;
 }
