@@ -38,8 +38,8 @@ test('every call carries the visitor of the session, or the placeholder, and nev
     const { UserID, Apptype } = body.user_Details as Record<string, string>;
     expect([userId, placeholder], path).toContain(UserID);
     expect(Apptype, path).toBe('W');
-    // These fields carry ids that the browser may choose.
-    const { productID, categoryID, orderID, couponCode, authorSlug, seriesSlug, ...rest } = body;
+    // These fields carry ids and words that the browser may choose.
+    const { productID, categoryID, orderID, couponCode, authorSlug, seriesSlug, searchText, ...rest } = body;
     expect(JSON.stringify(rest), path).not.toContain(victim);
   }
 });
