@@ -166,8 +166,8 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** These would disturb other rows, or be disturbed by them; all others are tried side by side. */
-const isAlone = ({ call, flag }: Row) => call === '/HomeDetails' || call === '/Booking' || flag === 'FETCH';
+/** These would disturb other rows, or be disturbed by them; all others are tried side by side. A search asks for a list first. */
+const isAlone = ({ call, flag }: Row) => /^\/(HomeDetails|Booking|ProductFilter)$/.test(call) || flag === 'FETCH';
 const groups = [rows.filter((row) => !isAlone(row)), ...rows.filter(isAlone).map((row) => [row])];
 
 /** What a visitor meets: the status, what is read, and the number of the request. */
