@@ -85,7 +85,6 @@ function mismatch(session: Session, seen: ProviderSession, payment: ProviderPaym
 }
 
 async function saveState(queries: Queries, session: Session, seen: ProviderSession, at: number): Promise<void> {
-  const values = { provider_id: seen.id, expires_at: seen.expiresAt || session.expires_at };
   if (seen.state === 'open') {
     await queries
       .updateTable('payment_session')
@@ -99,7 +98,10 @@ async function saveState(queries: Queries, session: Session, seen: ProviderSessi
   }
   await queries
     .updateTable('payment_session')
-    .set({ ...values, state: 'closed', outcome: seen.state })
+    .set({
+      ...{ provider_id: seen.id, expires_at: seen.expiresAt || session.expires_at },
+      ...{ state: 'closed', outcome: seen.state },
+    })
     .where('id', '=', session.id)
     .execute();
   if (seen.state !== 'paid') await addEvent(queries, session, { kind: seen.state, object: session.id, at });
