@@ -28,8 +28,13 @@ export function decodePath(path: string): string {
 /** The path if it stays on this site; undefined for everything that a browser could resolve to another host. */
 export function sameSitePath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(text)) return undefined;
-  const base = 'http://same.invalid';
-  if (!URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
+  if (!URL.canParse(text, noSite)) return undefined;
+  const url = new URL(text, noSite);
+  return url.origin === noSite && !url.pathname.startsWith('//') ? pathOf(url) : undefined;
 }
+
+/** A path of this site as a header takes it, in plain characters: an id that somebody made up may hold any. */
+export const plainPath = (path: string): string => pathOf(new URL(path, noSite));
+
+const noSite = 'http://same.invalid';
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -5,7 +5,7 @@ import { type DeskActionName, isDeskAction } from '../../desk/model/pages.ts';
 import { type ActionName, actionNames } from '../../paths/actions.ts';
 import { cartPanelPath } from '../../paths/orders.ts';
 import { cookieCheckPath, failedRequestPath, notFoundPath, serverErrorPath } from '../../paths/pages.ts';
-import { sameSitePath } from '../../paths/url.ts';
+import { plainPath, sameSitePath } from '../../paths/url.ts';
 import { busyRetryAfterSeconds } from '../../shop/busy.ts';
 import { needsCookies } from '../../shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../shop/outcome.ts';
@@ -184,13 +184,7 @@ async function answerPage(
   }
   // A redirect without a fragment keeps the form's (RFC 9110, 10.2.2), which would scroll past the notice at the top.
   const to = outcome.to ?? formPagePath(context) + (notices.length > 0 ? '#main' : '');
-  return context.redirect(outcome.startsSession ? cookieCheckPath(to) : asHeader(to), 303);
-}
-
-/** A path of this site as a header takes it: an id that somebody made up may hold any character. */
-function asHeader(path: string): string {
-  const { pathname, search, hash } = new URL(path, 'http://this.invalid');
-  return pathname + search + hash;
+  return context.redirect(outcome.startsSession ? cookieCheckPath(to) : plainPath(to), 303);
 }
 
 /**
