@@ -3,6 +3,7 @@ import { calls } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import { isThorough } from '../fixtures/is-thorough.ts';
+import { patience } from '../fixtures/patience.ts';
 import { coupons, fixtureCurrency, fixtureNow, products, skus } from '../fixtures/shop.ts';
 import { isOnPostgres } from '../fixtures/test-database.ts';
 import type { WorkerJob } from './concurrency.worker.ts';
@@ -193,7 +194,7 @@ describe('several shops on one database', () => {
 
   it('cancel an unconfirmed order once when both find it at the same time [ORDER-32]', async () => {
     const shop = await openShared();
-    const second = await openDatabase(shop.place);
+    const second = await openDatabase(shop.place, patience);
     try {
       const initial = await snapshotShop(shop.db);
       Object.assign(shop.limits, { confirmAbove: 0, holdMs: 1 });

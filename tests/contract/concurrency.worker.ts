@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
 import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { bookingPatience, patience } from '../fixtures/patience.ts';
 
 /** A second shop on a database: a backend with its own connection, in its own thread. */
 export interface WorkerJob {
@@ -13,10 +14,11 @@ export interface WorkerJob {
 }
 
 const { place, currency, now, requests } = workerData as WorkerJob;
-const db = await openDatabase(place);
+const db = await openDatabase(place, patience);
 const errors: string[] = [];
 const backend = createBackend({
   ...{ db, currency, now: () => now, siteUrl: 'https://books.test', limits: noOrderLimits, secret: '' },
+  bookings: bookingPatience,
   onError: (error) => errors.push(String(error)),
 });
 

@@ -12,6 +12,7 @@ import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
 import type { OnlineMode } from '../../src/lib/shop/orders/order.ts';
 import { noOrderLimits, type OrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
+import { bookingPatience, patience } from '../fixtures/patience.ts';
 import { fixtureCurrency, fixtureNow } from '../fixtures/shop.ts';
 import { makePlace, openSeeded } from '../fixtures/test-database.ts';
 
@@ -36,7 +37,7 @@ export const testSecret = 'a secret of at least 32 characters';
 
 export async function openShop(
   opened?: Kysely<Database>,
-  bookings?: AdmissionOptions,
+  bookings: AdmissionOptions = bookingPatience,
   onlineModes: readonly OnlineMode[] = [],
 ): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
@@ -53,7 +54,7 @@ export async function openShop(
       secret: testSecret,
       onlineModes,
     },
-    ...(bookings && { bookings }),
+    bookings,
     onError: (error) => errors.push(error),
   });
   return {
@@ -110,7 +111,7 @@ function parseOr(text: string, otherwise: undefined): unknown {
 
 /** The shop in process, on a database that other processes can open. */
 export async function openShared(
-  wait?: Partial<WriteWait>,
+  wait: Partial<WriteWait> = patience,
 ): Promise<ShopUnderTest & { readonly place: DatabasePlace }> {
   const { place, remove } = await makePlace('seeded');
   const shop = await openShop(await openDatabase(place, wait));

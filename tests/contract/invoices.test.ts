@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Queries } from '../../src/lib/database/queries.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { taxPresets } from '../../src/lib/shop/tax/tax-presets.ts';
+import { patience } from '../fixtures/patience.ts';
 import { fixtureCurrency, skus } from '../fixtures/shop.ts';
 import { makePlace } from '../fixtures/test-database.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from './harness.ts';
@@ -192,7 +193,7 @@ describe('numbers [INVOICE-08]', () => {
 
   it('have no gaps after many steps at once, of several instances', async () => {
     const { place, remove } = await makePlace('seeded');
-    const instances = await Promise.all([1, 2, 3].map(() => openDatabase(place)));
+    const instances = await Promise.all([1, 2, 3].map(() => openDatabase(place, patience)));
     const [first] = instances;
     if (!first) return;
     const seller = { name: 'Lantern Books', country: 'IN' };

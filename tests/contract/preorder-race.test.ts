@@ -4,6 +4,7 @@ import { setEditionByHand } from '../../src/lib/backend/overrides/set-edition.ts
 import { openEditions } from '../../src/lib/backend/preorders/open-editions.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
+import { patience } from '../fixtures/patience.ts';
 import { fixtureCurrency, skus, variantId } from '../fixtures/shop.ts';
 import { makePlace } from '../fixtures/test-database.ts';
 import { openShop, testSecret } from './harness.ts';
@@ -19,7 +20,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   const { place, remove: removePlace } = await makePlace('seeded');
   remove = removePlace;
-  shops = [await openShop(await openDatabase(place)), await openShop(await openDatabase(place))];
+  shops = [await openShop(await openDatabase(place, patience)), await openShop(await openDatabase(place, patience))];
 });
 afterEach(async () => {
   for (const shop of shops) await shop.close();

@@ -34,8 +34,8 @@ export const defaultPostgresLimits: PostgresLimits = {
   statementMs: 4000,
 };
 
-/** Locks are held for milliseconds. A longer wait has met something that hangs. */
-const lockMs = 3000;
+/** The part of a statement's time that it may wait for locks. They are held for milliseconds: a longer wait has met something that hangs. */
+const lockShare = 0.75;
 /** A transaction that does nothing for this long belongs to a process that hangs, and holds locks. */
 const idleInTransactionMs = 15_000;
 
@@ -93,7 +93,7 @@ export function openPostgres(
     keepAlive: true,
     statement_timeout: all.statementMs,
     // The server's own limit works only while it can be reached.
-    ...(all.statementMs > 0 && { query_timeout: all.statementMs + 1000, lock_timeout: lockMs }),
+    ...(all.statementMs > 0 && { query_timeout: all.statementMs + 1000, lock_timeout: all.statementMs * lockShare }),
     idle_in_transaction_session_timeout: idleInTransactionMs,
   };
   return new Kysely<Database>({
