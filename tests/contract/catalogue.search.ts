@@ -128,6 +128,21 @@ export function searchContract(shop: GetCatalogue) {
     ]);
   });
 
+  it('says which text it found books by, and which words it left out [SEARCH-28 SEARCH-29]', async () => {
+    const asked = async (searchText: string) => {
+      const { answer } = await callShop(shop(), 'additionalProducts', { flag: 'ALL', searchText, user_Details });
+      const { listName, searchedText, leftOutWords } = answer;
+      return { listName, searchedText, leftOutWords, names: namesOf(answer.products) };
+    };
+    expect(await asked('midlemarch')).toEqual({
+      ...{ listName: 'midlemarch', searchedText: 'middlemarch', leftOutWords: [], names: ['middlemarch'] },
+    });
+    expect(await asked('Middlemarch zzzzzz')).toEqual({
+      ...{ listName: 'Middlemarch zzzzzz', leftOutWords: ['zzzzzz'], names: ['middlemarch'] },
+    });
+    expect(await asked('Middlemarch')).toEqual({ listName: 'Middlemarch', leftOutWords: [], names: ['middlemarch'] });
+  });
+
   it('lists nothing where nothing is found, and refuses a text that is too long [SEARCH-18 SEARCH-22]', async () => {
     const nothing = await list(shop, { searchText: 'zzzzqq' });
     expect(nothing).toMatchObject({ listName: 'zzzzqq', products: [], paging: { totalPages: 0, totalCount: 0 } });

@@ -118,6 +118,21 @@ test('the results have the tools of a list: filters, sort, layout and pages past
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+  test('the results say which text was found instead, and what was left out [SEARCH-28 SEARCH-29]', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/search?q=crme+and+punishment');
+    await expect(main(page).getByText('Showing results for crime and punishment instead of')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'crime and punishment', exact: true }).first().click();
+    await expect(main(page).getByText('Showing results for')).toHaveCount(0);
+    await page.goto('/search?q=dostoyevsky+crime+zzzzzz');
+    await expect(main(page).getByText('These are results without: zzzzzz')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
+  });
+
   test('the filters of the results keep the text that was searched for [SEARCH-22]', async ({ page }) => {
     await page.goto('/search?q=the');
     await main(page)

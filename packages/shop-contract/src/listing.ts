@@ -122,6 +122,12 @@ export const additionalProducts = defineCall({
     subCategories: listOf(subCategory.extend({ categoryName: optionalText })).describe(
       'Extension: the sub-categories that the searched text finds.',
     ),
+    searchedText: optionalText.describe(
+      'Extension: the text that these books were found by, where it is not the one that was asked for but a corrected one.',
+    ),
+    leftOutWords: listOf(requiredText).describe(
+      'Extension: words of the searched text that these books do not have, because no book has all of them.',
+    ),
     products,
     facets,
   }),

@@ -80,6 +80,8 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
           category: categoryName ?? '',
         })),
         listing: toListing(response, paging, query, options),
+        searchedText: response.searchedText,
+        leftOutWords: response.leftOutWords,
         hits: [],
       };
     },

@@ -21,6 +21,8 @@ export interface SearchIndex {
   matches(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): RawBuilder<{ id: number }>;
   /** Replaces the words of these books. A book that is only in `ids` is removed. */
   replace(queries: Queries, ids: readonly number[], books: readonly SearchWords[]): Promise<void>;
+  /** Those of these words that books have. */
+  known(queries: Queries, terms: readonly string[]): Promise<readonly VocabularyWord[]>;
   /** The words from `from` up to, but not including, `to`, in the order of their code points; all of them without a limit. */
   vocabulary(
     queries: Queries,

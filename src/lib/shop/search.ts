@@ -32,6 +32,10 @@ export interface SearchPage {
   readonly subCategories: readonly FoundSubCategory[];
   /** All books found, with filters and pages. Undefined for an API without such lists. */
   readonly listing?: Listing;
+  /** The text that the books were found by, where it is a corrected one. */
+  readonly searchedText?: string | undefined;
+  /** Words of the text that the books do not have, because no book has all of them. */
+  readonly leftOutWords?: readonly string[];
   /** The first books found, for such an API. */
   readonly hits: readonly SearchHit[];
 }

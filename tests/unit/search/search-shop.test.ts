@@ -5,8 +5,8 @@ import { searchShop } from '../../../src/lib/backend/search/search-shop.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
-/** Title, author, copies sold. */
-const books: readonly (readonly [string, string, number])[] = [
+/** Title, author, copies sold, series and number. */
+const books: readonly (readonly [string, string, number, string?, string?])[] = [
   ["Midnight's Children", 'Salman Rushdie', 50],
   ['The Mahābhārata', 'Vyasa', 40],
   ['One Hundred Years of Solitude', 'Gabriel García Márquez', 60],
@@ -23,6 +23,12 @@ const books: readonly (readonly [string, string, number])[] = [
   ['Crime and Punishment', 'Fyodor Dostoevsky', 45],
   ['L’Étranger', 'Albert Camus', 35],
   ['Haryana by Road', 'A. Traveller', 5],
+  ['The Thirty-Nine Steps', 'John Buchan', 25],
+  ['The 7 Habits', 'Stephen Covey', 65],
+  ['The Notebook', 'Nicholas Sparks', 55],
+  ['Harry Potter and the Prisoner of Azkaban', 'J. K. Rowling', 75, 'Harry Potter', '3'],
+  ['To Kill a Mockingbird', 'Harper Lee', 99],
+  ['Saving Francesca', 'Melina Marchetta', 4],
 ];
 
 describe('search', () => {
@@ -34,15 +40,14 @@ describe('search', () => {
         description: '',
         subtitle: null,
         publisher_id: null,
-        series_name: null,
-        series_number: null,
         category_id: null,
       },
       ...{ subjects: '[]', tags: '[]', audience: null, first_published: null, lowest_price: null, discount_percent: 0 },
       ...{ is_listed: 1, position: 0, created_at: 0, updated_at: 0, rating_sum: 0, rating_count: 0, total_stock: 1 },
     };
-    const rows = books.map(([title, author_text, sold], index) => {
-      return { id: index + 1, work_key: title, title, author_text, sold, language: 'eng', ...blank };
+    const rows = books.map(([title, author_text, sold, series = null, number = null], index) => {
+      const work = { id: index + 1, work_key: title, title, author_text, sold, language: 'eng' };
+      return { ...blank, ...work, series_name: series, series_number: number };
     });
     await db.insertInto('product').values(rows).execute();
     await indexProducts(
@@ -84,15 +89,85 @@ describe('search', () => {
     expect((await find(text))[0]).toBe(title);
   });
 
+  it.each([
+    ['39 steps', 'The Thirty-Nine Steps'],
+    ['thirty nine steps', 'The Thirty-Nine Steps'],
+    ['seven habits', 'The 7 Habits'],
+    ['harrypotter prisoner', 'Harry Potter and the Prisoner of Azkaban'],
+    ['onehundredyears solitude', 'One Hundred Years of Solitude'],
+    ['note book', 'The Notebook'],
+    ['harper lee mocking bird', 'To Kill a Mockingbird'],
+  ])('joins and splits words, and writes numbers both ways: %s [SEARCH-26]', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
+  it.each([
+    'harry potter 3',
+    'harry potter book 3',
+    'harry potter book three',
+    'harry potter part iii',
+    'hary potter vol. 3',
+    'Harry Potter third',
+  ])('finds the book of a series by its number: %s [SEARCH-27]', async (text) => {
+    const number = text.endsWith('third')
+      ? 'Harry Potter and the Goblet of Fire'
+      : 'Harry Potter and the Prisoner of Azkaban';
+    expect((await find(text))[0]).toBe(number);
+  });
+
+  it.each([
+    ['back house', 'Bleak House'],
+    ['saving frincesca', 'Saving Francesca'],
+    ['xotebook', 'The Notebook'],
+  ])('corrects a word when nothing has all of them, also its first letter: %s [SEARCH-10]', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
+  it('ranks a corrected text as if it had been typed [SEARCH-28]', async () => {
+    expect((await find('artt'))[0]).toBe('Art');
+    expect(await find('artt')).toEqual(await find('art'));
+  });
+
+  it.each([
+    ['harry poter', 'harry potter'],
+    ['notebok', 'notebook'],
+    ['note book', 'notebook'],
+    ['dostoyevsky', 'dostoevsky'],
+  ])('says which text it has found instead of %s [SEARCH-28]', async (text, searched) => {
+    expect((await searchShop({ db, now: () => 0 }, text)).searchedText).toBe(searched);
+  });
+
+  it.each(['harry potter', 'harry pot', 'Art', 'jk rowling', 'GARCÍA'])(
+    'says nothing of %s [SEARCH-28]',
+    async (text) => {
+      expect((await searchShop({ db, now: () => 0 }, text)).searchedText).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['rushdie children hardcover', ['hardcover'], "Midnight's Children"],
+    ['camus plague', ['plague'], 'L’Étranger'],
+    ['harry zzzzzz', ['zzzzzz'], 'Harry Potter and the Goblet of Fire'],
+    ['cheap new moonlit notebook', ['cheap', 'new', 'moonlit'], 'The Notebook'],
+  ])('leaves out words that say least rather than find nothing: %s [SEARCH-29]', async (text, without, title) => {
+    const found = await searchShop({ db, now: () => 0 }, text);
+    expect(found.without).toEqual(without);
+    expect(books[(found.products[0]?.id ?? 0) - 1]?.[0]).toBe(title);
+  });
+
   it('ranks the exact title first, then prefixes, then titles with the word, then authors [SEARCH-12]', async () => {
     expect(await find('art')).toEqual(['Art', 'The Art of War', 'Artemis Fowl', 'A History of Art', 'Bleak House']);
   });
 
   it('lists the books of an author by copies sold', async () => {
-    expect(await find('rowling')).toEqual(['Harry Potter and the Goblet of Fire', 'Quidditch Through the Ages']);
+    expect(await find('rowling')).toEqual([
+      'Harry Potter and the Goblet of Fire',
+      'Harry Potter and the Prisoner of Azkaban',
+      'Quidditch Through the Ages',
+    ]);
   });
 
-  it.each(['zzzzzz', 'harry zzzzzz', 'xyz'])('finds nothing by %s', async (text) => {
+  it.each(['zzzzzz', 'qqqqq zzzzzz', 'xyz'])('finds nothing by %s', async (text) => {
     expect(await find(text)).toEqual([]);
   });
 

@@ -37,8 +37,14 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     page,
   });
   const { name: listName, biography: listBiography } = named ?? {};
-  const { subCategories } = found ?? {};
-  return { response: { status: success, listName, listBiography, subCategories, products, facets }, paging };
+  const { subCategories, searchedText, leftOutWords } = found ?? {};
+  return {
+    response: {
+      ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords },
+      ...{ products, facets },
+    },
+    paging,
+  };
 
   async function readCategoryId(text: string): Promise<number | undefined> {
     const id = parseRowId(text);
@@ -51,12 +57,12 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 /** What a request searches for, as a list of its own. Undefined when it searches for nothing. */
 async function readFoundList(context: CallContext, text: string) {
   if (!text) return undefined;
-  const { products, categories } = await searchForListing(context, text);
+  const { products, categories, searchedText, without } = await searchForListing(context, text);
   const list: NamedList = { name: text, scope: { found: products.map(({ id }) => id) } };
   const subCategories = categories.map(({ id, name, parent }) => ({
     subCategoryID: String(id),
     subCategoryName: name,
     categoryName: parent,
   }));
-  return { list, subCategories };
+  return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])] };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { editDistance } from '../../edit-distance.ts';
 import type { Queries } from '../context.ts';
-import type { Spellings } from './find-products.ts';
+import type { Spellings } from './readings.ts';
 import { allowedTypos } from './spelling.ts';
 import { tokenise } from './tokens.ts';
 

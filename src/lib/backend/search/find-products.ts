@@ -1,62 +1,85 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
+import type { SearchColumn } from '../../database/search-index.ts';
 import type { Queries } from '../context.ts';
-import type { SearchQuery } from './search-query.ts';
+import { type TierName, tierScores } from './ranking.ts';
+import type { Reading } from './readings.ts';
+import { withoutArticle } from './tokens.ts';
 
-/** For each typed word, the spellings to search for. */
-export type Spellings = readonly (readonly string[])[];
-
-/** A search hit. `isExact` says that its title is exactly the typed text. */
+/** A search hit. `isExact` says that its title is exactly the text. */
 export interface FoundProduct {
   readonly id: number;
   readonly isExact: boolean;
+  readonly reading: Reading;
 }
 
 type Condition = RawBuilder<SqlBool>;
-/** A query for product ids. Tiers run from the best kind of match to the weakest. */
+/** A query for product ids. */
 type Tier = RawBuilder<{ id: number }>;
 
-/**
- * Finds at most `limit` products, best match first: titles equal to the typed text, titles that begin with it, then books with
- * every word in the title, in the author's name, or anywhere. Within each tier the most sold come first. A complete ISBN finds
- * only its book.
- */
-export async function findProducts(
-  db: Queries,
-  query: SearchQuery,
-  spellings: Spellings,
-  limit: number,
-): Promise<FoundProduct[]> {
-  const { search } = engineOf(db);
-  if (query.isbn?.isWhole)
-    return (await findInTier(db, search.matches(['isbn'], [[query.isbn.digits]]), [], limit)).map(toInexact);
-
-  const { full, short } = query.title;
-  const exact = await findInTier(
-    db,
-    matchesTitle(sql`full_title = ${full} or short_title = ${full} or full_title = ${short}`),
-    [],
-    limit,
-  );
-  const ids = [...exact];
-  const tiers: Tier[] = [
-    matchesTitle(sql`${beginsWith('full_title', `${full} `)} or ${beginsWith('short_title', `${full} `)}`),
-    matchesTitle(sql`${beginsWith('full_title', full)} or ${beginsWith('short_title', full)}`),
-    search.matches(['title'], spellings),
-    search.matches(['author'], spellings),
-    ...(query.isbn ? [search.matches(['isbn'], [[query.isbn.digits]])] : []),
-    search.matches(['title', 'author', 'other'], spellings),
-  ];
-  for (const tier of tiers) {
-    if (ids.length >= limit) break;
-    ids.push(...(await findInTier(db, tier, ids, limit)));
-  }
-  return ids.slice(0, limit).map((id) => ({ id, isExact: exact.includes(id) }));
+interface Attempt {
+  readonly reading: Reading;
+  readonly tier: TierName;
+  readonly query: Tier;
+  readonly score: number;
 }
 
-const toInexact = (id: number): FoundProduct => ({ id, isExact: false });
+/**
+ * Finds at most `limit` products by any of these readings, best match first (ranking.ts says what is better). Within the same
+ * score the most sold come first.
+ */
+export async function findProducts(db: Queries, readings: readonly Reading[], limit: number): Promise<FoundProduct[]> {
+  const attempts = readings
+    .flatMap((reading) => attemptsOf(db, reading))
+    .toSorted((one, other) => other.score - one.score);
+  const found: FoundProduct[] = [];
+  for (const { reading, tier, query } of attempts) {
+    if (found.length >= limit) break;
+    const known = found.map(({ id }) => id);
+    for (const id of await findInTier(db, query, known, limit))
+      found.push({ id, isExact: tier === 'exactTitle', reading });
+  }
+  return found;
+}
+
+/** Only books with these digits in an ISBN. */
+export async function findByIsbn(db: Queries, digits: string, limit: number): Promise<number[]> {
+  return findInTier(db, engineOf(db).search.matches(['isbn'], [[digits]]), [], limit);
+}
+
+function attemptsOf(db: Queries, reading: Reading): Attempt[] {
+  const { words, texts, series, isbn } = reading;
+  const matching = (columns: readonly SearchColumn[]) => engineOf(db).search.matches(columns, words);
+  const queries: Partial<Record<TierName, Tier>> = {
+    exactTitle: matchesTitle(
+      sql`full_title in (${sql.join(texts)}) or short_title in (${sql.join(texts)})
+        or full_title in (${sql.join(texts.map(withoutArticle))})`,
+    ),
+    ...(series && {
+      series: sql`select match.id from (${engineOf(db).search.matches(['title', 'other'], series.words)}) as match
+        cross join product in_series where in_series.id = match.id and in_series.series_name is not null
+        and in_series.series_number in (${sql.join([series.number, `${series.number}.0`])})`,
+    }),
+    titleBegins: matchesTitle(anyBeginning(texts.map((text) => `${text} `))),
+    titlePrefix: matchesTitle(anyBeginning(texts)),
+    title: matching(['title']),
+    author: matching(['author']),
+    ...(isbn !== undefined && { isbn: engineOf(db).search.matches(['isbn'], [[isbn]]) }),
+    anywhere: matching(['title', 'author', 'other']),
+  };
+  return Object.entries(queries).map(([tier, query]) => ({
+    ...{ reading, tier: tier as TierName, query },
+    score: tierScores[tier as TierName] - reading.penalty,
+  }));
+}
 
 const matchesTitle = (condition: Condition): Tier => sql`select product_id as id from product_title where ${condition}`;
+
+const anyBeginning = (texts: readonly string[]): Condition =>
+  sql.join(
+    texts.flatMap((text) => [beginsWith('full_title', text), beginsWith('short_title', text)]),
+    sql` or `,
+  );
 
 const beginsWith = (column: 'full_title' | 'short_title', text: string): Condition =>
   sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10ffff}`}`;

@@ -1,13 +1,11 @@
 import { isbn10To13, isValidIsbn13 } from '../../shop/isbn.ts';
 import { searchMinLength } from '../../shop/search.ts';
-import { titleKeys, tokenise } from './tokens.ts';
+import { tokenise } from './tokens.ts';
 
 /** The parsed text of the search box. */
 export interface SearchQuery {
-  /** Every word must match. Each is searched as a prefix, because it may be incomplete. */
-  readonly words: readonly string[];
-  /** The text as a title key; see `titleKeys`. */
-  readonly title: { readonly full: string; readonly short: string };
+  /** All words of the text, in order. */
+  readonly tokens: readonly string[];
   /** The 13 digits of a complete ISBN, or the digits that an ISBN begins with. */
   readonly isbn?: { readonly digits: string; readonly isWhole: boolean };
 }
@@ -16,13 +14,18 @@ export interface SearchQuery {
 const stopWords = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 const maxWords = 12;
 
+/** The words that must match; each is searched as a prefix, because it may be incomplete. */
+export function significantOf<Token extends string | readonly string[]>(tokens: readonly Token[]): readonly Token[] {
+  const significant = tokens.filter((token) => !stopWords.has(typeof token === 'string' ? token : (token[0] ?? '')));
+  return significant.length > 0 ? significant : tokens;
+}
+
 /** Parses the text of the search box; undefined for fewer than three characters or for text without words. */
 export function parseSearchQuery(text: string): SearchQuery | undefined {
   const trimmed = text.trim();
-  const all = tokenise(trimmed).slice(0, maxWords);
-  if ([...trimmed].length < searchMinLength || all.length === 0) return undefined;
-  const significant = all.filter((word) => !stopWords.has(word));
-  return { words: significant.length > 0 ? significant : all, title: titleKeys(trimmed), isbn: readIsbn(trimmed) };
+  const tokens = tokenise(trimmed).slice(0, maxWords);
+  if ([...trimmed].length < searchMinLength || tokens.length === 0) return undefined;
+  return { tokens, isbn: readIsbn(trimmed) };
 }
 
 function readIsbn(text: string): SearchQuery['isbn'] {

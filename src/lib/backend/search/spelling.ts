@@ -9,28 +9,44 @@ const maxSpellings = 6;
 
 export type SpellingContext = Pick<ShopContext, 'db' | 'now'>;
 
+/** A word of the catalogue in place of a typed one. */
+export interface Correction {
+  readonly term: string;
+  /** Typing mistakes between them. */
+  readonly cost: number;
+}
+
 /** The number of typing mistakes accepted in a word: none up to 3 characters, one up to 7, two from 8 on. */
 export function allowedTypos(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether any book contains a word with this prefix. */
-export async function hasWordWithPrefix(db: Queries, word: string): Promise<boolean> {
-  return (await readVocabularyRange(db, word, 1)).length > 0;
+/** Whether books have a word, and whether they have one that begins with it. */
+export async function lookUp(
+  db: Queries,
+  word: string,
+): Promise<{ readonly isWord: boolean; readonly begins: boolean }> {
+  const [first] = await readVocabularyRange(db, word, 1);
+  return { isWord: first?.term === word, begins: first !== undefined };
 }
 
 /**
- * The words of the catalogue most similar to a mistyped one, the most similar first: complete words before longer words that
- * begin similarly, then by frequency. Words with another first character are used only when there are no others, and only as
- * complete words, so that `hindi` does not find every `India`.
+ * The words of the catalogue most similar to a mistyped one that begin with the same character, the most similar first: complete
+ * words before longer words that begin similarly, then by frequency.
  */
-export async function nearestWords({ db, now }: SpellingContext, word: string): Promise<string[]> {
+export async function nearestWords({ db }: SpellingContext, word: string): Promise<Correction[]> {
   const limit = allowedTypos(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
   const sameInitial = await readVocabularyRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
-  const near = rankBySpelling(word, sameInitial, limit, true);
-  return near.length > 0 ? near : rankBySpelling(word, await readVocabulary(db, now()), limit, false);
+  return rankBySpelling(word, sameInitial, limit, true);
+}
+
+/** The same for words with another first character: only as complete words, so that `hindi` does not find every `India`. */
+export async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
+  const limit = allowedTypos(word);
+  if (limit === 0 || !/\p{L}/u.test(word)) return [];
+  return rankBySpelling(word, await readVocabulary(db, now()), limit, false);
 }
 
 /** Reads the words with a prefix. */
@@ -49,14 +65,15 @@ function rankBySpelling(
   vocabulary: readonly VocabularyWord[],
   limit: number,
   allowPrefix: boolean,
-): string[] {
+): Correction[] {
   return vocabulary
     .flatMap(({ term, doc }) => {
+      if (term === word) return [];
       const { whole, prefix: beginning } = editDistance(word, term, limit);
       const cost = allowPrefix ? Math.min(whole, beginning + 0.5) : whole;
       return cost < limit + 1 ? [{ term, doc, cost }] : [];
     })
     .toSorted((a, b) => a.cost - b.cost || b.doc - a.doc || (a.term < b.term ? -1 : 1))
     .slice(0, maxSpellings)
-    .map(({ term }) => term);
+    .map(({ term, cost }) => ({ term, cost }));
 }

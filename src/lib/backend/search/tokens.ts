@@ -38,8 +38,11 @@ function initialsOf(words: readonly string[]): string[] {
 
 const leadingArticle = /^(?:the|an?) (?=.)/;
 
+/** A title in the form in which titles are compared, without its leading article. */
+export const withoutArticle = (title: string): string => title.replace(leadingArticle, '');
+
 /** The forms in which titles are compared: the words of a title with single spaces, and the same without a leading article. */
 export function titleKeys(title: string): { full: string; short: string } {
   const full = tokenise(title).join(' ');
-  return { full, short: full.replace(leadingArticle, '') };
+  return { full, short: withoutArticle(full) };
 }

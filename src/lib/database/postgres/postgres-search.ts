@@ -66,6 +66,11 @@ export const postgresSearch: SearchIndex = {
       select * from unnest(${changes.map(([word]) => word)}::text[], ${changes.map(([, by]) => by)}::bigint[])
       on conflict (term) do update set doc = search_word.doc + excluded.doc`.execute(queries);
   },
+  async known(queries, terms) {
+    const { rows } = await sql<VocabularyWord>`select term, doc from search_word
+      where doc > 0 and term = any(${[...terms]}::text[])`.execute(queries);
+    return rows;
+  },
   async vocabulary(queries, { from, to }, limit) {
     const { rows } = await sql<VocabularyWord>`select term, doc from search_word
       where doc > 0 and term >= ${from} ${to === undefined ? sql`` : sql`and term < ${to}`}

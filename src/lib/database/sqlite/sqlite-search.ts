@@ -12,6 +12,11 @@ export const sqliteSearch: SearchIndex = {
       await sql`insert into product_search (rowid, title, author, other, isbn)
         values (${id}, ${title}, ${author}, ${other}, ${isbn})`.execute(queries);
   },
+  async known(queries, terms) {
+    const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word
+      where term in (${sql.join(terms)})`.execute(queries);
+    return rows;
+  },
   async vocabulary(queries, { from, to }, limit = -1) {
     const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word
       where term >= ${from} ${to === undefined ? sql`` : sql`and term < ${to}`} limit ${limit}`.execute(queries);

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { searchShop } from '../src/lib/backend/search/search-shop.ts';
+import { openDatabase } from '../src/lib/database/open.ts';
+import { writeBooks } from './support/search-books.ts';
+import { type KnownBook, makeQueries, queryClasses, scoreQueries } from './support/search-queries.ts';
+import { table } from './support/statistics.ts';
+
+/**
+ * How well and how fast the search finds known books, by the way they are typed. Usage: `npm run bench:search -- books.csv`, a
+ * file of goodbooks-10k (github.com/zygmuntz/goodbooks-10k). `--missed CLASS` lists what was not found.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '300' },
+    missed: { type: 'string' },
+    place: { type: 'string', default: ':memory:' },
+  },
+});
+const [file] = positionals;
+if (!file) throw new Error('Name a CSV file: npm run bench:search -- books.csv');
+
+/** The fields of a line; a quoted one may have commas and doubled quotes. */
+const fieldsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  );
+
+const [header = '', ...lines] = (await readFile(file, 'utf8')).split(/\r?\n/).filter(Boolean);
+const names = fieldsOf(header);
+const records = lines.map((line) => {
+  const fields = fieldsOf(line);
+  return (name: string) => fields[names.indexOf(name)] ?? '';
+});
+
+const books = records.map((read, index): KnownBook & { readonly sold: number } => {
+  const [, title = '', name, number] = /^(.*?)(?: \((.+?),? #(\d+)\))?$/.exec(read('title')) ?? [];
+  return {
+    ...{ id: index + 1, title, author: read('authors'), sold: Number(read('ratings_count')) },
+    ...(name !== undefined && number !== undefined && { series: { name, number } }),
+  };
+});
+
+const db = await openDatabase(values.place);
+await writeBooks(db, books);
+await sql`analyze`.execute(db);
+
+const times: number[] = [];
+const find = async (text: string) => {
+  const startedAt = performance.now();
+  const { products } = await searchShop({ db, now: () => 0 }, text);
+  times.push(performance.now() - startedAt);
+  return products.map(({ id }) => id);
+};
+const queries = makeQueries(books, { seed: Number(values.seed), count: Number(values.count) });
+const rows: string[][] = [];
+let sum = 0;
+for (const name of queryClasses) {
+  times.length = 0;
+  const { score, missed } = await scoreQueries(queries.get(name) ?? [], find);
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  rows.push([name, String(sorted.length), score.toFixed(3), String(missed.length), at(0.5), at(0.95)]);
+  sum += score;
+  if (values.missed === name) process.stdout.write(`${missed.join('\n')}\n\n`);
+}
+rows.push(['mean', '', (sum / queryClasses.length).toFixed(3), '', '', '']);
+process.stdout.write(`${table(['typed', 'queries', 'MRR@10', 'not found', 'p50 ms', 'p95 ms'], rows)}\n`);
+process.stdout.write(
+  `${books.length} books, load ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}\n`,
+);
+await db.destroy();

@@ -1,0 +1,54 @@
+import { engineOf } from '../../database/engine.ts';
+import { type FoundProduct, findProducts } from './find-products.ts';
+import { penalties } from './ranking.ts';
+import { makeReading } from './readings.ts';
+import { significantOf } from './search-query.ts';
+import { nearestWords, type SpellingContext } from './spelling.ts';
+
+interface TypedWord {
+  readonly typed: string;
+  readonly isWord: boolean;
+}
+
+/** Words that are left out of one text at most. */
+const maxLeftOut = 3;
+
+/**
+ * Books that have all words but those that say least. A word that no book has says nothing; of the others, the one says least
+ * that most books have. `without` are the words that were left out.
+ */
+export async function relax(
+  context: SpellingContext,
+  words: readonly TypedWord[],
+  limit: number,
+): Promise<{ readonly products: readonly FoundProduct[]; readonly without?: readonly string[] }> {
+  const typed = significantOf(words.map((word) => word.typed));
+  if (typed.length < 2) return { products: [] };
+  const books = new Map(
+    (await engineOf(context.db).search.known(context.db, typed)).map(({ term, doc }) => [term, doc]),
+  );
+  /** A word that nothing has says less than the commonest one. */
+  const saysLittle = (word: string) => books.get(word) ?? Number.POSITIVE_INFINITY;
+  let left = [...typed];
+  for (let leftOut = 1; leftOut <= maxLeftOut && left.length > 1; leftOut++) {
+    const leastFirst = left.toSorted((one, other) => saysLittle(other) - saysLittle(one));
+    for (const word of leastFirst) {
+      const rest = left.filter((one) => one !== word);
+      const products = await findWords(context, rest, limit);
+      if (products.length > 0) return { products, without: typed.filter((one) => !rest.includes(one)) };
+    }
+    left = left.filter((one) => one !== leastFirst[0]);
+  }
+  return { products: [] };
+}
+
+async function findWords(context: SpellingContext, words: readonly string[], limit: number): Promise<FoundProduct[]> {
+  const tokens = await Promise.all(
+    words.map(async (word) => [word, ...(await nearestWords(context, word)).map(({ term }) => term)]),
+  );
+  const asTyped = makeReading(
+    words.map((word) => [word]),
+    penalties.typed,
+  );
+  return findProducts(context.db, [asTyped, makeReading(tokens, penalties.near)], limit);
+}
