@@ -163,13 +163,14 @@ test('an instance that is killed during orders loses none that it has confirmed,
   await Promise.all(buyers);
   // The proxy passes an instance over that takes no connection.
   for (const _ of [1, 2, 3]) await buy(cluster.url);
+  // Before anything is expected: the next tests need both.
+  await cluster.start(1);
   const stored = new Set(
     (await cluster.db.selectFrom('booking').select('order_id').execute()).map((row) => row.order_id),
   );
   expect(confirmed.filter((number) => !stored.has(number))).toEqual([]);
   expect(confirmed.length).toBeGreaterThan(20);
   await assertShopInvariants(cluster.db, initial);
-  await cluster.start(1);
 });
 
 test('a restart of the database under load is answered with 503, and the shop goes on by itself [INSTANCES-09]', async () => {

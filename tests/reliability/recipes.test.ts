@@ -34,7 +34,7 @@ test('each block of code of a recipe says where it belongs [RELIABILITY-41]', ()
 });
 
 test('the recipes of CONTRIBUTING, followed to the letter, compile [RELIABILITY-41]', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const root = await copyOfProject();
   for (const block of blocks.filter(({ file }) => file)) {
