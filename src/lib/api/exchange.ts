@@ -1,5 +1,6 @@
 import type { Call } from '@bookfront/shop-contract';
 import { mayRepeat, ruleOf } from '@bookfront/shop-contract';
+import { BodyTooLarge, readBoundedBody } from '../bounded-body.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { isShopBusy } from '../shop/busy.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
@@ -199,17 +200,13 @@ async function guard({ remote, timeout, callName, repeats, send }: Guarded): Pro
 const isGatewayError = ({ status, headers }: Response): boolean =>
   status === 502 || status === 504 || (status === 503 && !headers.has('retry-after'));
 
-async function readText({ body }: Response, callName: string): Promise<Pick<Exchange, 'body' | 'isMisread'>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest of the body.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxResponseBytes)
-      throw new ContractError(callName, `the response is longer than ${maxResponseBytes} bytes`);
-    chunks.push(chunk);
+async function readText(response: Response, callName: string): Promise<Pick<Exchange, 'body' | 'isMisread'>> {
+  try {
+    return decodeUtf8(await readBoundedBody(response, maxResponseBytes));
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw new ContractError(callName, `the response is longer than ${maxResponseBytes} bytes`);
   }
-  return decodeUtf8(Buffer.concat(chunks));
 }
 
 /** A byte-order mark is skipped. */

@@ -1,5 +1,6 @@
 import type { Call } from '@bookfront/shop-contract';
 import { calls, contentCurrencyHeader, pagingHeader } from '@bookfront/shop-contract';
+import { BodyTooLarge, readBoundedText } from '../bounded-body.ts';
 import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
 import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
@@ -174,29 +175,13 @@ const isSuccess = (response: unknown): boolean =>
   (response as { readonly status?: { readonly resultCode?: string } }).status?.resultCode === '1';
 
 async function parseBody(request: Request): Promise<unknown> {
-  const text = await readBody(request);
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadRequest({ body: ['The request is not valid JSON.'] });
+    return JSON.parse(await readBoundedText(request, maxBodyBytes));
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new BadRequest({ body: ['The request is too large.'] });
+    if (error instanceof SyntaxError) throw new BadRequest({ body: ['The request is not valid JSON.'] });
+    throw error;
   }
-}
-
-/** Reads at most `maxBodyBytes`, as the content-length header may be missing or wrong. */
-async function readBody({ headers, body }: Request): Promise<string> {
-  const tooLarge = () => new BadRequest({ body: ['The request is too large.'] });
-  // A body that declares itself too large is not read, so that the client gets the response before it has sent everything.
-  if (Number(headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  // Throwing inside the loop cancels the rest of the stream.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxBodyBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function messagesByField(

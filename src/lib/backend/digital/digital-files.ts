@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { boundedChunks } from '../../bounded-body.ts';
 
 /** In DATA_DIR. Nothing below it is served by its path. */
 export const digitalFolder = 'digital';
@@ -12,9 +13,6 @@ export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
 }
-
-/** An upload was longer than it may be. */
-export class TooLongError extends Error {}
 
 /**
  * The files of digital editions, in DATA_DIR/digital. A file is named by the SHA-256 of its content, so that no name from outside
@@ -45,7 +43,7 @@ export class DigitalFiles {
 
   /**
    * Writes what arrives to the disk, as fast as the disk takes it. `check` looks at the complete file before it gets its name; when
-   * it throws, nothing stays. Throws TooLongError beyond `maxBytes`.
+   * it throws, nothing stays. Throws BodyTooLarge beyond `maxBytes`.
    */
   async write(
     content: AsyncIterable<Uint8Array>,
@@ -59,9 +57,8 @@ export class DigitalFiles {
     try {
       const hash = createHash('sha256');
       let bytes = 0;
-      for await (const chunk of content) {
+      for await (const chunk of boundedChunks(content, maxBytes)) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw new TooLongError(`longer than ${maxBytes} bytes`);
         hash.update(chunk);
         await file.writeFile(chunk);
       }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { BodyTooLarge, isDeclaredLonger, readBounded } from '../../bounded-body.ts';
 import { AddressRefused, acceptedAddresses, isLoopback, isPublicAddress, type Resolve } from './public-address.ts';
 
 export interface FetchOptions {
@@ -115,21 +116,16 @@ async function readAnswer(response: IncomingMessage, { mostBytes = 15_000_000 }:
       const afterMs = parseRetryAfter(headers['retry-after'], Date.now());
       return { kind: 'down', reason, ...(afterMs !== undefined && { afterMs }) };
     }
-    const tooLarge = { kind: 'refused', reason: `it is larger than ${Math.floor(mostBytes / 1_000_000)} MB` } as const;
-    if (Number(headers['content-length']) > mostBytes) return tooLarge;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > mostBytes) return tooLarge;
-      chunks.push(chunk);
-    }
+    if (isDeclaredLonger(headers['content-length'], mostBytes)) throw new BodyTooLarge(mostBytes);
     return {
       kind: 'picture',
-      bytes: Buffer.concat(chunks),
+      bytes: await readBounded(response, mostBytes),
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
     };
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    return { kind: 'refused', reason: `it is larger than ${Math.floor(mostBytes / 1_000_000)} MB` };
   } finally {
     // What was not read is not wanted.
     response.destroy();

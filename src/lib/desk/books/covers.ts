@@ -2,6 +2,7 @@ import type { BusboyFileStream } from '@fastify/busboy';
 import { storedPictureUrl } from '../../backend/cover-url.ts';
 import type { StoredPictures } from '../../backend/covers/stored-pictures.ts';
 import { setEditionByHand } from '../../backend/overrides/set-edition.ts';
+import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { PictureRefused } from '../../decode-picture.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -63,18 +64,14 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
 
 async function storePicture(stream: BusboyFileStream, covers: StoredPictures): Promise<Upload<string>> {
   try {
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new PictureRefused(tooLarge);
-      chunks.push(chunk);
-    }
-    if (bytes === 0) throw new PictureRefused(chooseFile);
-    return { ok: true, file: (await covers.add(Buffer.concat(chunks))).hash };
+    const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    const picture = await readBounded(arriving, mostBytes);
+    if (picture.length === 0) throw new PictureRefused(chooseFile);
+    return { ok: true, file: (await covers.add(picture)).hash };
   } catch (error) {
     // The rest of a file that is refused is read and dropped, so that the form comes to its end and the answer can be sent.
     stream.resume();
+    if (error instanceof BodyTooLarge) return { ok: false, message: tooLarge };
     if (error instanceof PictureRefused) return { ok: false, message: error.message };
     if (isDiskFull(error))
       return { ok: false, message: 'The disk of the shop is full, so the picture was not stored.' };

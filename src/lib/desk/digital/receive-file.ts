@@ -1,6 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy';
-import { type DigitalFiles, type StoredFile, TooLongError } from '../../backend/digital/digital-files.ts';
+import type { DigitalFiles, StoredFile } from '../../backend/digital/digital-files.ts';
 import { fileKind } from '../../backend/digital/file-kind.ts';
+import { BodyTooLarge } from '../../bounded-body.ts';
 import { type DigitalKind, kindsFor, kindsText, sizeText } from '../../shop/digital-kinds.ts';
 import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
 
@@ -54,7 +55,7 @@ function wrongKind(format: string, kind: DigitalKind | undefined): string {
 
 function messageOf(error: unknown, maxBytes: number): string | undefined {
   if (error instanceof Refused) return error.message;
-  if (error instanceof TooLongError)
+  if (error instanceof BodyTooLarge)
     return `This file is larger than ${sizeText(maxBytes)}, which is the most that this shop takes (DIGITAL_MAX_MB).`;
   return isDiskFull(error) ? 'The disk of the shop is full, so the file was not stored.' : undefined;
 }

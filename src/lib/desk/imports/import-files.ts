@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
+import { BodyTooLarge, boundedChunks } from '../../bounded-body.ts';
 import { sizeText } from '../../shop/digital-kinds.ts';
 import { ownCopiesField } from '../../shop/import-runs.ts';
 import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
@@ -89,12 +90,15 @@ export class ImportFiles {
     const file = await open(this.pathOf(stored), 'wx', 0o600);
     try {
       let bytes = 0;
-      for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+      for await (const chunk of boundedChunks(arriving, this.#maxBytes)) {
         bytes += chunk.length;
-        if (bytes > this.#maxBytes) return undefined;
         await file.writeFile(chunk);
       }
       return bytes;
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return undefined;
+      throw error;
     } finally {
       await file.close();
     }

@@ -1,4 +1,5 @@
 import type { BusboyFileStream } from '@fastify/busboy';
+import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
 import { chooseFile, type Upload } from '../receive-upload.ts';
 
 /** A hundred thousand books. */
@@ -6,17 +7,17 @@ export const mostFileBytes = 12_000_000;
 
 /** Reads the text of a CSV file: UTF-8, or what older spreadsheets write. */
 export async function readText(stream: BusboyFileStream): Promise<Upload<string>> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of stream) {
-    bytes += (piece as Buffer).length;
+  let content: Buffer;
+  try {
+    const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    content = await readBounded(arriving, mostFileBytes);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
     // The rest is read and dropped, so that the form comes to its end.
-    if (bytes <= mostFileBytes) pieces.push(piece as Buffer);
-  }
-  if (bytes === 0) return { ok: false, message: chooseFile };
-  if (bytes > mostFileBytes)
+    stream.resume();
     return { ok: false, message: `The file is larger than ${mostFileBytes / 1_000_000} MB. Please send it in parts.` };
-  const content = Buffer.concat(pieces);
+  }
+  if (content.length === 0) return { ok: false, message: chooseFile };
   if (content.subarray(0, 2).toString('latin1') === 'PK')
     return { ok: false, message: 'This is a workbook of a spreadsheet. Please save it as CSV and send that.' };
   try {

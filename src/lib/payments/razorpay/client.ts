@@ -1,3 +1,4 @@
+import { readBoundedText } from '../../bounded-body.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
 export interface RazorpayKeys {
@@ -44,7 +45,7 @@ export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs
     let text: string;
     try {
       response = await fetch(request);
-      text = await boundedText(response);
+      text = await readBoundedText(response, mostBytes);
     } catch (error) {
       throw new ProviderUnavailable(`${method} ${path} got no answer: ${String(error)}`, { cause: error });
     }
@@ -60,18 +61,6 @@ export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs
 }
 
 export type RazorpayCall = ReturnType<typeof createRazorpayClient>;
-
-async function boundedText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes) throw new Error('the answer is too large');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 function parse(text: string): Fields | undefined {
   try {

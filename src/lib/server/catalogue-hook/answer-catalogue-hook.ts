@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CatalogueChange, catalogueChange, catalogueHookPath, hookHeaders } from '@bookfront/shop-contract';
+import { BodyTooLarge, isDeclaredLonger, readBounded } from '../../bounded-body.ts';
 import { createBudget } from '../http/share-budget.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -135,15 +136,13 @@ function parseJson(body: Buffer): unknown {
 
 /** Undefined when it is too long; the rest is not read then. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBodyBytes) return undefined;
-    chunks.push(chunk);
+  if (isDeclaredLonger(request.headers['content-length'], maxBodyBytes)) return undefined;
+  try {
+    return await readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, maxBodyBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return undefined;
+    throw error;
   }
-  return Buffer.concat(chunks);
 }
 
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: Headers): void {

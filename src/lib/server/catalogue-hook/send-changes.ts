@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CatalogueChange, hookHeaders } from '@bookfront/shop-contract';
+import { readBoundedText } from '../../bounded-body.ts';
 import type { Log } from '../log.ts';
 import { signatureOf } from './check-signature.ts';
+
+/** Of what the storefront answers, a log shows the beginning. */
+const maxAnswerBytes = 64 * 1024;
 
 /** Posts one message. Rejects when it was not accepted. */
 export async function sendChange(
@@ -24,7 +28,8 @@ export async function sendChange(
     redirect: 'manual',
     signal: AbortSignal.timeout(5000),
   });
-  const text = await response.text();
+  // Read in any case, so that the connection can be used again.
+  const text = await readBoundedText(response, maxAnswerBytes).catch(() => '');
   if (!response.ok) throw new Error(`API_WEBHOOK_URL returned status ${response.status}: ${text.slice(0, 300)}`);
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLarge, boundedChunks, isDeclaredLonger } from '../../bounded-body.ts';
 import { allowLongBody, isRestRead, isShortBody, maxFormBytes } from './connection-limits.ts';
 import { FormRefused } from './parse-form.ts';
 import type { ReceivedBody } from './received-request.ts';
@@ -90,18 +91,23 @@ async function receive(
   { maxBytes, budget, client }: Receiving,
 ): Promise<RequestBody | undefined> {
   const tooLong = () => refuse(request, response, `The body is longer than ${maxBytes} bytes`);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return tooLong();
+  if (isDeclaredLonger(request.headers['content-length'], maxBytes)) return tooLong();
   let taken = 0;
   response.once('close', () => budget.give(client, taken));
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) return tooLong();
-    const more = Math.max(0, length - freeBytes) - taken;
-    if (more > 0 && !budget.take(client, more)) return undefined;
-    taken += Math.max(0, more);
-    chunks.push(chunk);
+  const arriving = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  try {
+    for await (const chunk of boundedChunks(arriving, maxBytes)) {
+      length += chunk.length;
+      const more = Math.max(0, length - freeBytes) - taken;
+      if (more > 0 && !budget.take(client, more)) return undefined;
+      taken += Math.max(0, more);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return tooLong();
+    throw error;
   }
   return { received: Buffer.concat(chunks) };
 }

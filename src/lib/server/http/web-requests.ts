@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
+import { boundedChunks } from '../../bounded-body.ts';
 import { isRestRead } from './connection-limits.ts';
 import type { RequestBody, StreamedBody } from './receive-body.ts';
 import { type ReceivedBody, ReceivedRequest } from './received-request.ts';
@@ -72,13 +73,8 @@ function receivedRequest(url: string, init: { method: string; headers: Headers }
 async function* readBody(incoming: IncomingMessage, limit?: StreamedBody): AsyncGenerator<Buffer> {
   const maxBytes = limit?.maxBodyBytes ?? Number.POSITIVE_INFINITY;
   limit?.onBodyRead();
-  let length = 0;
   // A body that is not read to its end must not destroy the connection before the response is sent.
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) throw new Error(`The body is longer than ${maxBytes} bytes`);
-    yield chunk;
-  }
+  yield* boundedChunks(incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, maxBytes);
 }
 
 /** Longer bodies of a known length are sent piece by piece, like those that are being made. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { BodyTooLarge, readBoundedBody } from '../../../lib/bounded-body.ts';
 
 /** Notifications are a few KB. */
 const mostBytes = 128 * 1024;
@@ -6,7 +7,7 @@ const mostBytes = 128 * 1024;
 /** A payment provider tells that something has happened. Without its signature nothing is parsed. */
 export const POST: APIRoute = async ({ locals, params, request }) => {
   locals.markPersonal();
-  const body = await boundedBody(request);
+  const body = await readBoundedBody(request, mostBytes).catch(unlessTooLarge);
   if (!body) return text('The notification is too large.', 413);
   const result = (await locals.payments?.notified(params.provider ?? '', body, request.headers)) ?? 'refused';
   if (result === 'refused') return text('This notification is not signed by a payment provider of the shop.', 400);
@@ -17,20 +18,6 @@ export const POST: APIRoute = async ({ locals, params, request }) => {
 const text = (content: string, status: number): Response =>
   new Response(`${content}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
-async function boundedBody({ body, headers }: Request): Promise<Uint8Array | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes) return undefined;
-    chunks.push(chunk);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+function unlessTooLarge(error: unknown): undefined {
+  if (!(error instanceof BodyTooLarge)) throw error;
 }
