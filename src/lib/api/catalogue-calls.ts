@@ -90,7 +90,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
       const { response } = await makeCall(options, calls.homeDetails, { user_Details });
       forwardRefusal(response.status);
       // The home page has many cards, and room for one button on each, and for no line about the shelf (ADR 0090).
-      return toHome(response, { ...options, hasFormatCardActions: false, isBrief: true });
+      return toHome(response, { ...options, isBrief: true });
     },
 
     async category(id, query) {

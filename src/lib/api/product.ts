@@ -95,7 +95,9 @@ export function toProductSummary(wire: WireProductCard, context: MappingContext)
     ...toOffer(wire, wire, context),
     hasOptions: wire.isOptionsEnabled,
     ...toEditions(wire, context),
-    ...(wire.isOptionsEnabled && context.hasFormatCardActions && { hasFormatActions: true as const }),
+    ...(wire.isOptionsEnabled &&
+      context.hasFormatCardActions &&
+      !context.isBrief && { hasFormatActions: true as const }),
     ...toDetails(wire, context),
   };
 }

@@ -11,7 +11,7 @@ export interface MappingContext {
   readonly media?: MediaHosts;
   /** Cards of books with options offer quick view and wishlist too (ADR 0090). */
   readonly hasFormatCardActions?: boolean;
-  /** Cards say nothing of the shelf. */
+  /** Cards have no room, as on the home page: no actions of formats, and nothing of the shelf. */
   readonly isBrief?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Remarks of one kind that are reported with their lines. The others are counted. */
-const toldOfAKind = 20;
+const mostOfAKind = 20;
 
 /** How far a file was read, and the remarks about it besides the refused records. */
 export class Reading {
@@ -12,7 +12,7 @@ export class Reading {
   remark(place: string, what: string): void {
     const count = (this.#counts.get(what) ?? 0) + 1;
     this.#counts.set(what, count);
-    if (count <= toldOfAKind) this.#remarks.push(`${place} — ${what}`);
+    if (count <= mostOfAKind) this.#remarks.push(`${place} — ${what}`);
   }
 
   /** The remarks since the last call. */
@@ -23,6 +23,6 @@ export class Reading {
   /** At the end of the file: reports how many further remarks of a kind there were. */
   end(name: string): void {
     for (const [what, count] of this.#counts)
-      if (count > toldOfAKind) this.#remarks.push(`${name} — ${count - toldOfAKind} more times: ${what}`);
+      if (count > mostOfAKind) this.#remarks.push(`${name} — ${count - mostOfAKind} more times: ${what}`);
   }
 }

@@ -2,7 +2,7 @@ import type { viewOrder } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
@@ -24,7 +24,7 @@ export async function followWithDownloads(queries: Queries, context: EventContex
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (kind === 'refunded') {
-    const kept = keptAmount({ paid: paid_total, refunded: refunded_total });
+    const kept = netPaid({ paid: paid_total, refunded: refunded_total });
     // A correction takes back a payment that was never made.
     if (kept <= 0 || (event.isCorrection && kept < total)) await endDownloads(queries, orderId, at);
     else if (event.endedLines?.length) await endDownloads(queries, orderId, at, event.endedLines);

@@ -2,7 +2,7 @@ import { shopRecipient } from '../../mail/mail.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../mail/messages/shop-order.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { OrderEvent } from '../order-events.ts';
 import { readOrderMail } from '../terms/mail-setting.ts';
@@ -39,7 +39,7 @@ async function mailCancelledOrder(
     .select(['paid_total', 'refunded_total', 'currency'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const left = keptAmount({ paid: paid_total, refunded: refunded_total });
+  const left = netPaid({ paid: paid_total, refunded: refunded_total });
   const paid = left > 0 ? money(left, currency) : undefined;
   for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopOrderCancelledMail(order, context.siteUrl, { to, reason, paid }), context.now());

@@ -1,4 +1,4 @@
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { findSession, lockOrder } from './payments-context.ts';
@@ -24,7 +24,7 @@ export async function followWithPayments(queries: Queries, context: EventContext
   if (captured.length === 0) return;
   const order = await lockOrder(queries, orderId);
   let left =
-    keptAmount({ paid: order.paid_total, refunded: order.refunded_total }) - (await pendingRefunds(queries, orderId));
+    netPaid({ paid: order.paid_total, refunded: order.refunded_total }) - (await pendingRefunds(queries, orderId));
   for (const { payment_id: paymentId, session_id } of captured) {
     const session = await findSession(queries, session_id);
     const amount = Math.min(left, await leftOfPayment(queries, paymentId));

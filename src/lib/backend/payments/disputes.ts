@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import type { PaymentProvider, ProviderDispute } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice } from './notices.ts';
@@ -52,7 +52,7 @@ async function seeDispute(
   });
   if (state !== 'lost') return;
   const order = await lockOrder(queries, orderId);
-  const taken = Math.min(amount, keptAmount({ paid: order.paid_total, refunded: order.refunded_total }));
+  const taken = Math.min(amount, netPaid({ paid: order.paid_total, refunded: order.refunded_total }));
   if (taken <= 0) return;
   await queries
     .insertInto('booking_payment')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import type { OnlineMode } from '../../shop/orders/order.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { endSession } from './end-session.ts';
 import { lookAt } from './look.ts';
@@ -92,7 +92,7 @@ const request = (context: PaymentsContext, provider: PaymentProvider, orderId: s
       .insertInto('payment_session')
       .values({
         ...{ id, order_id: orderId, provider: provider.name, account: provider.account, method },
-        ...{ amount: order.total - keptAmount(paidOf(order)), currency: order.currency, state: 'opening' },
+        ...{ amount: order.total - netPaid(paidOf(order)), currency: order.currency, state: 'opening' },
         ...{ created_at: at, expires_at, next_look_at: at + openingMs },
       })
       .execute();

@@ -8,11 +8,11 @@ import {
   claimDue,
   hostAnswers,
   noteFailure,
-  noteKept,
   noteUnchanged,
   type PictureRow,
   pauseHost,
   postpone,
+  recordStored,
 } from './queue.ts';
 import { removeFiles, removeUnused } from './remove-unused.ts';
 
@@ -95,7 +95,7 @@ async function keep(
 ): Promise<Result> {
   try {
     const kept = await files.add(bytes);
-    await noteKept(db, row, now(), { ...kept, etag, lastModified });
+    await recordStored(db, row, now(), { ...kept, etag, lastModified });
     if (row.hash && row.hash !== kept.hash) await removeFiles({ db, files }, row.hash);
     return 'kept';
   } catch (error) {

@@ -74,15 +74,15 @@ export async function claimDue(db: Kysely<Database>, now: number, count: number)
 export const postpone = (queries: Queries, { id }: PictureRow, until: number) =>
   queries.updateTable('picture_fetch').set({ next_at: until }).where('id', '=', id).execute();
 
-interface Kept {
+interface Stored {
   readonly hash: string;
   readonly bytes: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** Notes that a picture is kept, and which editions have to show it. */
-export const noteKept = (db: Kysely<Database>, { id, url }: PictureRow, now: number, kept: Kept): Promise<void> =>
+/** Records that a picture is stored, and which editions have to show it. */
+export const recordStored = (db: Kysely<Database>, { id, url }: PictureRow, now: number, kept: Stored): Promise<void> =>
   inTransaction(db, async (queries) => {
     const { hash, bytes, etag, lastModified } = kept;
     await queries

@@ -7,7 +7,7 @@ import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
 import { type FailedPicture, failedPerPage, type RecordPictures } from '../../shop/record-pictures.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
-import type { ImportFiles, SaidOfFile } from './import-files.ts';
+import type { FileOrigin, ImportFiles } from './import-files.ts';
 import { abandonedRuns, endRun, findReport, listRuns, mostAttempts } from './import-runs.ts';
 
 /** Catalogue files that are sent at the desk. */
@@ -18,7 +18,7 @@ export interface ImportDesk {
   receive(
     request: Request,
     by: StaffMember,
-  ): Promise<{ readonly id: number } | ({ readonly message: string } & SaidOfFile)>;
+  ): Promise<{ readonly id: number } | ({ readonly message: string } & FileOrigin)>;
   /** What became of the pictures that records name, with a page of those that were given up. */
   pictures(page: number): Promise<DeskRecordPictures>;
   /** Has those fetched again that were given up. Returns how many. */

@@ -14,7 +14,7 @@ export interface StoredCatalogueFile {
 }
 
 /** What the form says of its file. */
-export interface SaidOfFile {
+export interface FileOrigin {
   /** Its copies are the shop's own. */
   readonly isOwnCopies: boolean;
 }
@@ -48,7 +48,7 @@ export class ImportFiles {
   }
 
   /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays. */
-  async receive(request: Request): Promise<Upload<StoredCatalogueFile> & SaidOfFile> {
+  async receive(request: Request): Promise<Upload<StoredCatalogueFile> & FileOrigin> {
     let isOwnCopies = false;
     const upload = await receiveUpload(
       request,

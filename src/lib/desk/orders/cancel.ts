@@ -4,7 +4,7 @@ import { addStatus } from '../../backend/orders/save-order.ts';
 import { endVerification } from '../../backend/reviews/reviews.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { StepResult } from './model/orders.ts';
@@ -33,7 +33,7 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     await endVerification(queries, row.user_id, productIds);
     const event = { kind: 'cancelled', orderId, at, by, cause: 'shop', reason, hasMail: request.isMailed } as const;
     const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
-    const owed = money(keptAmount(state), row.currency);
+    const owed = money(netPaid(state), row.currency);
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
         orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),

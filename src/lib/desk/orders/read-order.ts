@@ -7,7 +7,7 @@ import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { keptAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../shop/orders/order-balance.ts';
 import { creditedOf, leftOf, type OrderPart } from '../../shop/orders/order-parts.ts';
 import { toTracking } from '../../shop/orders/tracking.ts';
 import type { OrderDeskContext } from './context.ts';
@@ -56,7 +56,7 @@ function refundableOf(
   currency: string,
 ): Omit<Refundable, 'byProvider'> {
   const isByLine = refundsByLine(state);
-  const received = keptAmount(state);
+  const received = netPaid(state);
   const surplus = isByLine ? Math.max(0, received - leftOf(parts)) : received;
   const charges = leftOf(parts.filter(({ position }) => position === 0));
   const amount = (minor: number) => money(minor, currency);

@@ -8,7 +8,7 @@ import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import { type Money, money } from '../../shop/money.ts';
-import { keptAmount, unpaidAmount } from '../../shop/orders/order-balance.ts';
+import { netPaid, unpaidAmount } from '../../shop/orders/order-balance.ts';
 import { leftOf, type OrderPart } from '../../shop/orders/order-parts.ts';
 import { type AskedRefund, type PlannedCredit, planRefund } from '../../shop/orders/refund-plan.ts';
 import { isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
@@ -117,7 +117,7 @@ async function planOf(
   // What is going back through the provider cannot be given back once more.
   const pending = await pendingRefunds(queries, row.order_id);
   if (pending > 0 && refundsByLine(state)) return invalid({ method: pendingMessage });
-  const refundable = keptAmount(state) - pending;
+  const refundable = netPaid(state) - pending;
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
   if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
   const amount = plan.total + request.amount;
@@ -163,7 +163,7 @@ export function correctPayment(context: OrderDeskContext, request: CorrectionReq
     const { amount, reason, by, orderId } = request;
     const { state, at, row } = order;
     // What a provider has received was no mistake of a form.
-    const refundable = Math.min(keptAmount(state), await enteredByHand(queries, orderId));
+    const refundable = Math.min(netPaid(state), await enteredByHand(queries, orderId));
     if (amount > refundable)
       return invalid({ amount: `At most ${formatMoney(money(refundable, row.currency))} of the payments is left.` });
     await addRefund(queries, order, { amount, method: 'correction', reason, by });

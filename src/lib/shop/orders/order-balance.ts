@@ -10,8 +10,8 @@ export interface OrderSums {
 }
 
 /** What the shop holds of the customer's money: the most that can be given back. */
-export const keptAmount = ({ paid, refunded }: Pick<OrderSums, 'paid' | 'refunded'>): number => paid - refunded;
+export const netPaid = ({ paid, refunded }: Pick<OrderSums, 'paid' | 'refunded'>): number => paid - refunded;
 
 /** What is still to be paid; 0 or more. */
 export const unpaidAmount = ({ total, credited, ...sums }: OrderSums): number =>
-  Math.max(0, total - credited - keptAmount(sums));
+  Math.max(0, total - credited - netPaid(sums));

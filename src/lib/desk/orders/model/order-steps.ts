@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../shop/orders/order.ts';
-import { keptAmount, unpaidAmount } from '../../../shop/orders/order-balance.ts';
+import { netPaid, unpaidAmount } from '../../../shop/orders/order-balance.ts';
 
 /**
  * What the people at the counter can do with an order, and from where. Pure, so that the desk's pages, its writes and
@@ -113,7 +113,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     if (isHeldStep(step, order)) return false;
     if (order.isEmpty && leavesShop.includes(step)) return false;
     if (step === 'payment') return mayReceivePayment(order);
-    if (step === 'refund') return keptAmount(order) > 0;
+    if (step === 'refund') return netPaid(order) > 0;
     // Downloads open with the payment.
     if (step === 'deliver' && order.isDigital) return openAmount(order) === 0;
     return true;
