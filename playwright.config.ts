@@ -24,11 +24,11 @@ export default defineConfig<object, EngineOption>({
   retries: 1,
   // Tests wait for conditions. The limits only end what hangs; in `npm test` on the slowest machine too.
   timeout: 600_000,
-  expect: { timeout: report ? 60_000 : 30_000 },
+  expect: { timeout: report ? 120_000 : 30_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
-    // What cannot be pressed is named after a minute, not when the whole test ends.
-    actionTimeout: 60_000,
+    // What cannot be pressed is named after some time, not when the whole test ends.
+    actionTimeout: report ? 120_000 : 60_000,
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -65,7 +65,7 @@ test('a call that cannot write in time answers 503 with Retry-After and a messag
 
 test('a storefront shows the form again when the shop is busy, and its pages answer 503 [SECURITY-62]', async () => {
   const { shop } = await openLocked({ totalMs: 0 });
-  const options = { fetch: shop.fetch, baseUrl: shop.baseUrl, timeoutMs: 5000 };
+  const options = { fetch: shop.fetch, baseUrl: shop.baseUrl, timeoutMs: 600_000 };
   const error = await makeCall(options, calls.cartDetails, addition).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(BusyError);
   expect(errorOutcome(error)).toEqual({

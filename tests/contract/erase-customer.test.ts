@@ -22,7 +22,7 @@ afterEach(() => shop.close());
 
 const remote = (send: ShopClientConfig['fetch'] = (request) => fetch(request)) =>
   remoteCustomerData({
-    ...{ fetch: send, baseUrl: shop.baseUrl, timeoutMs: 30_000, currency: fixtureCurrency },
+    ...{ fetch: send, baseUrl: shop.baseUrl, timeoutMs: 600_000, currency: fixtureCurrency },
     image: (url: string) => url,
     media: { hosts: [], allowsAllVideoHosts: false },
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     fetch(request) {
       return broken?.test(request.url) ? Promise.reject(new TypeError('the network is down')) : fetch(request);
     },
-    ...{ baseUrl: shop.baseUrl, timeoutMs: 30_000, currency: fixtureCurrency, image: (url: string) => url },
+    ...{ baseUrl: shop.baseUrl, timeoutMs: 600_000, currency: fixtureCurrency, image: (url: string) => url },
     media: { hosts: [], allowsAllVideoHosts: false },
   };
 });

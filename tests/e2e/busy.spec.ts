@@ -15,7 +15,7 @@ interface LockedShop {
 async function withShop(name: string, timeoutMs: number, use: (shop: LockedShop) => Promise<void>): Promise<void> {
   const folder = await ownData(name);
   const shop = await run('scripts/start.ts', { DATA_DIR: folder, API_TIMEOUT_MS: String(timeoutMs) });
-  const other = new DatabaseSync(join(folder, 'bookfront.db'), { timeout: 10_000 });
+  const other = new DatabaseSync(join(folder, 'bookfront.db'), { timeout: 120_000 });
   await use({
     url: shop.url,
     lock: () => other.exec('begin immediate'),

@@ -182,7 +182,7 @@ test('a price that changed is named by book, with before and after [CHECKOUT-60 
   await page.goto('/checkout');
   await fillAddress(page);
   await expect(orderButton(page)).toContainText('₹');
-  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 120_000 });
   const rows = database.prepare('select id, list_price, sale_price from variant where product_id = 60').all();
   database.exec(
     'update variant set list_price = list_price + 1000, sale_price = sale_price + 1000 where product_id = 60',

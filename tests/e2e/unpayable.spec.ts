@@ -9,7 +9,7 @@ test('where nothing can be paid there is nothing to press, and the page says wha
   running,
   expectAccessible,
 }) => {
-  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 5000 });
+  const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 120_000 });
   const collection = "where key = 'desk.collection'";
   const before = database.prepare(`select value from shop_setting ${collection}`).get()?.value ?? 'null';
   database.exec(`update shop_setting set value = 'null' ${collection}`);

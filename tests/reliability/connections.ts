@@ -71,7 +71,7 @@ export const connections: readonly Scenario[] = [
         const held: Socket[] = [];
         for (const [what, send] of Object.entries(stalls)) {
           held.push(...(await stall(site, round === 1 ? 60 : random.integer(60, 500), send)));
-          const answer = await fetch(site.running.url, { signal: AbortSignal.timeout(20_000) });
+          const answer = await fetch(site.running.url, { signal: AbortSignal.timeout(300_000) });
           expect(answer.status, what).toBe(200);
           await answer.arrayBuffer();
         }

@@ -84,9 +84,13 @@ export const runningClock: readonly Scenario[] = [
           const placed = await outcomeOf(await send(buyer, 'order.place', await checkoutForm(buyer)));
           expect(placed.ok, `${where} ${JSON.stringify(placed)}`).toBe(true);
           trial.count('orders');
-          const before = await usedMs(running.pid);
-          await delay(400);
-          expect((await usedMs(running.pid)) - before, `it spins ${where}`).toBeLessThan(300);
+          // A loop that waits for a time that does not come never rests. Other work comes to its end.
+          const used = async () => {
+            const before = await usedMs(running.pid);
+            await delay(400);
+            return (await usedMs(running.pid)) - before;
+          };
+          await expect.poll(used, { message: `it spins ${where}` }).toBeLessThan(100);
         }
         // The texts are looked at every three seconds.
         await set(2 * day);

@@ -18,7 +18,7 @@ export const test = base.extend({
       await use({ ...shop, dataDirs: [dataDir] });
       await shop.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -5,7 +5,7 @@ import { createOrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 /** A process that records the payments of orders, each of which issues an invoice, until it is killed. Arguments: file, order numbers. */
 
 const [file = '', ...numbers] = process.argv.slice(2);
-const db = await openDatabase(file, { totalMs: 30_000 });
+const db = await openDatabase(file, { totalMs: 600_000 });
 const desk = createOrderDesk({
   ...{
     db,

@@ -66,7 +66,7 @@ export async function openFolder(trial: Owner, name = 'data'): Promise<ShopFolde
   await symlink(await coversFolder, join(dataDir, 'covers'));
   const file = join(dataDir, 'bookfront.db');
   // Processes that are busy for a while must not fail the test's own statements.
-  const db = await openSeeded(file, { totalMs: 60_000 });
+  const db = await openSeeded(file, { totalMs: 600_000 });
   trial.onEnd(() => db.destroy());
   const shop: ShopUnderTest = {
     ...{ baseUrl: 'http://no-process.invalid', db, clock: { now: Date.now() }, limits: { ...noOrderLimits } },

@@ -10,7 +10,7 @@ const asha = { UserID: 'u-1', Username: 'asha', MobileNumber: '', MailId: '', Ap
 function shopThatAnswers(answer: object, { forgivesMissingLists = false } = {}) {
   const problems: string[] = [];
   const shop = createShopApi({
-    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000, forgivesMissingLists },
+    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 600_000, forgivesMissingLists },
     fetch: async () => Response.json(answer),
     onProblem: (error) => problems.push(String(error)),
     visitor: async () => asha,

@@ -5,7 +5,7 @@ import { context } from './support.ts';
 const visitor = async () => ({ UserID: 'u-1', Username: 'asha', MobileNumber: '', MailId: '', Apptype: 'W' });
 const shopThatAnswers = (answer: object) =>
   createShopApi({
-    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000, visitor },
+    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 600_000, visitor },
     fetch: async () => Response.json(answer),
   });
 const product = (more: object) => ({ productID: '7', productName: 'Emma', amount: '10.00', ...more });
@@ -39,7 +39,7 @@ describe('values that no shop has', () => {
     const problems: string[] = [];
     const bytes = Uint8Array.from([...Buffer.from('{"productID":"7","productName":"Andr'), 0xe9, ...Buffer.from('"}')]);
     const shop = createShopApi({
-      ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000, visitor },
+      ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 600_000, visitor },
       fetch: async () => new Response(bytes),
       onProblem: (error) => problems.push(String(error)),
     });

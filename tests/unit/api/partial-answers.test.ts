@@ -12,7 +12,7 @@ function shopThatAnswers(answer: object, headers: Record<string, string> = {}) {
   const leftOut: (number | undefined)[] = [];
   const notices: string[] = [];
   const shop = createShopApi({
-    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000 },
+    ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 600_000 },
     fetch: async () => Response.json(answer, { headers }),
     onProblem(error) {
       problems.push(String(error));
@@ -198,7 +198,7 @@ describe('an answer with a part that cannot be read', () => {
     const answer = home({ newArrival: [card('1'), null] });
     const before = JSON.stringify(answer);
     const shop = createShopApi({
-      ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 30_000, visitor: async () => asha },
+      ...{ ...context, baseUrl: 'http://shop.invalid', timeoutMs: 600_000, visitor: async () => asha },
       fetch: async () => Response.error(),
       inProcess: async () => ({ status: 200, body: answer }),
     });

@@ -23,7 +23,7 @@ beforeEach(() => {
   shop = createShopApi({
     fetch: (request) => fetch(request),
     baseUrl: remote.url,
-    timeoutMs: 30_000,
+    timeoutMs: 600_000,
     currency: 'INR',
     image: (url) => url,
     visitor: async () => ({ UserID: 'guest-1', Username: 'Guest', MobileNumber: '', MailId: '', Apptype: 'W' }),

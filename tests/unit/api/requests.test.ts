@@ -28,7 +28,7 @@ beforeEach(() => {
         ...{ products: [], mainCategories: [], wishList: [], orderDetails: [] },
       });
     },
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (url: string) => url },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 600_000, currency: 'INR', image: (url: string) => url },
     visitor: async () => asha,
   });
 });
@@ -211,7 +211,7 @@ describe('orders', () => {
 test('an anonymous visitor has an empty cart, wishlist and order list without any call [API-51]', async () => {
   const nobody = createShopApi({
     fetch: () => Promise.reject(new Error('asked')),
-    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 30_000, currency: 'INR', image: (url: string) => url },
+    ...{ baseUrl: 'http://shop.invalid', timeoutMs: 600_000, currency: 'INR', image: (url: string) => url },
     visitor: async () => undefined,
   });
   expect([await nobody.cart(), await nobody.wishlist(), await nobody.orders()]).toMatchObject([{ lines: [] }, [], []]);

