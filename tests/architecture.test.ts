@@ -10,6 +10,7 @@ import { rooms } from './fixtures/rooms.ts';
 /** Import rules: which room of src/ may import which. Packages are free unless a room forbids them. */
 
 const source = resolve('src');
+const architecture = readFileSync('docs/architecture.md', 'utf8');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(ts|tsx|astro)$/.test(file),
 );
@@ -161,6 +162,39 @@ describe('the whole source', () => {
           .map((specifier) => `${file} imports ${specifier}`),
       );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the size of the house', () => {
+  const inLib = files.filter((file) => file.startsWith('lib/'));
+
+  test('src/lib has at most 23 rooms, and lib/backend at most 7 floors', () => {
+    const folders = new Set(inLib.flatMap((file) => /^lib\/([^/]+)\//.exec(file)?.[1] ?? []));
+    expect(folders.size).toBeLessThanOrEqual(23);
+    const section = /## Inside `lib\/backend`([\s\S]*?)\n## /.exec(architecture)?.[1] ?? '';
+    expect([...section.matchAll(/^\| (?!floor|---)/gm)].length).toBeLessThanOrEqual(7);
+    for (const room of Object.keys(backendRooms))
+      expect(section).toContain(room === '' ? 'beside the rooms' : `\`${room}\``);
+  });
+
+  /** A migration is a file for ever, and they have no order but their number. */
+  const isUnbounded = (folder: string) => folder === 'lib/database/migrations';
+
+  /** `lib/shop` is the domain: types and rules without a room between them. */
+  const mostFiles = (folder: string) => (folder === 'lib/shop' ? 60 : 45);
+
+  test('no folder of src/lib is a hall: at most 45 files stand beside each other', () => {
+    const counts = Map.groupBy(inLib, dirname);
+    const halls = [...counts].filter(([folder, own]) => own.length > mostFiles(folder) && !isUnbounded(folder));
+    expect(halls.map(([folder, own]) => `${folder}: ${own.length}`)).toEqual([]);
+  });
+
+  test('files of the desk stand in its folders, but for those that docs/architecture.md lists', () => {
+    const names = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const outside = names.filter((file) => /desk[^/]*\.\w+$/i.test(file) && !/(^|\/)desk\//.test(file));
+    const section = /## Files of the desk beside its folders([\s\S]*?)\n## /.exec(architecture)?.[1] ?? '';
+    const listed = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) => file);
+    expect(outside.sort()).toEqual(listed.sort());
   });
 });
 
