@@ -8,6 +8,7 @@ import { rect } from './drawing/shapes.ts';
 import { createSheet } from './drawing/sheet.ts';
 import { drawImprint } from './footer.ts';
 import type { CoverDrawing } from './front.ts';
+import { drawableText } from './text/drawable-text.ts';
 import { fitText, wrapText } from './text/fit-text.ts';
 import { typeset } from './text/typeset.ts';
 
@@ -32,7 +33,7 @@ export function drawBack(spec: CoverSpec, design: Design = designFor(spec)): Cov
     rect(MARGIN + measure * 0.86, 52, measure * 0.14, 6, colours.tones[2]),
   );
   let y = 92;
-  const hook = typeset(spec.hook ?? '') || text.title;
+  const hook = drawableText(typeset(spec.hook ?? '')) || text.title;
   const hookBlock = fitText(
     hook,
     { face: 'didoneItalic' },
@@ -41,7 +42,7 @@ export function drawBack(spec: CoverSpec, design: Design = designFor(spec)): Cov
   sheet.text(hookBlock, { x: MARGIN, y, fill: readableColour(on, [accent, ink]), on, role: 'title' });
   y += hookBlock.height + hookBlock.depth + (square ? 26 : 40);
   const room = footTop - 36 - y;
-  const blurb = typeset(spec.blurb ?? '');
+  const blurb = drawableText(typeset(spec.blurb ?? ''));
   const style = { face: 'text' } as const;
   let block = wrapText(blurb, style, 30, measure, 1.44);
   for (let size = 29; size >= 19 && block.height > room; size--) block = wrapText(blurb, style, size, measure, 1.44);

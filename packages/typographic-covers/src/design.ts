@@ -5,6 +5,7 @@ import { createRandom, type Random } from './drawing/seeded-random.ts';
 import type { CoverText } from './layout-context.ts';
 import { LAYOUTS, type LayoutName } from './layouts/index.ts';
 import { type Palette, paletteNamed } from './palettes.ts';
+import { drawableText } from './text/drawable-text.ts';
 import { typeset } from './text/typeset.ts';
 
 /** What all editions of a work share: layout, palette, text and the random source of the ornament. */
@@ -35,13 +36,24 @@ function adjustForFormat(palette: Palette, { format }: CoverSpec): Palette {
   return { ...palette, ground, ink: readableColour(ground, [palette.ink, palette.paper, palette.paperInk]) };
 }
 
+/**
+ * What the typefaces cannot draw is left out. The title's place is then the author's, else the publisher's, else the ISBN's, so that
+ * no cover is blank.
+ */
 function coverTextOf(spec: CoverSpec): CoverText {
-  const credit = spec.translator ? `Translated by ${spec.translator}` : (spec.seriesName ?? '');
-  return {
-    title: typeset(spec.title),
-    subtitle: typeset(spec.subtitle ?? ''),
-    author: typeset(spec.author),
-    credit: typeset(credit),
-    publisher: typeset(spec.publisher ?? ''),
+  const drawn = (text: string | undefined) => drawableText(typeset(text ?? ''));
+  const credit = spec.translator
+    ? drawn(spec.translator) && `Translated by ${drawn(spec.translator)}`
+    : spec.seriesName;
+  const text = {
+    title: drawn(spec.title),
+    subtitle: drawn(spec.subtitle),
+    author: drawn(spec.author),
+    credit: drawn(credit),
+    publisher: drawn(spec.publisher),
   };
+  if (text.title) return text;
+  if (text.author) return { ...text, title: text.author, author: '' };
+  if (text.publisher) return { ...text, title: text.publisher, publisher: '' };
+  return { ...text, title: spec.isbn ? `ISBN ${spec.isbn}` : '' };
 }

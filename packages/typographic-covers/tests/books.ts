@@ -31,4 +31,7 @@ export const DIFFICULT: readonly Pick<CoverSpec, 'title' | 'author' | 'subtitle'
     author: 'Gabriel García Márquez & Bibhutibhushan Bandyopadhyay',
     translator: 'Professor Sarat Chandra Chattopadhyay',
   },
+  { title: 'பொன்னியின் செல்வன்', author: 'கல்கி கிருஷ்ணமூர்த்தி' },
+  { title: 'ज़िन्दगीनामा: एक लम्बी कहानी का पहला भाग', author: 'कृष्णा सोबती', subtitle: 'ज़िन्दा रुख़' },
+  { title: '三体', author: 'Liu Cixin' },
 ];

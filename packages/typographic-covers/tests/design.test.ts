@@ -100,6 +100,28 @@ describe('a work', () => {
   });
 });
 
+describe('a title that no typeface can draw', () => {
+  const titles = (spec: Partial<CoverSpec>) =>
+    drawFront(book({ title: '三体', author: '刘慈欣', publisher: undefined, ...spec }))
+      .texts.filter(({ role }) => role === 'title')
+      .flatMap(({ lines }) => lines)
+      .join(' ');
+
+  it('leaves its place to the author, the publisher, or the ISBN, so that no cover is blank [COVER-480]', () => {
+    expect(titles({ author: 'Liu Cixin' })).toBe('Liu Cixin');
+    expect(titles({ publisher: 'Tor' })).toBe('Tor');
+    expect(titles({})).toBe('ISBN 9780306406157');
+  });
+
+  it('still has the colours and ornament of its layout, when nothing at all can be written [COVER-480]', () => {
+    for (const layout of NAMES) {
+      const { svg } = drawIn(layout, book({ title: '三体', author: '', publisher: '', isbn: undefined, key: layout }));
+      expect(svg, layout).not.toMatch(/NaN|undefined|Infinity/u);
+      expect(new Set(svg.match(/#[0-9a-f]{6}/gu)).size, layout).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe('subjects', () => {
   const subjects = [
     'FBA',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { drawableText } from '../src/text/drawable-text.ts';
 import { fitText, wrapText } from '../src/text/fit-text.ts';
 import { type FaceId, glyphsFor } from '../src/text/fonts.ts';
 import { stackText } from '../src/text/stack-text.ts';
-import { isSmallWord, setRun } from '../src/text/text-run.ts';
+import { isSmallWord, outlinePath, setRun } from '../src/text/text-run.ts';
 import { typeset } from '../src/text/typeset.ts';
 
 const FACES: readonly FaceId[] = ['text', 'garamondItalic', 'didoneBlack', 'sansBold', 'gothic', 'round'];
@@ -104,9 +105,51 @@ describe('typeset', () => {
   it('sets curly quotes, dashes and ellipses', () => {
     expect(typeset(`"Don't" -- 'tis 1896-1904...`)).toBe('“Don’t” – ‘tis 1896–1904…');
   });
+});
 
-  it('romanises Devanagari [COVER-06]', () => {
-    expect(typeset('गोदान')).toBe('Godān');
-    expect(typeset('ज़िन्दगी')).toBe('Zindagī');
+/** Titles of books in the scripts that are shaped. */
+const IN_SCRIPTS = {
+  Hindi: 'ज़िन्दगी और श्रीमान क्षत्रिय',
+  Bengali: 'গীতাঞ্জলি শ্রেষ্ঠ',
+  Punjabi: 'ਪੰਜਾਬੀ ਦੀ ਕਹਾਣੀ',
+  Gujarati: 'માનવીની ભવાઈ',
+  Tamil: 'பொன்னியின் செல்வன்',
+  Telugu: 'వేయిపడగలు శ్రీ',
+  Kannada: 'ಮಲೆಗಳಲ್ಲಿ ಮದುಮಗಳು',
+  Malayalam: 'രണ്ടാമൂഴം',
+  Russian: 'Война и мир',
+  Greek: 'Βίος και πολιτεία',
+};
+
+describe('other scripts', () => {
+  it.each(Object.entries(IN_SCRIPTS))(
+    'draw every word of a title in %s, in every typeface [COVER-06]',
+    (_language, title) => {
+      expect(drawableText(typeset(title))).toBe(title.normalize('NFC'));
+      for (const face of FACES) {
+        for (const word of title.split(' ')) {
+          const run = setRun(word, { face, caps: true, tracking: 0.1 });
+          expect(run.glyphs.length, `${face} ${word}`).toBeGreaterThan(0);
+          for (const { found } of run.glyphs) expect(found.glyph.index).toBeGreaterThan(0);
+          expect(outlinePath(run, 40, 0, 0)).not.toMatch(/NaN|undefined/u);
+        }
+      }
+    },
+  );
+
+  it('put a vowel sign before its consonant, and join what joins [COVER-06]', () => {
+    const places = (text: string) => setRun(text, { face: 'text' }).glyphs.map(({ found }) => found.glyph.index);
+    // The sign of "ki" stands before "k", though it is written after it.
+    expect(places('कि').at(-1)).toBe(places('क')[0]);
+    // The sign of Tamil "po" stands on both sides.
+    expect(places('பொ')).toHaveLength(3);
+    // Three characters of "kṣa" are one glyph.
+    expect(places('क्ष')).toHaveLength(1);
+  });
+
+  it('leave out the words of a script that has no typeface, and nothing else [COVER-06]', () => {
+    expect(drawableText('三体 The Three-Body Problem')).toBe('The Three-Body Problem');
+    expect(drawableText('三体')).toBe('');
+    expect(drawableText('« 三体 » !')).toBe('');
   });
 });

@@ -55,7 +55,7 @@ export function variantImage(variant: Pictured, face: 'front' | 'back' = 'front'
 }
 
 /** Increment when the design of covers changes. */
-const design = 1;
+const design = 2;
 /**
  * The version of a cover. Seconds are precise enough, and the books of one import then share a version, which compresses
  * better.

@@ -9,7 +9,8 @@ import { drawTextColumn, shortTitleScale } from '../text-column.ts';
 
 /** Distance from the top of a text block to the cut, which goes through the middle of the largest line. */
 function cutHeight(block: TextBlock | undefined, height: number): number {
-  const largest = block?.lines.reduce((a, b) => (b.size > a.size ? b : a));
+  const [first, ...others] = block?.lines ?? [];
+  const largest = first && others.reduce((a, b) => (b.size > a.size ? b : a), first);
   return largest ? largest.y - (largest.size * largest.run.top) / 2 : height / 2;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font, Glyph } from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
 import opentype from 'opentype.js';
 import { type Kerning, readKerning } from './kerning.ts';
 
@@ -19,45 +19,78 @@ const FACES = {
   gothic: ['league-gothic', '400-normal'],
   round: ['baloo-2', '800-normal'],
   roundMedium: ['baloo-2', '600-normal'],
+  /** Greek, and Cyrillic for typefaces without it. */
+  wide: ['noto-sans', '600-normal'],
 } as const;
 
 /** Name of a typeface, e.g. `garamondItalic`. */
 export type FaceId = keyof typeof FACES;
 
-/** One parsed font file. */
+export type GlyphCommand = PathCommand;
+
+/** An outline in font units, whichever library has read it. */
+export interface GlyphOutline {
+  readonly index: number;
+  readonly advanceWidth?: number;
+  getBoundingBox(): { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+  readonly path: { readonly commands: readonly GlyphCommand[] };
+}
+
+/** What its glyphs are measured by. */
 export interface LoadedFont {
-  font: Font;
-  kern: Kerning;
-  unitsPerEm: number;
+  readonly kern: Kerning;
+  readonly unitsPerEm: number;
+}
+
+/** One parsed font file. */
+interface FontFile extends LoadedFont {
+  readonly font: Font;
 }
 
 /** A glyph and the font file that it is from. Glyphs from different files are not kerned against each other. */
 export interface FoundGlyph {
   loaded: LoadedFont;
-  glyph: Glyph;
+  glyph: GlyphOutline;
 }
 
-const SUBSETS = ['latin', 'latin-ext'] as const;
-const require = createRequire(import.meta.url);
-const files = new Map<string, LoadedFont>();
+/** The files of a typeface that may have a character. */
+const subsetsFor = (character: string): readonly string[] =>
+  /\p{Script=Cyrillic}/u.test(character)
+    ? ['cyrillic', 'cyrillic-ext']
+    : /\p{Script=Greek}/u.test(character)
+      ? ['greek', 'greek-ext']
+      : ['latin', 'latin-ext'];
 
-function load(face: FaceId, subset: (typeof SUBSETS)[number]): LoadedFont {
+const require = createRequire(import.meta.url);
+const files = new Map<string, FontFile | undefined>();
+
+/** Undefined when the typeface has no such file. */
+function load(face: FaceId, subset: string): FontFile | undefined {
   const [name, cut] = FACES[face];
   const id = `@fontsource/${name}/files/${name}-${subset}-${cut}.woff`;
-  const known = files.get(id);
-  if (known) return known;
-  const bytes = readFileSync(require.resolve(id));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
-  const loaded = { font, kern: readKerning(bytes), unitsPerEm: font.unitsPerEm };
+  if (files.has(id)) return files.get(id);
+  const loaded = parse(id);
   files.set(id, loaded);
   return loaded;
+}
+
+function parse(id: string): FontFile | undefined {
+  let path: string;
+  try {
+    path = require.resolve(id);
+  } catch {
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  return { font, kern: readKerning(bytes), unitsPerEm: font.unitsPerEm };
 }
 
 const found = new Map<string, readonly FoundGlyph[]>();
 
 /**
- * The glyphs that draw one character. They come from the typeface, or from Newsreader when it lacks the character. A
- * character that both lack is drawn without its accent, or not at all: a missing-glyph box is never returned.
+ * The glyphs that draw one character. They come from the typeface, or from Newsreader or Noto Sans when it lacks the
+ * character. A character that all lack is drawn without its accent, or not at all: a missing-glyph box is never returned.
  */
 export function glyphsFor(face: FaceId, character: string): readonly FoundGlyph[] {
   const id = `${face} ${character}`;
@@ -69,11 +102,12 @@ export function glyphsFor(face: FaceId, character: string): readonly FoundGlyph[
 }
 
 function findGlyphs(face: FaceId, character: string): readonly FoundGlyph[] {
-  for (const candidate of [face, 'text'] as const) {
-    for (const subset of SUBSETS) {
+  const subsets = subsetsFor(character);
+  for (const candidate of [face, 'text', 'wide'] as const) {
+    for (const subset of subsets) {
       const loaded = load(candidate, subset);
-      const glyph = loaded.font.charToGlyph(character);
-      if (glyph && glyph.index > 0) return [{ loaded, glyph }];
+      const glyph = loaded?.font.charToGlyph(character);
+      if (loaded && glyph && glyph.index > 0) return [{ loaded, glyph }];
     }
   }
   const simpler = simplify(character);
@@ -101,6 +135,6 @@ function simplify(character: string): string {
 
 /** Cap height of a typeface, as a share of the type size. */
 export function capHeight(face: FaceId): number {
-  const { font } = load(face, 'latin');
-  return Number(font.tables.os2?.sCapHeight ?? font.unitsPerEm * 0.7) / font.unitsPerEm;
+  const font = load(face, 'latin')?.font;
+  return font ? Number(font.tables.os2?.sCapHeight ?? font.unitsPerEm * 0.7) / font.unitsPerEm : 0.7;
 }

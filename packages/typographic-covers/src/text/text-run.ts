@@ -1,9 +1,10 @@
 import { type FaceId, type FoundGlyph, glyphsFor } from './fonts.ts';
+import { shape, splitByScript } from './scripts.ts';
 
 /** How a piece of text is set. */
 export interface TypeStyle {
   face: FaceId;
-  /** Extra space after each character, as a share of the type size. */
+  /** Extra space after each character, as a share of the type size. Shaped scripts have none: their letters join. */
   tracking?: number;
   /** Sets the text in capitals. */
   caps?: boolean;
@@ -42,8 +43,8 @@ export function setRun(text: string, style: TypeStyle): Run {
   let x = 0;
   let previous: FoundGlyph | undefined;
   for (const [word, face] of splitByFace(text, style)) {
-    for (const character of word) {
-      for (const found of glyphsFor(face, character)) {
+    for (const { text: part, script } of splitByScript(word)) {
+      for (const found of script ? shape({ text: part, script }) : glyphsFor(face, part)) {
         const em = found.loaded.unitsPerEm;
         if (previous?.loaded === found.loaded) x += found.loaded.kern(previous.glyph.index, found.glyph.index) / em;
         const box = found.glyph.getBoundingBox();
@@ -54,7 +55,7 @@ export function setRun(text: string, style: TypeStyle): Run {
           bounds.bottom = Math.min(bounds.bottom, box.y1 / em);
           glyphs.push({ found, x });
         }
-        x += (found.glyph.advanceWidth ?? 0) / em + tracking;
+        x += (found.glyph.advanceWidth ?? 0) / em + (script ? 0 : tracking);
         previous = found;
       }
     }

@@ -1,13 +1,8 @@
-import { romanise } from './romanise-devanagari.ts';
-
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Text with typographic punctuation: curly quotes, dashes, ellipses, single and no-break spaces. Devanagari is
- * romanised.
- */
+/** Text with typographic punctuation: curly quotes, dashes, ellipses, single and no-break spaces. */
 export function typeset(text: string): string {
-  return romanise(text)
+  return text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()
