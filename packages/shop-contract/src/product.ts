@@ -21,6 +21,10 @@ const priceValidUntil = optionalText.describe(
 
 const onShelf = optionalNumber.describe('Extension: printed copies that stand in the shop itself.');
 
+const languageCode = optionalText.describe(
+  'Extension: BCP 47 tag of the language that the book is written in, such as de. Its title is then marked with it.',
+);
+
 /** An entry of listOptions. Everything after `discountPercentage` is an extension. */
 export const productOption = z
   .object({
@@ -83,6 +87,7 @@ export const productCard = z
       'Extension, as the next, for a request with withDetails: what the book is about, in a few lines of plain text.',
     ),
     listOptions: z.array(productOption).nullish().describe('As in ProductDetails: the formats with their prices.'),
+    languageCode,
     dateAdded: optionalText.describe('Since when the shop has the book: ISO day or date-time.'),
   })
   .refine((card) => card.productID ?? card.id, { message: 'has neither productID nor id' })
@@ -196,6 +201,7 @@ export const productDetails = defineCall({
     formats: nameList,
     pages: optionalNumber,
     language: optionalText,
+    languageCode,
     publisher: optionalText,
     manufacturerID: optionalText,
     publicationDate: optionalText,

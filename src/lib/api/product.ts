@@ -10,7 +10,7 @@ import type {
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
 import { isPaymentMode } from '../shop/orders/order.ts';
-import { maxSummaryLength, shorten } from '../shop/plain-text.ts';
+import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
 import {
   type Deal,
   type Offer,
@@ -20,6 +20,7 @@ import {
   type Review,
   type Variant,
 } from '../shop/product.ts';
+import { foreignLanguage } from '../shop/text-language.ts';
 import { toBookAbout } from './about.ts';
 import { toSaleDay } from './sale-day.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
@@ -85,9 +86,12 @@ const toPriceEnd = (text = ''): Pick<Offer, 'priceValidUntil'> =>
 /** Maps a product card. */
 export function toProductSummary(wire: WireProductCard, context: MappingContext): ProductSummary {
   const id = wire.productID ?? wire.id ?? '';
+  const title = nameOrId(wire.productName ?? wire.name, 'Book', id);
+  const lang = foreignLanguage(title, wire.languageCode, context.language);
   return {
     id,
-    title: nameOrId(wire.productName ?? wire.name, 'Book', id),
+    title,
+    ...(lang && { lang }),
     author: wire.author,
     image: imageUrl(wire.productImage ?? wire.image, context),
     rating: clampRating(wire.rating),
@@ -108,6 +112,7 @@ function toDetails(wire: WireProductCard, context: MappingContext): Pick<Product
   return {
     details: {
       summary: summary && shorten(summary, maxSummaryLength),
+      summaryLang: foreignLanguage(summary ?? '', wire.languageCode, context.language),
       variants: (listOptions ?? []).map((option) => toVariant(option, wire, context)),
       addedAt: Date.parse(dateAdded ?? '') || undefined,
     },
@@ -235,6 +240,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
   const listOnly = { summary: undefined, listOptions: undefined, dateAdded: undefined };
   const card = toProductSummary({ ...wire, ...unsaid, ...listOnly }, context);
   const variants = wire.listOptions.map((option) => toVariant(option, wire, context));
+  const description = sanitizeDescription(wire.description);
   return {
     ...card,
     ...(variants.length > 0 && { format: variants[0]?.value, editions: pricesNow(variants) }),
@@ -244,7 +250,8 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     author: wire.author ?? (wire.authors.join(', ') || undefined),
     authors: wire.authors,
     ...toGallery(wire, context),
-    description: sanitizeDescription(wire.description),
+    description,
+    descriptionLang: foreignLanguage(plainText(description, 600), wire.languageCode, context.language),
     variants,
     hasOptions: wire.listOptions.length > 0,
     // Each option has its own price.

@@ -5,6 +5,8 @@ import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts
 export interface MappingContext {
   /** ISO 4217 code of the API's amounts. */
   readonly currency: string;
+  /** BCP 47 tag of the pages. Titles in other languages are marked with theirs. English when it is undefined. */
+  readonly language?: string;
   /** Turns the API's image URL into one that a page can use. */
   readonly image: (url: string) => string;
   /** Allowed hosts of videos and embedded pages; none when it is undefined. */

@@ -33,6 +33,8 @@ export interface Offer extends SaleDay {
 export interface ProductSummary extends Offer {
   readonly id: string;
   readonly title: string;
+  /** BCP 47 tag of the language of its title, where that is not the page's. */
+  readonly lang?: string;
   readonly author?: string;
   readonly image?: string;
   /** 0 to 5; 0 without ratings. */
@@ -56,6 +58,8 @@ export interface ProductSummary extends Offer {
 export interface ProductDetails {
   /** Plain text. */
   readonly summary?: string | undefined;
+  /** As `lang` of the card, of the summary. */
+  readonly summaryLang?: string | undefined;
   /** Its formats, in the order of the product page. Empty for a product without options. */
   readonly variants: readonly Variant[];
   /** Since when the shop has it, in epoch milliseconds. */
@@ -110,6 +114,8 @@ export interface Product extends ProductSummary {
   readonly media: readonly Media[];
   /** HTML, sanitised by the API client to a short allow-list. */
   readonly description: string;
+  /** As `lang`, of the description. */
+  readonly descriptionLang?: string | undefined;
   /** Empty when the product has no options. */
   readonly variants: readonly Variant[];
   readonly reviews: readonly Review[];

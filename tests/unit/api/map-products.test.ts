@@ -125,3 +125,24 @@ describe('a product', () => {
     expect(read({})).toMatchObject({ title: 'Emma', images: [], variants: [], reviews: [], related: [], tags: [] });
   });
 });
+
+describe('a book in another language than the pages', () => {
+  const german = {
+    ...{ productID: '7', productName: 'Die Vermessung der Welt', amount: '499.00', languageCode: 'de' },
+    description: '<p>Zwei Gelehrte machen sich auf, die Welt zu vermessen.</p>',
+  };
+
+  test('says so of title and description [PRODUCT-480 API-480]', () => {
+    const product = toProduct(productDetails.response.parse(german), context);
+    expect(product).toMatchObject({ lang: 'de', descriptionLang: 'de' });
+    const english = { ...german, description: '<p>Two scholars set out to measure the whole of the world.</p>' };
+    expect(toProduct(productDetails.response.parse(english), context)).toMatchObject({ lang: 'de' });
+    expect(toProduct(productDetails.response.parse(english), context).descriptionLang).toBeUndefined();
+  });
+
+  test('says so on its card and in the list view [PRODUCT-480 API-480]', () => {
+    const card = productCard.parse({ ...german, summary: 'Zwei Gelehrte machen sich auf, die Welt zu vermessen.' });
+    expect(toProductSummary(card, context)).toMatchObject({ lang: 'de', details: { summaryLang: 'de' } });
+    expect(toProductSummary(card, { ...context, language: 'de-DE' }).lang).toBeUndefined();
+  });
+});

@@ -117,7 +117,14 @@ export const productDetails = {
       { rating: '5', username: 'Ines', date: '2026-05-02', description: 'I missed my stop.', verifiedPurchase: '1' },
     ],
     relatedProducts: [otherCard],
-    ...{ isbn: '9780000000424', pages: '312', language: 'English', publisher: 'Harbour Press', manufacturerID: '8' },
+    ...{
+      isbn: '9780000000424',
+      pages: '312',
+      language: 'English',
+      languageCode: 'en',
+      publisher: 'Harbour Press',
+      manufacturerID: '8',
+    },
     ...{
       shippingCharge: '49.00',
       freeShippingFrom: '499.00',

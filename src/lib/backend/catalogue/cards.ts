@@ -7,6 +7,7 @@ import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { copiesOf } from '../stock/offered-copies.ts';
 import { inOptionOrder } from './default-variant.ts';
+import { languageTag } from './languages.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
 import { averageRating, type DealColumns, dealColumns, type PriceContext, priceAt, wirePrice } from './prices.ts';
 import { saleDayOf } from './sale-day.ts';
@@ -18,6 +19,7 @@ export interface CardRow extends DealColumns {
   readonly product_id: number;
   readonly title: string;
   readonly author_text: string;
+  readonly language: string;
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly updated_at: number;
@@ -51,7 +53,7 @@ export function readCardRows({ db }: Pick<ShopContext, 'db'>, productIds: readon
     .where('product.id', 'in', [...new Set(productIds)])
     .where(sql<SqlBool>`+product.is_listed = 1`)
     .where('variant.is_listed', '=', 1)
-    .select(['variant.product_id', 'title', 'author_text', 'rating_sum', 'rating_count', 'updated_at'])
+    .select(['variant.product_id', 'title', 'author_text', 'language', 'rating_sum', 'rating_count', 'updated_at'])
     .select([
       'variant.id',
       'sku',
@@ -78,6 +80,7 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     productName: shown.title,
     productImage: variantImage(shown),
     author: shown.author_text,
+    ...languageOf(shown),
     rating: averageRating(shown),
     ratingCount: shown.rating_count,
     ...wirePrice(shown, context),
@@ -90,6 +93,12 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     ...(editions.length > 1 && { editions: pricesNow(editions, context) }),
     ...(editions.some(isOnShelf) && { onShelf: '1' }),
   };
+}
+
+/** English, which most books are in, is not said: a remote list of cards would carry it some hundred times. */
+function languageOf({ language }: CardRow): Pick<Card, 'languageCode'> {
+  const languageCode = language === 'eng' ? undefined : languageTag(language);
+  return languageCode ? { languageCode } : {};
 }
 
 /** The editions that can be bought and read now, with their prices. What is preordered is not among them. */

@@ -22,6 +22,12 @@ const terminological: Readonly<Record<string, string>> = {
   wel: 'cym',
 };
 
+/** The code that Intl knows, of one as ONIX has it. */
+const intlCode = (code: string): string | undefined => {
+  const known = terminological[code] ?? code;
+  return /^[a-z]{2,3}(-\w+)*$/i.test(known) ? known : undefined;
+};
+
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /**
@@ -29,6 +35,13 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none'
  * one.
  */
 export function languageName(code: string): string | undefined {
-  const intlCode = terminological[code] ?? code;
-  return /^[a-z]{2,3}(-\w+)*$/i.test(intlCode) ? names.of(intlCode) : undefined;
+  const known = intlCode(code);
+  return known && names.of(known);
+}
+
+/** The BCP 47 tag of such a code; undefined for an unknown one, and for those that name no language (`und`, `mul`, `zxx`). */
+export function languageTag(code: string): string | undefined {
+  const known = intlCode(code);
+  if (!known || /^(und|mul|zxx)$/i.test(known) || !names.of(known)) return undefined;
+  return Intl.getCanonicalLocales(known)[0];
 }

@@ -7,7 +7,7 @@ import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, shelfOf, toOption } from '../catalogue/editions.ts';
-import { languageName } from '../catalogue/languages.ts';
+import { languageName, languageTag } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { averageRating, priceAt, priceValidity, wirePrice } from '../catalogue/prices.ts';
 import {
@@ -83,6 +83,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       tags: parseTextList(product.tags),
       formats: [...new Set(editions.map((edition) => edition.format))],
       language: languageName(product.language),
+      languageCode: languageTag(product.language),
       publisher: product.publisher_name,
       manufacturerID: product.publisher_id === null ? undefined : String(product.publisher_id),
       series: product.series_name && [product.series_name, product.series_number].filter(Boolean).join(', '),

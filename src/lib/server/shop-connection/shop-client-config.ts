@@ -2,6 +2,7 @@ import type { ExchangeOptions, Fetch, RemoteLimits } from '../../api/exchange.ts
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import type { TransportOptions } from '../../api/transport.ts';
 import { resolveImageUrl } from '../../shop/image.ts';
+import { textLocale } from '../../shop/places/text-locale.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface ShopClientOptions {
@@ -27,6 +28,7 @@ export function createShopClientConfig(
     baseUrl: remote ?? 'http://embedded.invalid',
     timeoutMs: settings.apiTimeoutMs,
     currency: settings.currency,
+    language: textLocale(settings.locale),
     image: (url) => (remote ? resolveImageUrl(remote, url) : url),
     media: {
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],
