@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import type { GalleryItem } from '../lib/shop/gallery.ts';
+import { smallestImage } from '../lib/shop/image.ts';
 import { MainPicture } from './MainPicture.tsx';
 
 /** Marks that a component is rendered inside a gallery. */
@@ -15,7 +16,7 @@ interface LightboxItemProps {
 export function LightboxItem({ item, isLive }: LightboxItemProps) {
   if (!useContext(LightboxStage)) throw new Error('A gallery item has to stand in a gallery.');
   const { type, src, alt } = item;
-  if (type === 'image') return <MainPicture src={src} alt={alt} sizes="(min-width: 40rem) 34rem, 100vw" />;
+  if (type === 'image') return <LargePicture src={src} alt={alt} />;
   if (!isLive) return null;
   if (type === 'video') return <Video item={item} />;
   return (
@@ -28,6 +29,26 @@ export function LightboxItem({ item, isLive }: LightboxItemProps) {
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
     />
   );
+}
+
+/** Until the large file is there, the one of the page is shown as large. */
+function LargePicture({ src, alt }: Pick<GalleryItem, 'src' | 'alt'>) {
+  const [smaller, setSmaller] = useState(() => loadedFile(src));
+  return (
+    <>
+      {smaller && <span className="lightbox-smaller" style={{ backgroundImage: `url("${smaller}")` }} />}
+      <MainPicture src={src} alt={alt} sizes="(min-width: 40rem) 34rem, 100vw" onLoad={() => setSmaller(undefined)} />
+    </>
+  );
+}
+
+/** The largest file of a picture that the page shows already, in its gallery. */
+function loadedFile(src: string): string | undefined {
+  const stem = new URL(smallestImage(src), location.href).href.replace(/-160\.webp$/, '-');
+  const shown = [...document.querySelectorAll<HTMLImageElement>('.gallery img')].filter(
+    ({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.startsWith(stem),
+  );
+  return shown.toSorted((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc;
 }
 
 function Video({ item: { src, alt, poster, controls } }: { item: GalleryItem }) {

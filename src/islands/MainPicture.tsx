@@ -5,10 +5,11 @@ interface MainPictureProps {
   src: string;
   alt: string;
   sizes: string;
+  onLoad?: () => void;
 }
 
 /** A large picture, or a message when it cannot be loaded. */
-export function MainPicture({ src, alt, sizes }: MainPictureProps) {
+export function MainPicture({ src, alt, sizes, onLoad }: MainPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
@@ -33,6 +34,7 @@ export function MainPicture({ src, alt, sizes }: MainPictureProps) {
       width={720}
       height={1080}
       isFirst
+      onLoad={onLoad}
       onError={() => setIsBroken(true)}
     />
   );

@@ -10,11 +10,12 @@ interface PictureProps {
   height: number;
   isFirst?: boolean;
   imageRef?: Ref<HTMLImageElement>;
+  onLoad?: () => void;
   onError?: (event: SyntheticEvent) => void;
 }
 
 /** A picture in all its sizes and types. `isFirst` gives it priority: it is the most important one of the page. */
-export function Picture({ src, alt, sizes, width, height, isFirst = false, imageRef, onError }: PictureProps) {
+export function Picture({ src, alt, sizes, width, height, isFirst = false, imageRef, onLoad, onError }: PictureProps) {
   const sources = imageSources(src);
   return (
     <picture>
@@ -28,6 +29,7 @@ export function Picture({ src, alt, sizes, width, height, isFirst = false, image
         loading={isFirst ? undefined : 'lazy'}
         decoding={isFirst ? undefined : 'async'}
         fetchPriority={isFirst ? 'high' : undefined}
+        onLoad={onLoad}
         onError={onError}
       />
     </picture>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { books, main, openBook, pathOf } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
@@ -158,4 +159,29 @@ test('choosing a format shows its picture, its price, its facts and its URL [PRO
   await page.reload();
   await expect(hardcover).toBeChecked();
   await expect(shown).toBeVisible();
+});
+
+test('the lightbox opens with the picture that is there, until the large one has come [PRODUCT-482]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBook(page, books.midnight);
+  const shown = mainPicture(page).getByRole('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const release = await holdRequests(page, /-(360|720)\.(avif|webp)$/);
+  await mainPicture(page).click();
+  const smaller = lightbox(page).locator('.lightbox-smaller');
+  await expect(smaller).toHaveCSS('background-image', `url("${file}")`);
+  // It fills the place of the large one: as wide as the phone.
+  expect(await smaller.boundingBox()).toMatchObject({ width: 390 });
+  await release();
+  await expect(smaller).toHaveCount(0);
+  await expect
+    .poll(() =>
+      lightbox(page)
+        .getByRole('img', { name: /^Cover of/ })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 });

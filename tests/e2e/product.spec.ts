@@ -56,12 +56,17 @@ test('a book has its facts, with the first format chosen; share links are large 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/\d+$/);
 });
 
-test('a tab looks inside a book; without script it leads to a page with the same, and both are accessible [ONIX-67 ONIX-60]', async ({
+test('a tab looks inside a book; without script it leads to a page with the same, and both are accessible [ONIX-67 ONIX-60 PRODUCT-483]', async ({
   page,
   request,
   expectAccessible,
 }) => {
   await open(page, 'lewis-carroll', "Alice's Adventures in Wonderland");
+  // The first tab, though what came with the page is shown first.
+  await expect(page.getByRole('tablist', { name: 'About this book' }).getByRole('tab').first()).toHaveText(
+    'Look inside',
+  );
+  await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeVisible();
   await page.getByRole('tab', { name: 'Look inside' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Look inside' });
   await expect(panel.getByRole('listitem').getByText('Pig and Pepper')).toBeVisible();

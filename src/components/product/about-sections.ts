@@ -40,6 +40,9 @@ export const aboutSections = ({ about }: Pick<Product, 'about'>): AboutSection[]
         .map(([id, title]) => ({ id, title: typeof title === 'string' ? title : title(about) }))
     : [];
 
+/** Of a book with an excerpt or its contents. */
+export const lookInsideTab = 'Look inside';
+
 /** The tab that leads there. */
 export const aboutTabName = (shown: readonly AboutSection[]): string =>
-  shown.some(({ id }) => id === 'look-inside' || id === 'contents') ? 'Look inside' : 'More about it';
+  shown.some(({ id }) => id === 'look-inside' || id === 'contents') ? lookInsideTab : 'More about it';
