@@ -53,5 +53,12 @@ showCounts();
 showStoredNotices();
 followOtherTabs();
 
+if (matchMedia('(width < 48rem)').matches)
+  addEventListener(
+    'scroll',
+    () => import('./header/returning-header.ts').then(({ returnHeader }) => returnHeader(), silent),
+    { once: true, passive: true },
+  );
+
 addEventListener('bookfront:busy', (event) => changeBusy((event as CustomEvent<1 | -1>).detail));
 addEventListener('pageshow', ({ persisted }) => persisted && showCounts());

@@ -87,3 +87,63 @@ test('the footer has its links, the postal address, the opening hours and the co
   const elsewhere = first(footer, ({ attribs }) => attribs['aria-label'] === 'Elsewhere');
   expect(elsewhere && all(elsewhere, isNamed('a')).length).toBeGreaterThan(1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the header goes with the page and comes back on scrolling up; nothing is shifted, and no focus is below it [HEADER-480]', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    const header = page.getByRole('banner');
+    await page.mouse.move(200, 400);
+    const scroll = (by: number) => page.mouse.wheel(0, by);
+    await scroll(600);
+    await expect(header).not.toBeInViewport();
+    // The file that follows the direction has come.
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'down');
+    await scroll(300);
+    await expect(header).not.toBeInViewport();
+    await scroll(-120);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.y).toBe(0);
+    await scroll(200);
+    await expect(header).not.toBeInViewport();
+    await scroll(-100);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+
+    await test.step('while the keyboard is in the page, it is not in the way', async () => {
+      await page.locator('main a').last().focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(header).not.toBeInViewport();
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+      expect(top).toBeGreaterThanOrEqual(0);
+    });
+
+    await test.step('the keyboard finds it where it is', async () => {
+      await header.getByRole('button', { name: 'Menu', exact: true }).focus();
+      await expect(header).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the header stays at the top of the page [HEADER-480]', async ({ page }) => {
+      await page.goto('/terms');
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 900);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await page.mouse.wheel(0, -200);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+    });
+  });
+});
