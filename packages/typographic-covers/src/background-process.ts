@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { RenderJob, RenderResult } from './background-renderer.ts';
 import { renderImage } from './render-image.ts';
+import { renderShare } from './render-share.ts';
 
 /** Entry of the child process that background-renderer.ts starts. */
 
@@ -10,7 +11,7 @@ sharp.cache(false);
 
 async function run({ id, image }: RenderJob): Promise<RenderResult> {
   try {
-    return { id, bytes: await renderImage(image) };
+    return { id, bytes: await (image.face === 'share' ? renderShare(image) : renderImage(image)) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

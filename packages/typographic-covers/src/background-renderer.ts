@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import type { CoverImage } from './cover-spec.ts';
+import type { CoverImage, ShareImage } from './cover-spec.ts';
 
 /** Message to the child process. */
 export interface RenderJob {
   readonly id: number;
-  readonly image: CoverImage;
+  readonly image: CoverImage | ShareImage;
 }
 
 /** Message from the child process. */
@@ -31,7 +31,7 @@ let lastId = 0;
  * first job and exits ten seconds after the last. Jobs run concurrently: a caller that starts many limits them itself.
  * Rejects when drawing fails or the child process dies; the next call starts a new one.
  */
-export function renderInBackground(image: CoverImage): Promise<Buffer<ArrayBuffer>> {
+export function renderInBackground(image: CoverImage | ShareImage): Promise<Buffer<ArrayBuffer>> {
   current ??= start();
   const { child, jobs, idleTimer } = current;
   clearTimeout(idleTimer);

@@ -32,6 +32,17 @@ export interface CoverSpec {
   isbn?: string;
 }
 
+/** Of the picture of a link preview, as the large readers of Open Graph data show it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture of a link preview: the cover with title and author beside it. */
+export interface ShareImage {
+  spec: CoverSpec;
+  face: 'share';
+  /** The cover, when it is not the drawn one: the bytes of a picture. */
+  picture?: Uint8Array;
+}
+
 /** One picture of a cover: which side of which book, how wide in pixels, and in which file type. */
 export interface CoverImage {
   spec: CoverSpec;

@@ -2,7 +2,8 @@ import type { CoverFace, CoverImage, CoverSpec } from './cover-spec.ts';
 
 export { renderInBackground } from './background-renderer.ts';
 export { coverSize } from './cover-size.ts';
-export type { CoverFace, CoverFormat, CoverImage, CoverSpec, ImageType } from './cover-spec.ts';
+export type { CoverFace, CoverFormat, CoverImage, CoverSpec, ImageType, ShareImage } from './cover-spec.ts';
+export { SHARE_SIZE } from './cover-spec.ts';
 
 /**
  * A cover as a self-contained SVG, 600 units wide. All text is outlines, so no fonts are needed where it is shown.

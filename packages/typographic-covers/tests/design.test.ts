@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawBack } from '../src/back.ts';
 import type { CoverFormat, CoverSpec } from '../src/cover-spec.ts';
+import { SHARE_SIZE } from '../src/cover-spec.ts';
 import { designFor } from '../src/design.ts';
 import { contrast } from '../src/drawing/colour.ts';
 import type { Box } from '../src/drawing/sheet.ts';
 import { type CoverDrawing, drawFront } from '../src/front.ts';
 import { LAYOUTS, type LayoutName } from '../src/layouts/index.ts';
 import { PALETTES } from '../src/palettes.ts';
+import { drawShare } from '../src/share.ts';
 import { book, DIFFICULT, FORMATS } from './books.ts';
 
 const NAMES = Object.keys(LAYOUTS) as LayoutName[];
@@ -67,6 +69,29 @@ describe('every layout, with the longest and shortest titles', () => {
   it('contains only finite numbers and outlined text', () => {
     for (const [face] of DRAWINGS) {
       expect(face.svg).not.toMatch(/NaN|undefined|Infinity|<text|font-family|href/u);
+    }
+  });
+});
+
+describe('the picture of a link preview', () => {
+  const previews = DIFFICULT.flatMap((title) =>
+    FORMATS.flatMap((format) =>
+      [true, false].map((hasPicture) => drawShare(book({ ...title, format, key: title.title }), hasPicture)),
+    ),
+  );
+
+  it('has title and author beside the cover, on the picture, apart and readable [COVER-481]', () => {
+    for (const { texts, cover } of previews) {
+      expect(texts.map(({ role }) => role)).toContain('title');
+      for (const [i, { box, lines, fill, on }] of texts.entries()) {
+        const at = lines.join(' / ');
+        expect(box.x, at).toBeGreaterThan(cover.x + cover.width);
+        expect(box.y, at).toBeGreaterThan(8);
+        expect(box.x + box.width, at).toBeLessThan(SHARE_SIZE.width - 8);
+        expect(box.y + box.height, at).toBeLessThan(SHARE_SIZE.height - 8);
+        expect(contrast(fill, on), at).toBeGreaterThanOrEqual(4.5);
+        for (const other of texts.slice(i + 1)) expect(overlap(box, other.box), at).toBe(false);
+      }
     }
   });
 });

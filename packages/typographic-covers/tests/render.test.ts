@@ -39,6 +39,22 @@ describe('a rendered cover', () => {
   });
 });
 
+describe('the picture of a link preview', () => {
+  it('is a JPEG of 1200 × 630 that a preview loads quickly, with the drawn cover or a given one [COVER-481]', async () => {
+    const given = await sharp({ create: { width: 400, height: 560, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    for (const picture of [undefined, given]) {
+      const bytes = await renderInBackground({ spec: book(), face: 'share', ...(picture && { picture }) });
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+      expect(bytes.length).toBeLessThan(150_000);
+      const middle = await sharp(bytes).extract({ left: 220, top: 315, width: 1, height: 1 }).raw().toBuffer();
+      if (picture) expect([...middle].map((value) => Math.round(value / 64))).toEqual([4, 0, 0]);
+    }
+  });
+});
+
 describe('the background process', () => {
   it('reports an error and draws the next cover', async () => {
     const image = { face: 'front', width: 160, type: 'webp' } as const;

@@ -31,6 +31,20 @@ export function coverPath({ edition, version, face, width, type }: CoverUrlParts
   return `/covers/${edition}-${version}-${face}-${width}.${type}`;
 }
 
+/** The picture of a link preview, `/covers/{edition}-{version}-share-1200.jpg`: the cover with title and author beside it. */
+export type ShareUrlParts = Pick<CoverUrlParts, 'edition' | 'version'>;
+
+const sharePattern = /^\/covers\/([\w.]+)-([a-z0-9]+)-share-1200\.jpg$/;
+
+/** Parses the path of such a picture; undefined for other paths. */
+export function parseSharePath(path: string): ShareUrlParts | undefined {
+  const [, edition, version] = sharePattern.exec(path) ?? [];
+  return edition && version ? { edition, version } : undefined;
+}
+
+export const sharePath = ({ edition, version }: ShareUrlParts): string =>
+  `/covers/${edition}-${version}-share-1200.jpg`;
+
 /** The code of an edition in cover paths. */
 export const coverEditionCode = (id: number): string => `e${id}`;
 

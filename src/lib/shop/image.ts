@@ -35,5 +35,11 @@ export function coverFile(src: string, width: CoverWidth, type: 'avif' | 'webp')
 /** The largest WebP file, for search engines, merchant feeds and social media previews. */
 export const largestImage = (src: string): string => coverFile(src, 720, 'webp') ?? src;
 
+/** The landscape picture of link previews. Undefined for pictures that are not the shop's own. */
+export function sharePicture(src: string): string | undefined {
+  const stem = src.startsWith('/covers/') ? /^(.*)-front-\d+\.webp$/.exec(src)?.[1] : undefined;
+  return stem && `${stem}-share-1200.jpg`;
+}
+
 /** The smallest WebP file, for thumbnails without a srcset. */
 export const smallestImage = (src: string): string => coverFile(src, 160, 'webp') ?? src;

@@ -1,4 +1,4 @@
-import { largestImage } from '../shop/image.ts';
+import { largestImage, sharePicture } from '../shop/image.ts';
 import { normaliseIsbn } from '../shop/isbn.ts';
 import { decimalText } from '../shop/money.ts';
 import type { Product } from '../shop/product.ts';
@@ -7,9 +7,12 @@ import type { Product } from '../shop/product.ts';
 export function openGraphOf(product: Product) {
   const [image] = product.images;
   const isPriced = !product.isPriceOnRequest && product.salePrice.minor > 0;
+  const landscape = image && sharePicture(image);
   return {
     type: 'book' as const,
-    image: image && largestImage(image),
+    image: landscape ?? (image && largestImage(image)),
+    isLandscape: landscape !== undefined,
+    imageText: image && `Cover of ${product.title}`,
     properties: {
       'book:author': product.author,
       'book:isbn': normaliseIsbn(product.isbn ?? product.sku ?? ''),

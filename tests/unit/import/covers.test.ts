@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coverPath, coverVersion } from '../../../src/lib/backend/cover-url.ts';
+import { coverPath, coverVersion, sharePath, storedPictureUrl } from '../../../src/lib/backend/cover-url.ts';
 import { createCoverHandler, warmCovers } from '../../../src/lib/backend/covers/covers.ts';
 import { enqueue, maxWaiting } from '../../../src/lib/backend/covers/render-queue.ts';
 import { StoredPictures } from '../../../src/lib/backend/covers/stored-pictures.ts';
@@ -11,14 +12,15 @@ async function openCovers() {
   const shop = await openShop();
   await importText(shop, message(product({ work: 'crime' })));
   const folder = await tempFolder();
+  const own = new StoredPictures(folder, 'upload');
   const handler = createCoverHandler({
     db: shop.db,
     folder,
-    own: new StoredPictures(folder, 'upload'),
+    own,
     fetched: new StoredPictures(folder, 'record'),
   });
   const get = (path: string, init?: RequestInit) => handler(new Request(`http://shop.test${path}`, init));
-  return { shop, folder, get };
+  return { shop, folder, own, get };
 }
 
 /** The cover of the first edition that a new shop imports. */
@@ -87,7 +89,9 @@ test('answers a plain cover while too many wait, and the real one later [COVER-4
   expect(plain?.headers.get('cache-control')).toBe('no-store');
   expect(plain?.headers.get('retry-after')).toBe('30');
   expect(plain?.headers.get('content-type')).toBe('image/svg+xml');
-  expect(await plain?.text()).toContain('viewBox="0 0 2 3"');
+  const svg = (await plain?.text()) ?? '';
+  expect(svg).toContain('viewBox="0 0 200 300"');
+  expect(svg.replace(/<[^>]*>/g, ' ')).toMatch(/Crime and +Punishment/);
   expect(await files(folder)).toEqual([]);
   gate.resolve();
   await Promise.all(waiting);
@@ -133,4 +137,63 @@ test('draws the covers of cards in advance, and stops when aborted', async () =>
   expect(await warmCovers({ db: shop.db, folder, signal })).toBe(3);
   expect(await files(folder)).toHaveLength(3);
   expect(await warmCovers({ db: shop.db, folder, signal })).toBe(0);
+});
+
+const share = { edition: 'e1', version: coverVersion(firstDay) } as const;
+
+test('draws the picture of a link preview once, and lets it be cached forever [COVER-481]', async () => {
+  const { folder, get } = await openCovers();
+  const response = await get(sharePath(share));
+  expect(response?.status).toBe(200);
+  expect(response?.headers.get('content-type')).toBe('image/jpeg');
+  expect(response?.headers.get('cache-control')).toMatch(/immutable/);
+  const { width, height } = await sharp(await response?.arrayBuffer()).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  expect((await files(folder)).length).toBe(1);
+  const head = await get(sharePath(share), { method: 'HEAD' });
+  expect([head?.status, await head?.text()]).toEqual([200, '']);
+  const known = { headers: { 'If-None-Match': response?.headers.get('etag') ?? '' } };
+  expect((await get(sharePath(share), known))?.status).toBe(304);
+  expect((await files(folder)).length).toBe(1);
+});
+
+test('shows the uploaded cover on it, and the drawn one once that is gone [COVER-481]', async () => {
+  const { own, get } = await openCovers();
+  const red = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const { hash } = await own.add(red);
+  const url = storedPictureUrl({ from: 'upload', hash, editionId: 1 }).replace('-front-360.webp', '-share-1200.jpg');
+  const response = await get(url);
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=86400');
+  const pixel = { left: 220, top: 315, width: 1, height: 1 };
+  const [red8 = 0, green = 255] = await sharp(await response?.arrayBuffer())
+    .extract(pixel)
+    .raw()
+    .toBuffer();
+  expect(red8 - green).toBeGreaterThan(200);
+  await own.remove(hash);
+  const lost = await get(url);
+  expect([lost?.status, lost?.headers.get('location')]).toEqual([302, sharePath(share)]);
+});
+
+test('has no such picture of another size or edition, and none of an outdated version [COVER-02 COVER-481]', async () => {
+  const { folder, get } = await openCovers();
+  expect((await get(sharePath({ ...share, edition: 'e99' })))?.status).toBe(404);
+  expect((await get(sharePath(share).replace('1200', '2400')))?.status).toBe(404);
+  expect((await get(sharePath(share).replace('.jpg', '.avif')))?.status).toBe(404);
+  const outdated = await get(sharePath({ ...share, version: '1zzz' }));
+  expect([outdated?.status, outdated?.headers.get('location')]).toEqual([302, sharePath(share)]);
+  expect(await files(folder)).toEqual([]);
+});
+
+test('draws none while too many covers wait [COVER-40 COVER-481]', async () => {
+  const { folder, get } = await openCovers();
+  const gate = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: maxWaiting + 2 }, () => enqueue(() => gate.promise, true));
+  const plain = await get(sharePath(share));
+  expect([plain?.status, plain?.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  gate.resolve();
+  await Promise.all(waiting);
+  expect(await files(folder)).toEqual([]);
 });

@@ -186,3 +186,16 @@ test('a reduced price names the list price beside it and its end; a full price n
   const [full] = productData({ ...emma, salePrice: rupees(899), discountPercent: 0 }, terms);
   expect(JSON.stringify(full)).not.toContain('priceSpecification');
 });
+
+test('a link preview has a landscape picture of a cover that the shop has, and any other as it is [CRAWL-480]', () => {
+  const preview = (image: string) => openGraphOf({ ...emma, images: [image] });
+  expect(preview('/covers/e12-2abc-front-360.webp')).toMatchObject({
+    ...{ image: '/covers/e12-2abc-share-1200.jpg', isLandscape: true, imageText: 'Cover of Emma' },
+  });
+  expect(preview('/covers/u0123456789abcdef0123.12-1-front-360.webp').image).toBe(
+    '/covers/u0123456789abcdef0123.12-1-share-1200.jpg',
+  );
+  for (const image of ['https://shop.example/covers/e12-2abc-front-360.webp', '/emma.jpg'])
+    expect(preview(image)).toMatchObject({ isLandscape: false });
+  expect(openGraphOf({ ...emma, images: [] })).toMatchObject({ image: undefined, isLandscape: false });
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type CoverSpec, renderInBackground } from '@bookfront/typographic-covers';
-import { type CoverUrlParts, coverPath } from '../cover-url.ts';
+import { type CoverImage, type CoverSpec, renderInBackground, type ShareImage } from '@bookfront/typographic-covers';
+import { type CoverUrlParts, coverPath, type ShareUrlParts, sharePath } from '../cover-url.ts';
 import { enqueue } from './render-queue.ts';
 
 /** The widths in device pixels that pages request. */
@@ -13,9 +13,16 @@ export const coverWidth = (width: number): CoverWidth | undefined => COVER_WIDTH
 
 export type CoverFile = Omit<CoverUrlParts, 'width'> & { readonly width: CoverWidth };
 
+/** The picture of a link preview. */
+export interface ShareFile extends ShareUrlParts {
+  readonly face: 'share';
+  /** The cover on it; the drawn one when it is undefined. */
+  readonly picture?: Uint8Array | undefined;
+}
+
 /** The file has the name in the URL. The subfolders, by the end of the edition's code, keep directories short. */
-export function coverFilePath(folder: string, cover: CoverFile): string {
-  return join(folder, folderOf(cover.edition), basename(coverPath(cover)));
+export function coverFilePath(folder: string, cover: CoverFile | ShareFile): string {
+  return join(folder, folderOf(cover.edition), basename(cover.face === 'share' ? sharePath(cover) : coverPath(cover)));
 }
 
 const folderOf = (edition: string): string => edition.slice(-2);
@@ -24,7 +31,11 @@ const folderOf = (edition: string): string => edition.slice(-2);
 const rendering = new Map<string, Promise<void>>();
 
 /** The bytes of a cover, which is rendered when its file is missing. Concurrent requests for a file share one rendering. */
-export async function coverBytes(folder: string, cover: CoverFile, spec: CoverSpec): Promise<Buffer<ArrayBuffer>> {
+export async function coverBytes(
+  folder: string,
+  cover: CoverFile | ShareFile,
+  spec: CoverSpec,
+): Promise<Buffer<ArrayBuffer>> {
   const file = coverFilePath(folder, cover);
   const stored = await readFile(file).catch(() => undefined);
   if (stored) return stored;
@@ -40,7 +51,7 @@ export async function renderInAdvance(folder: string, cover: CoverFile, spec: Co
   return true;
 }
 
-function renderCover(file: string, cover: CoverFile, spec: CoverSpec, isUrgent: boolean): Promise<void> {
+function renderCover(file: string, cover: CoverFile | ShareFile, spec: CoverSpec, isUrgent: boolean): Promise<void> {
   const urgent = rendering.get(file);
   if (urgent && !isUrgent) return urgent;
   // A request does not wait behind the queue of renderings in advance. It gets its own, and the one in advance finds the file.
@@ -49,15 +60,17 @@ function renderCover(file: string, cover: CoverFile, spec: CoverSpec, isUrgent: 
   if (shared) return shared;
   const rendered = enqueue(async () => {
     if (!isUrgent && (await stat(file).catch(() => undefined))) return;
-    await writeAtomically(
-      file,
-      await renderInBackground({ spec, face: cover.face, width: cover.width, type: cover.type }),
-    );
+    await writeAtomically(file, await renderInBackground(imageOf(cover, spec)));
     await deleteOlderVersions(file, cover);
   }, isUrgent).finally(() => rendering.delete(key));
   rendering.set(key, rendered);
   return rendered;
 }
+
+const imageOf = (cover: CoverFile | ShareFile, spec: CoverSpec): CoverImage | ShareImage =>
+  cover.face === 'share'
+    ? { spec, face: 'share', ...(cover.picture && { picture: cover.picture }) }
+    : { spec, face: cover.face, width: cover.width, type: cover.type };
 
 /** Readers see the complete file or none. */
 async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
@@ -72,8 +85,8 @@ async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Older versions are no longer needed, because their URLs redirect to the current one. */
-async function deleteOlderVersions(file: string, cover: CoverFile): Promise<void> {
-  const suffix = `-${cover.face}-${cover.width}.${cover.type}`;
+async function deleteOlderVersions(file: string, cover: CoverFile | ShareFile): Promise<void> {
+  const suffix = cover.face === 'share' ? '-share-1200.jpg' : `-${cover.face}-${cover.width}.${cover.type}`;
   const names = await readdir(dirname(file));
   const older = names.filter(
     (name) => name.startsWith(`${cover.edition}-`) && name.endsWith(suffix) && name !== basename(file),

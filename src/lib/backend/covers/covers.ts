@@ -6,11 +6,15 @@ import {
   coverEditionCode,
   coverPath,
   parseCoverPath,
+  parseSharePath,
   parseStoredPicture,
+  type ShareUrlParts,
   type StoredPictureCode,
+  sharePath,
 } from '../cover-url.ts';
-import { type CoverFile, coverBytes, coverWidth } from './cover-files.ts';
+import { type CoverFile, coverBytes, coverWidth, type ShareFile } from './cover-files.ts';
 import { readCover } from './cover-spec.ts';
+import { plainCoverSvg } from './plain-cover.ts';
 import { RenderQueueFull } from './render-queue.ts';
 import type { StoredPictures } from './stored-pictures.ts';
 
@@ -45,6 +49,8 @@ export function createCoverHandler(options: CoverOptions): (request: Request) =>
     if (!pathname.startsWith('/covers/')) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') return failure(405, { Allow: 'GET, HEAD' });
 
+    const share = parseSharePath(pathname);
+    if (share) return sharePicture(options, request, share);
     const requested = parseCoverPath(pathname);
     const width = requested && coverWidth(requested.width);
     if (!requested || !width) return failure(404);
@@ -83,6 +89,40 @@ async function otherPicture(
   return drawn && coverPath({ ...file, ...drawn });
 }
 
+/**
+ * The picture of a link preview. Its URL names the cover that it shows; title and author on it are always the current ones, so one
+ * with a picture that the shop keeps may be cached for a day.
+ */
+async function sharePicture(
+  { db, folder, own, fetched }: CoverOptions,
+  request: Request,
+  { edition, version }: ShareUrlParts,
+): Promise<Response> {
+  const kept = parseStoredPicture(edition);
+  const cover = await readCover(db, kept ? coverEditionCode(kept.editionId) : edition);
+  if (!cover) return failure(404);
+  const current = kept ? { edition, version: '1' } : { edition: cover.edition, version: cover.version };
+  if (edition !== current.edition || version !== current.version) return redirect(sharePath(current));
+  const picture = kept && (await (kept.from === 'upload' ? own : fetched).read(kept.hash, 720, 'webp'));
+  // Its files were lost, or it was replaced.
+  if (kept && !picture) return redirect(sharePath(cover));
+  const file: ShareFile = {
+    ...{ face: 'share', edition: cover.edition, picture },
+    // Of each edition the newest file is stored alone, whatever its cover was.
+    version: cover.version + (kept ? kept.hash.slice(0, 12) : ''),
+  };
+  const headers = {
+    'Cache-Control': kept ? 'public, max-age=86400' : immutable,
+    'Content-Type': 'image/jpeg',
+    ETag: `"${file.edition}-${file.version}-share"`,
+  };
+  if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  const bytes = await coverBytes(folder, file, cover.spec).catch(undefinedWhenFull);
+  if (!bytes) return plainCover(cover.spec);
+  const body = request.method === 'HEAD' ? null : bytes;
+  return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
+}
+
 const etagOf = (file: CoverFile): string => `"${coverPath(file).slice('/covers/'.length)}"`;
 
 const isKnown = (request: Request, sent: CoverFile): boolean =>
@@ -111,10 +151,8 @@ function undefinedWhenFull(error: unknown): undefined {
 }
 
 /** Browsers show the picture of a 503 too, so a page has no gap, and its next visit has the real cover. */
-function plainCover({ format }: CoverSpec): Response {
-  const size = format === 'Audio' ? '3 3' : '2 3';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path fill="#ddd6c8" d="M0 0h3v3H0z"/></svg>`;
-  return new Response(svg, {
+function plainCover(spec: CoverSpec): Response {
+  return new Response(plainCoverSvg(spec), {
     status: 503,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'image/svg+xml', 'Retry-After': '30' },
   });
