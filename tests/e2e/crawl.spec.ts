@@ -91,6 +91,18 @@ test('the sitemap lists exactly the indexable pages that links lead to [CRAWL-03
   expect(paths(missing)).toEqual([]);
 });
 
+test('the page of an author with one book says what it is about and leads on [CRAWL-481]', () => {
+  const cards = ({ html }: Crawled) => html.split('<article class="card').length - 1;
+  const authors = indexable().filter(({ path }) => /^\/author\/[^?]+$/.test(path));
+  const ofOne = authors.filter((page) =>
+    ofType(page, 'ItemList').some((list) => nodes(list.itemListElement).length === 1),
+  );
+  expect(ofOne.length).toBeGreaterThan(20);
+  expect(paths(ofOne.filter((page) => !page.text.includes('is about') || cards(page) < 4))).toEqual([]);
+  const others = authors.filter((page) => !ofOne.includes(page));
+  expect(paths(others.filter(({ html }) => html.includes('one-book-heading')))).toEqual([]);
+});
+
 test('every book is within four clicks of home [CRAWL-04]', () => {
   const inSitemap = listed.filter((path) => path.startsWith('/product/'));
   expect(inSitemap.length).toBeGreaterThan(250);
