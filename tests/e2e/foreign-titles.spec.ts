@@ -35,7 +35,9 @@ for (const [tag, code, title, description] of books) {
       running,
       expectAccessible,
     }) => {
-      const [path = ''] = (await plainBrowser(page.request).open('/shop')).hrefs('Harry Potter and the Goblet of Fire');
+      const [path = ''] = (await plainBrowser(page.request).open('/author/j-k-rowling')).hrefs(
+        "Harry Potter and the Philosopher's Stone",
+      );
       const id = /^\/product\/(\d+)/.exec(path)?.[1] ?? '';
       const database = new DatabaseSync(join(running.dataDirs[0], 'bookfront.db'), { timeout: 60_000 });
       const before = database.prepare('select title, language, description from product where id = ?').get(id);

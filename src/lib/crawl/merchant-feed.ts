@@ -18,10 +18,12 @@ export async function* merchantFeed(
   items: AsyncIterable<FeedItem>,
   siteUrl: string,
   shop: string,
+  now = Date.now(),
 ): AsyncGenerator<string> {
   yield `${xmlHeader}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield `${element('title', shop)}\n${element('link', siteUrl)}\n<description>Every book of the shop</description>\n`;
-  for await (const item of items) yield `<item>${fields(item, siteUrl).join('')}</item>\n`;
+  for await (const item of items)
+    if (!isTooFarAway(item, now)) yield `<item>${fields(item, siteUrl).join('')}</item>\n`;
   yield '</channel>\n</rss>\n';
 }
 
@@ -36,10 +38,7 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:link', siteUrl + productPath(item.productId, item.hasOptions ? item.sku : undefined)],
     ['g:image_link', item.image && new URL(largestImage(item.image), siteUrl).href],
     ['g:availability', availabilityOf(item)],
-    [
-      'g:availability_date',
-      item.preorderFrom ?? (item.suppliedFrom === undefined ? undefined : shopDay(item.suppliedFrom)),
-    ],
+    ['g:availability_date', availableFrom(item)],
     ['g:price', price(item.listPrice)],
     ['g:sale_price', isReduced ? price(item.salePrice) : undefined],
     ['g:sale_price_effective_date', isReduced ? periodUntil(item.salePriceUntil) : undefined],
@@ -54,9 +53,21 @@ function fields(item: FeedItem, siteUrl: string): string[] {
   return properties.flatMap(([name, text]) => (text ? [element(name, text)] : []));
 }
 
+/** From when a preorder or a backorder is sent. Google asks for a time with its zone: noon in UTC is the same day nearly everywhere. */
+function availableFrom({ preorderFrom, suppliedFrom }: FeedItem): string | undefined {
+  const day = preorderFrom ?? (suppliedFrom === undefined ? undefined : shopDay(suppliedFrom));
+  return day && `${day}T12:00Z`;
+}
+
+const year = 365 * 24 * 3600 * 1000;
+
+/** Google takes dates within a year alone, and a preorder without its date is refused: such a book joins the feed later. */
+const isTooFarAway = (item: FeedItem, now: number): boolean =>
+  item.isInStock && Date.parse(availableFrom(item) ?? '') > now + year;
+
 /** The feed may be read after the price has ended. It takes a period, and the beginning of this one has passed. */
 const periodUntil = (end: number | undefined): string | undefined =>
-  end === undefined ? undefined : `2000-01-01T00:00:00Z/${new Date(end).toISOString().slice(0, 19)}Z`;
+  end === undefined ? undefined : `2000-01-01T00:00Z/${new Date(end).toISOString().slice(0, 16)}Z`;
 
 function availabilityOf({ isInStock, suppliedFrom, preorderFrom }: FeedItem): string {
   if (!isInStock) return 'out_of_stock';

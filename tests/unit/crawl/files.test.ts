@@ -57,7 +57,7 @@ test('a book that comes from the supplier is on backorder until a day [STOCK-15]
     ...{ listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
   };
   expect(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))).toContain(
-    '<g:availability>backorder</g:availability><g:availability_date>2026-12-01</g:availability_date>',
+    '<g:availability>backorder</g:availability><g:availability_date>2026-12-01T12:00Z</g:availability_date>',
   );
 });
 
@@ -67,7 +67,7 @@ test('a preorder says its day in the feed [PREORDER-13]', async () => {
     ...{ listPrice: money(100, 'INR'), salePrice: money(100, 'INR'), isInStock: true },
   };
   expect(await textOf(merchantFeed(list(item), siteUrl, 'Lantern'))).toContain(
-    '<g:availability>preorder</g:availability><g:availability_date>2027-03-03</g:availability_date>',
+    '<g:availability>preorder</g:availability><g:availability_date>2027-03-03T12:00Z</g:availability_date>',
   );
 });
 

@@ -4,7 +4,9 @@ import type { FeedItem } from '../../../src/lib/shop/catalogue-index.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { merchantFields } from '../../fixtures/merchant-fields.ts';
 
-const end = Date.parse('2026-12-24T18:00:00Z');
+const day = 24 * 3600 * 1000;
+const end = Date.now() + 20 * day;
+const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const plain: FeedItem = {
   ...{ sku: '9780000001023', productId: '101', hasOptions: false, title: 'Emma', author: 'Jane Austen' },
   ...{ isbn: '9780000001023', image: '/covers/x-a-front-360.webp', isInStock: true, category: 'Fiction > Classics' },
@@ -15,7 +17,8 @@ const long = 'A name that goes on '.repeat(400);
 const items: readonly (readonly [string, FeedItem])[] = [
   ['a book', plain],
   ['a reduced one until a day', { ...plain, salePrice: money(29_900, 'INR'), salePriceUntil: end }],
-  ['a preorder', { ...plain, preorderFrom: '2027-03-03' }],
+  ['a preorder', { ...plain, preorderFrom: dayIn(100) }],
+  ['one whose URL has other letters', { ...plain, sku: 'ज़िन्दगी', hasOptions: true, image: '/covers/ज़-1.jpg' }],
   ['one from the supplier', { ...plain, suppliedFrom: end }],
   [
     'one that is sold out, in yen',
@@ -42,15 +45,29 @@ const fieldsOf = (xml: string): (readonly [string, string])[] =>
     text.replaceAll('&amp;', '&').replaceAll('&gt;', '>'),
   ]);
 
+async function feedOf(item: FeedItem): Promise<string> {
+  async function* one() {
+    yield item;
+  }
+  let xml = '';
+  for await (const piece of merchantFeed(one(), 'https://books.example.com', 'Lantern')) xml += piece;
+  return xml;
+}
+
+test.each([
+  [364, true],
+  [367, false],
+])(
+  'a preorder %i days ahead is in the feed: %s, as Google takes dates within a year alone [CRAWL-22]',
+  async (days, isIn) => {
+    expect((await feedOf({ ...plain, preorderFrom: dayIn(days) })).includes('<item>')).toBe(isIn);
+  },
+);
+
 test.each(items)(
   "the feed's fields for %s are those of Google's list, within its limits [CRAWL-22]",
   async (_what, item) => {
-    async function* one() {
-      yield item;
-    }
-    let xml = '';
-    for await (const piece of merchantFeed(one(), 'https://books.example.com', 'Lantern')) xml += piece;
-    const fields = fieldsOf(xml);
+    const fields = fieldsOf(await feedOf(item));
     const given = new Map(fields);
     expect(given.size, 'each once').toBe(fields.length);
     const wrong = fields.flatMap(([name, text]) => {

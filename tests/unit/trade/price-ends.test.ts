@@ -26,7 +26,7 @@ describe('the end of a price is in the answers of the API and in the feed [PRICE
     await shop.sell(price('399.00') + dated('299.00', '20261210', '20261219', '12'));
     expect(await answer(shop)).toMatchObject({ amount: '399.00', discountAmount: '299.00', priceValidUntil: end });
     expect(await feed(shop)).toContain(
-      '<g:sale_price_effective_date>2000-01-01T00:00:00Z/2026-12-19T18:30:00Z</g:sale_price_effective_date>',
+      '<g:sale_price_effective_date>2000-01-01T00:00Z/2026-12-19T18:30Z</g:sale_price_effective_date>',
     );
     shop.clock.now = Date.parse(end);
     expect((await answer(shop)).priceValidUntil).toBeUndefined();
