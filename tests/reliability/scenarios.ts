@@ -12,6 +12,7 @@ import { lostData } from './lost-data.ts';
 import { mails } from './mails.ts';
 import { model } from './model.ts';
 import { paging } from './paging.ts';
+import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
 import { races } from './races.ts';
 import { runningClock } from './running-clock.ts';
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   ...storage,
   ...lostData,
   ...mails,
+  ...payments,
   ...clocks,
   ...runningClock,
   ...connections,

@@ -26,6 +26,8 @@ export interface PaymentProvider {
   /** The session of a payment; undefined when it has none of ours. */
   sessionOf(paymentId: string): Promise<string | undefined>;
   readDispute(id: string): Promise<ProviderDispute>;
+  /** All disputes of the account that were opened since then. */
+  listDisputes(since: number): Promise<readonly ProviderDispute[]>;
   /** Whether a notification is signed by the provider. Nothing of it is parsed before. */
   isSigned(notification: RawNotification): boolean;
   /** What a signed notification is about. It says where to look, never what is true. */
@@ -125,5 +127,10 @@ export class ProviderRefused extends Error {
   constructor(message: string, status: number) {
     super(message);
     this.status = status;
+  }
+
+  /** It refuses the keys, whatever was asked. */
+  get isOfKeys(): boolean {
+    return this.status === 401 || this.status === 403;
   }
 }

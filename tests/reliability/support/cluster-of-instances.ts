@@ -39,7 +39,11 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** `flags` are for Node. */
+export async function openCluster(
+  environment: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-instances-'));
   // Its own folder: PostgreSQL does not run as root, and its user cannot look into ours then.
   const data = await mkdtemp(join(tmpdir(), 'bookfront-postgres-'));
@@ -53,12 +57,13 @@ export async function openCluster(): Promise<Cluster> {
   const running: (Running | undefined)[] = [];
   const dataDirs = ports.map((_, index) => join(folder, `instance-${index}`));
   const start = async (index: number) => {
-    running[index] = await run('scripts/start.ts', {
+    const given = {
       ...withoutLimits,
       ...{ DATABASE_URL: databaseUrl.href, SESSION_SECRET: 'one secret for all of the instances', LOG_LEVEL: 'error' },
       ...{ TRUSTED_PROXIES: 'loopback', CACHE_MAX_AGE: '86400' },
       ...{ DATA_DIR: dataDirs[index] ?? '', PORT: String(ports[index]) },
-    });
+    };
+    running[index] = await run('scripts/start.ts', { ...given, ...environment }, flags);
   };
   await start(0);
   await start(1);

@@ -9,9 +9,49 @@ import { addNotice } from './notices.ts';
 import { addEvent } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 
+const hourMs = 60 * 60_000;
+const betweenListsMs = 6 * hourMs;
+const afterFailureMs = hourMs / 4;
+/** A bank decides within months. */
+const longestMs = 365 * 24 * hourMs;
+
+/** Asks the providers for their disputes a few times a day, and when the shop starts: a notification can be lost. */
+export function watchDisputes(context: PaymentsContext): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    const now = context.now();
+    // A clock that was set back does not keep it from asking.
+    if (now < nextAt && nextAt - now <= betweenListsMs) return;
+    nextAt = now + betweenListsMs;
+    for (const provider of context.providers) {
+      try {
+        for (const dispute of await provider.listDisputes(now - longestMs))
+          await takeDispute(context, provider, dispute);
+      } catch (error) {
+        nextAt = now + afterFailureMs;
+        context.onProblem?.(`The disputes of ${provider.name} could not be read`, error);
+      }
+    }
+  };
+}
+
 /** A customer's bank asks for a payment back. The shop is told with its day to answer; what it loses has gone back. */
 export async function lookAtDispute(context: PaymentsContext, provider: PaymentProvider, id: string): Promise<void> {
-  const dispute = await provider.readDispute(id);
+  await takeDispute(context, provider, await provider.readDispute(id));
+}
+
+async function takeDispute(
+  context: PaymentsContext,
+  provider: PaymentProvider,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const known = await context.db
+    .selectFrom('payment_event')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where('event_key', '=', `${kinds[dispute.state]}:${dispute.id}`)
+    .executeTakeFirst();
+  if (known) return;
   await inTransaction(context.db, async (queries) => {
     const captured = await queries
       .selectFrom('payment_event')
@@ -36,12 +76,14 @@ async function seeDispute(
   dispute: ProviderDispute,
 ): Promise<void> {
   const at = context.now();
-  const { id, state, amount, paymentId, reason } = dispute;
+  const { id, state, paymentId, reason } = dispute;
+  // What cannot be read takes nothing; somebody reads the notice.
+  const amount = Number.isSafeInteger(dispute.amount) && dispute.amount > 0 ? dispute.amount : 0;
   const about = { object: id, paymentId, amount, note: reason, at };
   const eventId = await addEvent(queries, session, { ...about, kind: kinds[state] });
   if (eventId === undefined) return;
   const orderId = session.order_id;
-  const text = disputeText(session, dispute);
+  const text = disputeText(session, { ...dispute, amount });
   await addNotice(queries, context, {
     key: `dispute:${state}:${id}`,
     kind: 'dispute',

@@ -1,6 +1,7 @@
 import { ProviderUnavailable } from '../../payments/provider.ts';
 import { lookAt } from './look.ts';
 import { findSession, type PaymentsContext, providerOf, type Session } from './payments-context.ts';
+import { againMs } from './schedule.ts';
 
 /**
  * Ends a session at the provider, and reads how it ended: whoever paid in the last moment has paid. Throws when the provider does not
@@ -9,7 +10,8 @@ import { findSession, type PaymentsContext, providerOf, type Session } from './p
 export async function endSession(context: PaymentsContext, session: Session): Promise<void> {
   await context.db
     .updateTable('payment_session')
-    .set({ state: 'closing' })
+    // Whatever happens on the way, it is tried again; and not at once, so that others have their turn.
+    .set({ state: 'closing', next_look_at: context.now() + againMs })
     .where('id', '=', session.id)
     .where('state', '<>', 'closed')
     .execute();

@@ -1,16 +1,16 @@
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
-import { nextLook } from './schedule.ts';
+import { againMs, nextLook } from './schedule.ts';
 import { settle } from './settle.ts';
 
-/** After a provider that did not answer. */
-const againMs = 60_000;
 /** A session that the provider does not know after this time has never been made. */
 const unknownMs = 30_000;
 
 /**
  * Reads a session at its provider and takes what it says into the books. Every occasion comes here: a notification, the customer's
  * return, a page, a button at the desk, the clock. Any number of them may do so at once. Returns whether the provider has answered.
+ *
+ * When it is asked next is written with what it has said, not before: a process that ends in between leaves a session that is still due.
  */
 export async function lookAt(
   context: PaymentsContext,
@@ -37,8 +37,8 @@ export async function lookAt(
     const seen = session.provider_id
       ? await provider.read(session.provider_id)
       : await provider.find({ reference: session.id, method, openedAt: session.created_at });
-    await next(nextLook(session, at));
     if (seen) await settle(context, session, seen);
+    else await next(nextLook(session, at));
     // One that was closed as never made has been made after all: nobody may pay it beside another one.
     if (seen?.state === 'open' && session.state === 'closed') {
       await provider.expire(seen.id);
@@ -47,10 +47,9 @@ export async function lookAt(
     if (!seen && session.created_at + unknownMs <= at) await neverMade(context, session);
     return true;
   } catch (error) {
-    const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
-    if (!isOfProvider) throw error;
     await next(Math.max(at + againMs, session.created_at + unknownMs));
-    if (throws) throw error;
+    const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+    if (throws || !isOfProvider) throw error;
     context.onProblem?.(`The payment provider did not say how ${session.id} stands`, error);
     return false;
   }

@@ -21,6 +21,13 @@ export const providerOf = (
   { provider, account }: Pick<Session, 'provider' | 'account'>,
 ): PaymentProvider | undefined => providers.find((one) => one.name === provider && one.account === account);
 
+/** Work on one thing of many: when it fails, the others have their turn all the same. */
+export const alone = (
+  { onProblem }: Pick<PaymentsContext, 'onProblem'>,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> => work().catch((error: unknown) => onProblem?.(`${what} could not be followed`, error));
+
 /** Locks an order: of two who change its payments, the second one starts from what the first has left. */
 export const lockOrder = (queries: Queries, orderId: string): Promise<OrderRow> =>
   queries

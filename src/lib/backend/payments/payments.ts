@@ -5,6 +5,7 @@ import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { opensOrder } from '../orders/order-link.ts';
 import { isoTime } from '../orders/read-order.ts';
+import { watchDisputes } from './disputes.ts';
 import { lookAtPayable, openPayment } from './open-session.ts';
 import { findSession, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
 import { takeNotification } from './take-notification.ts';
@@ -16,13 +17,16 @@ const leastBetweenLooksMs = 5000;
 const mostPageWaitMs = 2500;
 
 export interface Payments extends Omit<OnlinePayments, 'testPage'> {
-  /** What the clock does. Returns the orders that it has ended. */
-  work(): Promise<readonly string[]>;
+  /**
+   * What the clock does. Returns the orders that it has ended; without `endsOrders`, while the clock cannot be believed, it ends none.
+   */
+  work(options?: { readonly endsOrders: boolean }): Promise<readonly string[]>;
 }
 
 /** Payment through a provider, as pages, notifications and the clock use it. */
 export function createPayments(context: PaymentsContext): Payments {
   const isTest = context.providers[0]?.isTest ?? true;
+  const askForDisputes = watchDisputes(context);
   return {
     isTest,
     async view(access) {
@@ -43,7 +47,10 @@ export function createPayments(context: PaymentsContext): Payments {
       if (result === 'done') await workRefunds(context);
       return result;
     },
-    work: () => workPayments(context),
+    async work(options = { endsOrders: true }) {
+      await askForDisputes();
+      return workPayments(context, options);
+    },
   };
 }
 

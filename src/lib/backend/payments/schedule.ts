@@ -1,6 +1,8 @@
 import { dayMs } from '../iso-day.ts';
 
 const minuteMs = 60_000;
+/** After a provider that did not answer, or a database that did not take what it has said. */
+export const againMs = minuteMs;
 /** Notifications get lost, and a bank may find the money of a failed payment days later. */
 const looks = [15 * minuteMs, 60 * minuteMs, dayMs, 3 * dayMs];
 /** When a session has ended, the provider knows how. */

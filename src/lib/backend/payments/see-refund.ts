@@ -10,7 +10,7 @@ import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice } from './notices.ts';
-import { addEvent } from './payment-events.ts';
+import { addEvent, capturedAmount } from './payment-events.ts';
 import type { PaymentsContext, Session } from './payments-context.ts';
 import { followPlan } from './planned-refunds.ts';
 
@@ -33,6 +33,8 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
     .where('id', '=', refund.reference ?? '')
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
+  const problem = await mismatch(queries, seen, asked);
+  if (problem) return tell(queries, context, seen, { kind: 'unfitting', text: problem });
   const about = { object: refund.id, paymentId, amount: refund.amount, at };
   if (refund.state === 'pending') {
     if (asked?.state === 'requested') await saveState(queries, asked.id, 'pending');
@@ -48,6 +50,23 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
   if (asked) await saveState(queries, asked.id, 'succeeded');
   else await tellOfForeign(queries, context, seen);
   await giveBack(queries, context, seen, { eventId, asked });
+}
+
+/** What of a refund is not as it was asked for, or cannot be of its payment, as a sentence. */
+async function mismatch(
+  queries: Queries,
+  { session, paymentId, refund }: SeenRefund,
+  asked: Selectable<PaymentRefundTable> | undefined,
+): Promise<string | undefined> {
+  const { order_id: order, currency } = session;
+  const most = asked?.amount ?? (await capturedAmount(queries, paymentId));
+  const isPossible = Number.isSafeInteger(refund.amount) && refund.amount > 0 && refund.amount <= most;
+  const isRight = refund.currency === currency && isPossible && (!asked || refund.amount === asked.amount);
+  if (isRight) return undefined;
+  const shown = (minor: number) =>
+    Number.isSafeInteger(minor) ? formatMoney(money(minor, currency)) : 'an unreadable amount';
+  const of = `${refund.currency === currency ? '' : `${refund.currency} instead of ${currency}, `}${shown(refund.amount)}`;
+  return `The payment provider says of refund ${refund.id} of order ${order}: ${of}; at most ${shown(most)} was to go back. It does not count as given back while it says so. Please look at it in the account of the payment provider.`;
 }
 
 const saveState = (queries: Queries, id: string, state: 'pending' | 'succeeded' | 'failed') =>
@@ -99,31 +118,29 @@ async function giveBack(
 
 /** What was asked for does not go back: somebody has to give it back another way. */
 async function failed(queries: Queries, context: PaymentsContext, seen: SeenRefund, id: string): Promise<void> {
-  const { session, refund, at } = seen;
+  const { session, refund } = seen;
   await saveState(queries, id, 'failed');
   const shown = formatMoney(money(refund.amount, session.currency));
   const text = `The payment provider could not give back ${shown} of order ${session.order_id}. The shop still has the money. Please ask the customer for an account, pay it back by hand, and record that refund at the order.`;
-  await addNotice(queries, context, {
-    key: `failed:${refund.id}`,
-    kind: 'refund failed',
-    orderId: session.order_id,
-    text,
-    at,
-  });
+  await tell(queries, context, seen, { kind: 'refund failed', text });
 }
 
-async function tellOfForeign(
+async function tellOfForeign(queries: Queries, context: PaymentsContext, seen: SeenRefund): Promise<void> {
+  const { session, refund } = seen;
+  const shown = formatMoney(money(refund.amount, session.currency));
+  const text = `${shown} of order ${session.order_id} was given back in the account of the payment provider, not at the desk. It counts as given back. A credit note, if one is due, has to be made by hand.`;
+  await tell(queries, context, seen, { kind: 'refund by hand', text });
+}
+
+interface Told {
+  readonly kind: 'unfitting' | 'refund failed' | 'refund by hand';
+  readonly text: string;
+}
+
+const tell = (
   queries: Queries,
   context: PaymentsContext,
   { session, refund, at }: SeenRefund,
-): Promise<void> {
-  const shown = formatMoney(money(refund.amount, session.currency));
-  const text = `${shown} of order ${session.order_id} was given back in the account of the payment provider, not at the desk. It counts as given back. A credit note, if one is due, has to be made by hand.`;
-  await addNotice(queries, context, {
-    key: `foreign:${refund.id}`,
-    kind: 'refund by hand',
-    orderId: session.order_id,
-    text,
-    at,
-  });
-}
+  { kind, text }: Told,
+): Promise<void> =>
+  addNotice(queries, context, { key: `${kind}:${refund.id}`, kind, orderId: session.order_id, text, at });

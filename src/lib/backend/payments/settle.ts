@@ -6,6 +6,7 @@ import type { Queries } from '../context.ts';
 import { addNotice } from './notices.ts';
 import { addEvent, capturedAmount } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
+import { nextLook } from './schedule.ts';
 import { seeRefund } from './see-refund.ts';
 import { CannotRevive, takePayment } from './take-payment.ts';
 
@@ -86,9 +87,12 @@ function mismatch(session: Session, seen: ProviderSession, payment: ProviderPaym
 
 async function saveState(queries: Queries, session: Session, seen: ProviderSession, at: number): Promise<void> {
   if (seen.state === 'open') {
+    // What was read may be older than the cancellation by which the session has to be ended: it stays due.
+    const next_look_at = session.state === 'closing' ? session.next_look_at : nextLook(session, at);
     await queries
       .updateTable('payment_session')
       .set({
+        ...{ looked_at: at, next_look_at },
         ...{ provider_id: seen.id, url: seen.url ?? session.url, code: seen.code ?? session.code },
         ...(session.state === 'opening' && { state: 'open' as const }),
       })
@@ -96,11 +100,12 @@ async function saveState(queries: Queries, session: Session, seen: ProviderSessi
       .execute();
     return;
   }
+  const expires_at = seen.expiresAt || session.expires_at;
   await queries
     .updateTable('payment_session')
     .set({
-      ...{ provider_id: seen.id, expires_at: seen.expiresAt || session.expires_at },
-      ...{ state: 'closed', outcome: seen.state },
+      ...{ provider_id: seen.id, expires_at, state: 'closed', outcome: seen.state },
+      ...{ looked_at: at, next_look_at: nextLook({ ...session, expires_at }, at) },
     })
     .where('id', '=', session.id)
     .execute();

@@ -34,7 +34,7 @@ export async function takeNotification(
     for (const id of disputes.slice(0, mostSubjects)) await lookAtDispute(context, provider, id);
     return answers.every(Boolean) ? 'done' : 'later';
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return 'later';
+    if (error instanceof ProviderUnavailable || (error instanceof ProviderRefused && error.isOfKeys)) return 'later';
     // There is no such object any more: repeating it would not help.
     if (error instanceof ProviderRefused) return 'done';
     throw error;

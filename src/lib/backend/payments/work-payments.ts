@@ -5,7 +5,7 @@ import { returnGoods } from '../orders/return-goods.ts';
 import { addStatus } from '../orders/save-order.ts';
 import { endSession } from './end-session.ts';
 import { lookAt } from './look.ts';
-import { lockOrder, type PaymentsContext, payableSession, type Session } from './payments-context.ts';
+import { alone, lockOrder, type PaymentsContext, payableSession, type Session } from './payments-context.ts';
 import { workRefunds } from './work-refunds.ts';
 
 const minuteMs = 60_000;
@@ -15,9 +15,13 @@ const silentMs = 30 * minuteMs;
 
 /**
  * What the clock does for payments: asks about sessions, ends those that shall not be paid, ends orders that were not paid in time, and
- * gives money back. Several processes may call it at once. Returns the orders that it has ended.
+ * gives money back. Several processes may call it at once. Returns the orders that it has ended. Without `endsOrders`, while the clock
+ * cannot be believed, nothing ends by it.
  */
-export async function workPayments(context: PaymentsContext): Promise<readonly string[]> {
+export async function workPayments(
+  context: PaymentsContext,
+  { endsOrders }: { readonly endsOrders: boolean },
+): Promise<readonly string[]> {
   const due = await context.db
     .selectFrom('payment_session')
     .selectAll()
@@ -25,8 +29,8 @@ export async function workPayments(context: PaymentsContext): Promise<readonly s
     .orderBy('next_look_at')
     .limit(mostAtOnce)
     .execute();
-  for (const session of due) await follow(context, session);
-  const ended = await endUnpaid(context);
+  for (const session of due) await alone(context, `The payment session ${session.id}`, () => follow(context, session));
+  const ended = endsOrders ? await endUnpaid(context) : [];
   await workRefunds(context);
   return ended;
 }
@@ -78,9 +82,11 @@ async function endUnpaid(context: PaymentsContext): Promise<readonly string[]> {
   const ended: string[] = [];
   for (const { order_id } of due) {
     const session = await payableSession(context.db, order_id);
-    const isEnded = !session || (await tryToEnd(context, session));
-    const isOver = isEnded || (session && session.expires_at + silentMs <= context.now());
-    if (isOver && (await endOrder(context, order_id))) ended.push(order_id);
+    await alone(context, `The unpaid order ${order_id}`, async () => {
+      const isEnded = !session || (await tryToEnd(context, session));
+      const isOver = isEnded || (session && session.expires_at + silentMs <= context.now());
+      if (isOver && (await endOrder(context, order_id))) ended.push(order_id);
+    });
   }
   return ended;
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
-import { findSession, lockOrder, type PaymentsContext, providerOf } from './payments-context.ts';
+import { alone, findSession, lockOrder, type PaymentsContext, providerOf } from './payments-context.ts';
 import { seeRefund } from './see-refund.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +15,7 @@ export async function workRefunds(context: PaymentsContext): Promise<void> {
     .orderBy('next_try_at')
     .limit(mostAtOnce)
     .execute();
-  for (const { id } of due) await workRefund(context, id);
+  for (const { id } of due) await alone(context, `The refund ${id}`, () => workRefund(context, id));
 }
 
 async function workRefund(context: PaymentsContext, id: string): Promise<void> {
@@ -38,8 +38,10 @@ async function workRefund(context: PaymentsContext, id: string): Promise<void> {
       await seeRefund(queries, context, { session, paymentId, refund: seen, at: context.now() });
     });
   } catch (error) {
-    if (error instanceof ProviderRefused) await refused(context, id, error);
-    else if (!(error instanceof ProviderUnavailable)) throw error;
+    // Keys that are refused say nothing of the refund.
+    const isOfKeys = error instanceof ProviderRefused && error.isOfKeys;
+    if (error instanceof ProviderRefused && !isOfKeys) await refused(context, id, error);
+    else if (!(isOfKeys || error instanceof ProviderUnavailable)) throw error;
     context.onProblem?.(`The refund ${id} of order ${orderId} was not made`, error);
   }
   // One that is pending is asked about more and more seldom.

@@ -2,9 +2,11 @@ import {
   type OnlineMethod,
   type OpenedSession,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderPayment,
   ProviderRefused,
   type ProviderSession,
+  ProviderUnavailable,
   type SessionRequest,
 } from '../provider.ts';
 import { createRazorpayClient, type Fields, listOf, type RazorpayOptions, textOf } from './client.ts';
@@ -12,6 +14,10 @@ import { orderNote, referenceNote, toCodeSession, toDispute, toLinkSession, toPa
 import { isSignedBy, parseNotification } from './notification.ts';
 
 const minuteMs = 60_000;
+/** How much the clocks of provider and shop may differ: a clock that is off by more is not believed (RELIABILITY-37). */
+const clockSeconds = 3600;
+/** The most entities of one answer of the API, and of all pages of one list. */
+const [pageSize, mostListed] = [100, 5000];
 
 interface Options extends RazorpayOptions {
   readonly name?: string;
@@ -29,6 +35,17 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
   const call = createRazorpayClient(options);
   const isCode = (id: string): boolean => id.startsWith('qr_');
   const path = (id: string): string => (isCode(id) ? `/payments/qr_codes/${id}` : `/payment_links/${id}`);
+
+  /** Looks through a list page by page, the newest first. Undefined when it ends without what is looked for. */
+  async function findListed(path: string, matches: (entity: Fields) => boolean): Promise<Fields | undefined> {
+    for (let skip = 0; skip < mostListed; skip += pageSize) {
+      const items = listOf((await call(`${path}&count=${pageSize}&skip=${skip}`)).items);
+      const found = items.find(matches);
+      if (found || items.length < pageSize) return found;
+    }
+    // Whether it is further down is unknown, which is not the same as that it does not exist.
+    throw new ProviderUnavailable(`${path} has more than ${mostListed} entries`);
+  }
 
   const withTryUrl = <Session extends OpenedSession>(session: Session): Session =>
     tryUrl && isCode(session.id) ? { ...session, tryUrl: tryUrl(session.id) } : session;
@@ -77,15 +94,16 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
     },
 
     async find({ reference, method, openedAt }) {
-      const ours = (entity: Fields) =>
-        (method === 'upi' ? toCodeSession : toLinkSession)(entity).reference === reference;
-      const from = Math.floor(openedAt / 1000) - 300;
-      const answer =
-        method === 'upi'
-          ? await call(`/payments/qr_codes?count=100&from=${from}&to=${from + 900}`)
-          : await call(`/payment_links?reference_id=${encodeURIComponent(reference)}`);
-      const found = listOf(answer.items ?? answer.payment_links).find(ours);
-      return found && withPayments(found);
+      if (method === 'upi') {
+        // By the provider's clock, from which ours may differ.
+        const opened = Math.floor(openedAt / 1000);
+        const path = `/payments/qr_codes?from=${opened - clockSeconds}&to=${opened + clockSeconds}`;
+        const code = await findListed(path, (entity) => toCodeSession(entity).reference === reference);
+        return code && withPayments(code);
+      }
+      const { payment_links } = await call(`/payment_links?reference_id=${encodeURIComponent(reference)}`);
+      const link = listOf(payment_links).find((entity) => toLinkSession(entity).reference === reference);
+      return link && withPayments(link);
     },
 
     async read(id) {
@@ -120,6 +138,15 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
 
     async readDispute(id) {
       return toDispute(await call(`/disputes/${id}`));
+    },
+
+    async listDisputes(since) {
+      const disputes: ProviderDispute[] = [];
+      await findListed(`/disputes?from=${Math.floor(since / 1000)}`, (entity) => {
+        disputes.push(toDispute(entity));
+        return false;
+      });
+      return disputes;
     },
 
     isSigned: (notification) => isSignedBy(keys.webhookSecret, notification),

@@ -6,6 +6,7 @@ import {
   paymentEntity,
   refundEntity,
   refundedOf,
+  type StandInDispute,
   type StandInSession,
   sessionEntity,
 } from './state.ts';
@@ -17,6 +18,19 @@ const refused = (description: string, status = 400): Response =>
 
 const collection = (items: readonly unknown[]): Response =>
   Response.json({ entity: 'collection', count: items.length, items });
+
+const numberIn = (query: URLSearchParams, name: string, otherwise: number): number =>
+  query.has(name) ? Number(query.get(name)) : otherwise;
+
+/** A page of what was made between two times in seconds, the newest first. */
+function listed<Item extends { readonly createdAt: number }>(all: readonly Item[], query: URLSearchParams): Item[] {
+  const [from, to] = [numberIn(query, 'from', 0), numberIn(query, 'to', Number.POSITIVE_INFINITY)];
+  const [count, skip] = [Math.min(numberIn(query, 'count', 10), 100), numberIn(query, 'skip', 0)];
+  return all
+    .filter(({ createdAt }) => createdAt / 1000 >= from && createdAt / 1000 <= to)
+    .toReversed()
+    .slice(skip, skip + count);
+}
 
 /** Answers one call of the API. */
 export async function answerApi(standIn: StandIn, request: Request): Promise<Response> {
@@ -34,9 +48,18 @@ export async function answerApi(standIn: StandIn, request: Request): Promise<Res
     const session = [...standIn.sessions.values()].find(({ orderId }) => orderId === rest[0]);
     return collection(session ? session.payments.map(paymentEntity) : []);
   }
-  const dispute = kind === 'disputes' ? standIn.disputes.get(rest[0] ?? '') : undefined;
-  const payment = dispute && standIn.payment(dispute.paymentId);
-  return dispute && payment ? Response.json(disputeEntity(dispute, payment)) : unknownUrl();
+  if (kind === 'disputes') return disputes(standIn, rest[0], searchParams);
+  return unknownUrl();
+}
+
+function disputes(standIn: StandIn, id: string | undefined, query: URLSearchParams): Response {
+  const entity = (dispute: StandInDispute) => {
+    const payment = standIn.payment(dispute.paymentId);
+    return payment && disputeEntity(dispute, payment);
+  };
+  if (!id) return collection(listed([...standIn.disputes.values()], query).map(entity));
+  const dispute = standIn.disputes.get(id);
+  return dispute ? Response.json(entity(dispute)) : refused('The id provided does not exist');
 }
 
 const unknownUrl = () => refused('The requested URL was not found on the server.', 404);
@@ -59,7 +82,7 @@ function codes(
   if (!id) {
     const wanted = query.get('payment_id');
     const found = wanted ? all.filter((session) => session.payments.some((payment) => payment.id === wanted)) : all;
-    return collection(found.map((session) => entityOf(standIn, session)));
+    return collection(listed(found, query).map((session) => entityOf(standIn, session)));
   }
   return one(standIn, id, part, 'close');
 }
@@ -102,7 +125,7 @@ function one(standIn: StandIn, id: string, part: string | undefined, end: string
 type Asked = Pick<StandInSession, 'amount' | 'currency' | 'closeBy' | 'reference' | 'returnUrl'>;
 
 function create(standIn: StandIn, kind: StandInSession['kind'], body: Fields, asked: Asked): Response {
-  const now = standIn.options.now();
+  const now = standIn.now();
   if (!Number.isSafeInteger(asked.amount) || asked.amount < 100) return refused('The amount must be atleast INR 1.00');
   if (!(asked.closeBy * 1000 >= now + 15 * 60_000)) return refused('It must close at least 15 minutes from now');
   const isTaken = [...standIn.sessions.values()].some(({ reference }) => reference === asked.reference);
@@ -135,6 +158,7 @@ function payments(standIn: StandIn, [id, part]: string[], body: Fields, request:
   const earlier = payment.refunds.find(({ receipt }) => standIn.honoursKeys && receipt !== '' && receipt === key);
   if (earlier) return Response.json(refundEntity(payment, earlier));
   const amount = Number(body.amount);
+  if (standIn.isDisputed(payment)) return refused('The payment has a dispute that is open or lost');
   if (payment.status !== 'captured') return refused('The payment has been fully refunded already');
   if (!(amount > 0) || amount > payment.amount - refundedOf(payment))
     return refused('The refund amount provided is greater than amount captured');

@@ -20,12 +20,13 @@ export interface SentNotification {
 }
 
 /**
- * How the next call of a path goes wrong: an error before it acts, silence, an answer that is lost after it has acted, or another
- * number than the one that was asked for.
+ * How the next call of a path goes wrong: an error before it acts, silence, an answer that is lost after it has acted, or one with other
+ * amounts than what is so.
  */
+export const faultKinds = ['error', 'silence', 'lost answer', 'another amount'] as const;
 export interface Fault {
   readonly path: RegExp;
-  readonly kind: 'error' | 'silence' | 'lost answer';
+  readonly kind: (typeof faultKinds)[number];
   times: number;
 }
 
@@ -39,6 +40,13 @@ interface Options {
 }
 
 export const mostStandInSessions = 5000;
+
+/** An answer in which every amount is one rupee higher. */
+async function withOtherAmounts(answer: Response): Promise<Response> {
+  const raised = (_: string, name: string, amount: string) => `"${name}":${Number(amount) + 100}`;
+  const text = (await answer.text()).replaceAll(/"(amount|payment_amount)":(\d+)/g, raised);
+  return new Response(text, { status: answer.status, headers: answer.headers });
+}
 
 /**
  * Speaks the parts of Razorpay's API that the shop uses: the same paths, fields, errors and signatures, for tests and for PAYMENTS=demo.
@@ -54,6 +62,8 @@ export class StandIn {
   honoursKeys = true;
   /** Every call waits for it. */
   wait: Promise<void> = Promise.resolve();
+  /** How far its clock is ahead of the shop's. */
+  skewMs = 0;
   readonly options: Options;
   constructor(options: Options) {
     this.options = options;
@@ -70,15 +80,18 @@ export class StandIn {
     if (fault?.kind === 'silence') throw new TypeError('fetch failed');
     await this.wait;
     const answer = await answerApi(this, request);
-    if (fault) throw new TypeError('the connection was closed');
-    return answer;
+    if (fault?.kind === 'lost answer') throw new TypeError('the connection was closed');
+    return fault ? withOtherAmounts(answer) : answer;
   };
+
+  /** By its own clock. */
+  readonly now = (): number => this.options.now() + this.skewMs;
 
   pageOf = (id: string): string => `${this.options.pages}/${id}`;
 
   /** Ends what nobody has paid in time. */
   sweep(): void {
-    const now = this.options.now() / 1000;
+    const now = this.now() / 1000;
     for (const session of this.sessions.values()) {
       if (session.status === 'open' && session.closeBy <= now) session.status = 'expired';
     }
@@ -94,7 +107,7 @@ export class StandIn {
       amount: amount ?? session.amount,
       currency: currency ?? session.currency,
       status: 'captured',
-      createdAt: this.options.now(),
+      createdAt: this.now(),
       refunds: [],
     };
     session.payments.push(payment);
@@ -106,23 +119,38 @@ export class StandIn {
     return payment;
   }
 
-  /** An attempt is refused. The session can still be paid. */
-  fail(id: string): StandInPayment | undefined {
+  /** The customer has begun to pay, and the bank has not said how it ended: `recover` or `decline` does, whatever the session is then. */
+  begin(id: string): StandInPayment | undefined {
+    this.sweep();
     const session = this.sessions.get(id);
     if (session?.status !== 'open') return undefined;
     const payment: StandInPayment = {
       ...{ id: newId('pay'), amount: session.amount, currency: session.currency, refunds: [] },
-      ...{ status: 'failed', createdAt: this.options.now() },
+      ...{ status: 'created', createdAt: this.now() },
     };
     session.payments.push(payment);
-    this.#notify('payment.failed', { payment: paymentEntity(payment) });
     return payment;
   }
 
-  /** The bank has found the money of a payment that had failed. */
+  /** An attempt is refused. The session can still be paid. */
+  fail(id: string): StandInPayment | undefined {
+    const payment = this.begin(id);
+    if (payment) this.decline(payment.id);
+    return payment;
+  }
+
+  /** The bank refuses a payment that was begun. */
+  decline(paymentId: string): void {
+    const payment = this.payment(paymentId);
+    if (payment?.status !== 'created') return;
+    payment.status = 'failed';
+    this.#notify('payment.failed', { payment: paymentEntity(payment) });
+  }
+
+  /** The bank has found the money of a payment that was begun, or had failed. */
   recover(paymentId: string): void {
     const payment = this.payment(paymentId);
-    if (!payment) return;
+    if (payment?.status !== 'created' && payment?.status !== 'failed') return;
     payment.status = 'captured';
     this.#notify('payment.captured', { payment: paymentEntity(payment) });
   }
@@ -131,7 +159,7 @@ export class StandIn {
     [...this.sessions.values()].flatMap(({ payments }) => payments).find((payment) => payment.id === id);
 
   refund(payment: StandInPayment, amount: number, receipt: string) {
-    const refund = { id: newId('rfnd'), amount, receipt, status: this.refundStatus, createdAt: this.options.now() };
+    const refund = { id: newId('rfnd'), amount, receipt, status: this.refundStatus, createdAt: this.now() };
     payment.refunds.push(refund);
     if (refundedOf(payment) === payment.amount) payment.status = 'refunded';
     this.#notify(`refund.${refund.status === 'pending' ? 'created' : refund.status}`, {
@@ -159,8 +187,10 @@ export class StandIn {
   dispute(paymentId: string, status: StandInDispute['status'] = 'open', id: string = newId('disp')): StandInDispute {
     const payment = this.payment(paymentId);
     if (!payment) throw new Error('no such payment');
-    const respondBy = this.options.now() + 7 * 86_400_000;
-    const dispute = { id, paymentId, amount: payment.amount, status, respondBy };
+    const respondBy = this.now() + 7 * 86_400_000;
+    // What has gone back already cannot be asked for once more.
+    const amount = this.disputes.get(id)?.amount ?? payment.amount - refundedOf(payment);
+    const dispute = { id, paymentId, amount, status, respondBy, createdAt: this.now() };
     this.disputes.set(id, dispute);
     const event = status === 'open' ? 'created' : status;
     this.#notify(`payment.dispute.${event}`, {
@@ -170,14 +200,26 @@ export class StandIn {
     return dispute;
   }
 
-  /** What the provider keeps of an order, by its number. */
-  keptOf(orderNumber: string): number {
-    return [...this.sessions.values()]
-      .filter(({ notes }) => notes.bookfront_order === orderNumber)
+  /** What the provider keeps of an order, by its number; `counts` leaves payments out. */
+  keptOf(orderNumber: string, counts: (payment: StandInPayment) => boolean = () => true): number {
+    return this.sessionsOf(orderNumber)
       .flatMap(({ payments }) => payments)
-      .filter(({ status }) => status === 'captured' || status === 'refunded')
-      .reduce((sum, payment) => sum + payment.amount - refundedOf(payment), 0);
+      .filter((payment) => (payment.status === 'captured' || payment.status === 'refunded') && counts(payment))
+      .reduce((sum, payment) => sum + payment.amount - refundedOf(payment) - this.#lostOf(payment), 0);
   }
+
+  sessionsOf = (orderNumber: string): StandInSession[] =>
+    [...this.sessions.values()].filter(({ notes }) => notes.bookfront_order === orderNumber);
+
+  /** A payment whose money a bank asks for, or has taken: it cannot be given back as well. */
+  isDisputed = ({ id }: StandInPayment): boolean =>
+    [...this.disputes.values()].some(({ paymentId, status }) => paymentId === id && status !== 'won');
+
+  /** What banks have taken back of a payment. */
+  #lostOf = ({ id }: StandInPayment): number =>
+    [...this.disputes.values()]
+      .filter(({ paymentId, status }) => paymentId === id && status === 'lost')
+      .reduce((sum, { amount }) => sum + amount, 0);
 
   #notify(event: string, entities: Readonly<Record<string, unknown>>): void {
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));

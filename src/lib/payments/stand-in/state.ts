@@ -41,6 +41,7 @@ export interface StandInDispute {
   readonly amount: number;
   status: 'open' | 'won' | 'lost';
   readonly respondBy: number;
+  readonly createdAt: number;
 }
 
 /** An id as Razorpay's look: a prefix and 14 letters and digits. */
@@ -122,6 +123,7 @@ export const disputeEntity = (dispute: StandInDispute, payment: StandInPayment) 
   amount: dispute.amount,
   currency: payment.currency,
   status: dispute.status,
+  created_at: seconds(dispute.createdAt),
   respond_by: seconds(dispute.respondBy),
   reason_code: 'goods_not_received',
   reason_description: 'The customer says that the goods have not arrived.',

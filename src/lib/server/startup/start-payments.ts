@@ -12,15 +12,18 @@ interface PaymentWorkOptions {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** Asks about payments, gives money back, and ends orders that were not paid in time, within a quarter of a minute. */
+/**
+ * Asks about payments, gives money back, and ends orders that were not paid in time, within a quarter of a minute. Only the last waits after
+ * a jump of the clock: it cannot be taken back.
+ */
 export function startPayments({ shop, mail, clock, log }: PaymentWorkOptions): Housekeeping {
   const work = async () => {
-    const ended = (await shop.payments?.work()) ?? [];
+    const ended = (await shop.payments?.work({ endsOrders: clock.isSteady() })) ?? [];
     if (ended.length > 0)
       log.info(`Ended ${ended.length === 1 ? '1 order' : `${ended.length} orders`} not paid online in time`);
     mail.notify();
   };
-  return startHousekeeping({ work, intervalMs: 15_000, clock, failure: 'Payments could not be followed' }, log);
+  return startHousekeeping({ work, intervalMs: 15_000, failure: 'Payments could not be followed' }, log);
 }
 
 /** Tries the keys by a harmless call, without keeping the shop from starting. */

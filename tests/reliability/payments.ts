@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { setStock } from '../contract/trade.steps.ts';
+import { openOnPostgres, openOnSqlite, type PaidSite } from './support/paid-site.ts';
+import { assertAgreed, endAll } from './support/payment-model.ts';
+import { openShopper } from './support/payment-shopper.ts';
+import { order, type Round, sku, steps } from './support/payment-steps.ts';
+import type { Random } from './support/random.ts';
+import type { Scenario, Trial } from './support/scenario.ts';
+import { times } from './support/steps.ts';
+
+/** Orders that are paid through a provider, while everything goes wrong that can, and processes are killed. */
+
+const batches = 20;
+
+/** What is done at once, and what is killed meanwhile. */
+async function oneBatch(round: Round, random: Random): Promise<void> {
+  const { site, trial } = round;
+  const works = times(random.integer(1, 4), () => random.pick(steps)(round, random));
+  const isKilled = random.chance(0.08);
+  const strike = delay(random.integer(0, 80)).then(() => (isKilled ? site.kill(random) : 0));
+  const [killed] = await Promise.all([strike, ...works.map((work) => work())]);
+  trial.count('steps', works.length);
+  if (killed) trial.count('kills', killed);
+}
+
+async function play(trial: Trial, site: PaidSite, random: Random): Promise<void> {
+  const { db, provider, clock, initial } = site;
+  await site.setAhead(0);
+  provider.reset(() => clock.now);
+  const rows = await db.selectFrom('booking').select('order_id').execute();
+  const before = new Set(rows.map(({ order_id }) => order_id));
+  await setStock({ db, initial }, sku, random.integer(3, 9));
+  const shoppers = await Promise.all(times(4, () => openShopper(site.url, trial)));
+  const round: Round = { site, shoppers, trial, byHand: new Set(), disputed: new Set(), hand: new Map() };
+  try {
+    await Promise.all(times(3, () => order(round, random)).map((work) => work()));
+    for (let batch = 0; batch < batches; batch++) await oneBatch(round, random);
+    await endAll(round, random);
+    await assertAgreed(round, before);
+    trial.count(site.engine);
+  } finally {
+    await Promise.all(shoppers.map((shopper) => shopper.close()));
+  }
+}
+
+export const payments: readonly Scenario[] = [
+  {
+    name: 'payments',
+    promise:
+      'whatever shoppers, provider, shop and clock do while processes are killed, on either database: the shop keeps what the provider keeps, nothing is lost, and no copy is sold twice [PAYMENT-520]',
+    rounds: { short: 2, full: 100_000 },
+    weight: 6,
+    async run(trial) {
+      const opened = new Map<number, Promise<PaidSite>>();
+      const siteOf = (round: number): Promise<PaidSite> => {
+        const site = opened.get(round % 2) ?? (round % 2 ? openOnSqlite : openOnPostgres)(trial);
+        opened.set(round % 2, site);
+        return site;
+      };
+      await trial.each(async (random, round) => {
+        const site = await siteOf(round);
+        await play(trial, site, random);
+        if (round % 10 === 0) trial.say(`${round} rounds held`);
+      });
+    },
+  },
+];

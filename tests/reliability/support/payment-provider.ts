@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
+import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
+import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
+import { listen } from '../../../src/lib/server/http/listen.ts';
+import { serveFetch } from '../../../src/lib/server/http/serve-fetch.ts';
+import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
+import { testSecret } from '../../contract/harness.ts';
+import type { TradeShop } from '../../contract/trade.steps.ts';
+import { closeServer } from '../../fixtures/close-server.ts';
+
+export const keys = {
+  keyId: 'rzp_test_torture000000',
+  keySecret: 'torture-secret',
+  webhookSecret: 'torture-webhook-secret',
+};
+
+/** A payment provider that outlives the shop's processes. What it notifies of is held back until somebody delivers it. */
+export interface ProviderServer {
+  /** Where its API is. */
+  readonly url: string;
+  /** The stand-in of this round. */
+  readonly standIn: StandIn;
+  readonly sent: SentNotification[];
+  /** Forgets everything. */
+  reset(now: () => number): void;
+  close(): Promise<void>;
+}
+
+export async function openProvider(): Promise<ProviderServer> {
+  const sent: SentNotification[] = [];
+  const make = (now: () => number) =>
+    new StandIn({ keys, now, pages: 'https://pay.test', notify: (notification) => sent.push(notification) });
+  let standIn = make(Date.now);
+  const server: Server = serveFetch(
+    (request) => standIn.fetch(request),
+    () => undefined,
+  );
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, sent },
+    get standIn() {
+      return standIn;
+    },
+    reset(now) {
+      sent.length = 0;
+      standIn = make(now);
+    },
+    close: () => closeServer(server),
+  };
+}
+
+/** The work that the clock does for payments, as one more process of the shop. */
+export const paymentWork = ({ db }: Pick<TradeShop, 'db'>, { standIn }: ProviderServer, now: () => number): Payments =>
+  createPayments({
+    ...{ db, now, limits: { ...noOrderLimits }, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret },
+    ...{ afterOrderEvent, providers: [createRazorpay({ keys, currency: 'INR', fetch: standIn.fetch })] },
+    returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
+  });
