@@ -1,0 +1,199 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createPayments } from '../../../src/lib/backend/payments/payments.ts';
+import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
+import { add, book, cancel, coupon, order } from '../../contract/trade.steps.ts';
+import { skus } from '../../fixtures/shop.ts';
+import { refundOf, request, taken } from '../desk/open-orders.ts';
+import {
+  access,
+  keys,
+  mailsOf,
+  minuteMs,
+  noticesOf,
+  openPaidShop,
+  orderOnline,
+  type PaidShop,
+  pass,
+  rowOf,
+  shownSku,
+} from './paid-shop.ts';
+
+/** Rules of payments that no single fault shows: who may be paid, when the shop asks, what may go back. */
+
+let shop: PaidShop;
+beforeEach(async () => {
+  shop = await openPaidShop();
+  onTestFinished(() => shop.close());
+});
+
+const paidOrder = async () => {
+  const { number, session } = await orderOnline(shop);
+  const payment = shop.provider.pay(session);
+  await shop.deliver();
+  if (!payment) throw new Error('not paid');
+  return { number, payment };
+};
+
+test.each([
+  ['a quarter of an hour', 15],
+  ['an hour', 60],
+  ['a day', 24 * 60],
+  ['three days', 3 * 24 * 60],
+])('without any notification the shop asks after %s [PAYMENT-03]', async (_when, minutes) => {
+  const { number, session } = await orderOnline(shop);
+  const attempt = shop.provider.fail(session);
+  shop.sent.length = 0;
+  // Everything before is asked in its time; the bank finds the money just before the last time.
+  for (const passed of [15, 45, 23 * 60, 48 * 60]) {
+    const before = (shop.clock.now - (await rowOf(shop, number)).created_at) / minuteMs;
+    if (before + passed > minutes) break;
+    if (before + passed === minutes) shop.provider.recover(attempt?.id ?? '');
+    shop.sent.length = 0;
+    await pass(shop, passed);
+  }
+  await shop.payments.work();
+  expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
+});
+
+test('a session of somebody else on the same account changes nothing, though it is paid [PAYMENT-07]', async () => {
+  const { number } = await orderOnline(shop);
+  const [provider] = shop.context.providers;
+  const theirs = await provider?.open({
+    ...{ reference: 'invoice-77', orderNumber: number, method: 'online', amount: 5000, currency: 'INR' },
+    ...{ openedAt: shop.clock.now, expiresAt: shop.clock.now + 20 * minuteMs, returnUrl: 'https://other.test' },
+  });
+  shop.provider.pay(theirs?.id ?? '');
+  await shop.deliver();
+  expect(await rowOf(shop, number)).toMatchObject({ status: 'TO BE PAID', paid_total: 0 });
+  expect(await noticesOf(shop)).toEqual([]);
+});
+
+test('a session of former keys is not taken for one of the new keys, and the log says whose it is [PAYMENT-525]', async () => {
+  const { number, session } = await orderOnline(shop);
+  shop.provider.pay(session);
+  const [paid] = shop.sent;
+  const other = { ...keys, keyId: 'rzp_test_anotherAccount' };
+  const renewed = createPayments({
+    ...shop.context,
+    providers: [createRazorpay({ keys: other, currency: 'INR', fetch: shop.provider.fetch })],
+  });
+  await renewed.notified('razorpay', Buffer.from(paid?.body ?? ''), new Headers(paid?.headers));
+  shop.clock.now += 16 * minuteMs;
+  await renewed.work();
+  expect((await rowOf(shop, number)).paid_total).toBe(0);
+  expect(shop.problems).toContainEqual(expect.stringContaining(`(${keys.keyId}), whose keys are not set`));
+  await shop.deliver();
+  expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
+});
+
+test('an order that a coupon makes free needs no payment, and nothing is asked of the provider [PAYMENT-526]', async () => {
+  const free = { code: 'FREE', kind: 'percent', amount: 100, minimum_subtotal: 0, starts_at: null, ends_at: null };
+  await shop.db
+    .insertInto('coupon')
+    .values({ ...free, usage_limit: null, per_customer_limit: null, used: 0 })
+    .execute();
+  await add(shop, 'asha', skus.emmaEbook);
+  await coupon(shop, 'asha', 'FREE');
+  const { orderID: number = '' } = await book(shop, 'asha', { paymentMode: 'online', couponCode: 'FREE' });
+  expect(await rowOf(shop, number)).toMatchObject({ status: 'ORDER PLACED', total: 0 });
+  expect(await shop.payments.start(access(number), 'online')).toBe('not payable');
+  expect(shop.provider.sessions.size).toBe(0);
+});
+
+test('copies that are given back one by one never give back a penny more than was paid [PAYMENT-34]', async () => {
+  await shop.db.updateTable('variant').set({ stock: 3 }).where('sku', '=', shownSku).execute();
+  await add(shop, 'asha', shownSku, 3);
+  await coupon(shop, 'asha', 'TEN');
+  const { orderID: number = '' } = await book(shop, 'asha', { paymentMode: 'online', couponCode: 'TEN' });
+  await shop.payments.start(access(number), 'online');
+  const [session] = shop.provider.sessionsOf(number);
+  shop.provider.pay(session?.id ?? '');
+  await shop.deliver();
+  for (const _copy of [1, 2, 3]) {
+    const one = { ...(await request(shop.desk, number)), ...refundOf({ method: 'provider' }) };
+    const copies = new Map([[1, { copies: 1, amount: undefined }]]);
+    await taken(shop.desk.recordRefund({ ...one, lines: copies, restocked: new Set([1]) }));
+    await shop.payments.work();
+  }
+  const { paid_total, refunded_total, total } = await rowOf(shop, number);
+  expect(refunded_total).toBeLessThanOrEqual(total);
+  expect(paid_total - refunded_total).toBe(shop.provider.keptOf(number));
+  // A fourth has nothing left to give.
+  const more = { ...(await request(shop.desk, number)), ...refundOf({ method: 'provider', amount: 1 }) };
+  expect(await shop.desk.recordRefund(more)).toMatchObject({ ok: false });
+});
+
+test('a refund that is said with another amount does not count, is told, and counts once it is right [PAYMENT-527]', async () => {
+  const { number } = await paidOrder();
+  shop.provider.faults.push({ path: /refund$/, kind: 'another amount', times: 1 });
+  await cancel(shop, 'asha', number);
+  await shop.db.updateTable('payment_session').set({ next_look_at: null }).execute();
+  await shop.payments.work();
+  expect((await rowOf(shop, number)).refunded_total).toBe(0);
+  expect(await noticesOf(shop)).toEqual(['unfitting']);
+  await pass(shop, 60);
+  const { total, refunded_total } = await rowOf(shop, number);
+  expect(refunded_total).toBe(total);
+  expect(shop.provider.keptOf(number)).toBe(0);
+});
+
+test('a dispute whose notifications are lost is found within hours, and so is its end [PAYMENT-528]', async () => {
+  const { number, payment } = await paidOrder();
+  await shop.payments.work();
+  const { id } = shop.provider.dispute(payment.id);
+  shop.sent.length = 0;
+  await pass(shop, 6 * 60);
+  expect(await noticesOf(shop)).toEqual(['dispute']);
+  shop.provider.dispute(payment.id, 'lost', id);
+  shop.sent.length = 0;
+  await pass(shop, 6 * 60);
+  const { total, refunded_total } = await rowOf(shop, number);
+  expect(refunded_total).toBe(total);
+  expect(shop.provider.keptOf(number)).toBe(0);
+  // It is read again and again, and counts once.
+  await pass(shop, 12 * 60);
+  expect((await rowOf(shop, number)).refunded_total).toBe(total);
+  expect(await noticesOf(shop)).toEqual(['dispute', 'dispute']);
+});
+
+test('a provider whose disputes cannot be read is asked again in a quarter of an hour [PAYMENT-528]', async () => {
+  const { payment } = await paidOrder();
+  shop.provider.dispute(payment.id);
+  shop.sent.length = 0;
+  shop.provider.faults.push({ path: /disputes/, kind: 'error', times: 1 });
+  await shop.payments.work();
+  expect(await noticesOf(shop)).toEqual([]);
+  await pass(shop, 15);
+  expect(await noticesOf(shop)).toEqual(['dispute']);
+});
+
+test('an e-book opens when its payment is captured, and closes when a bank has taken it back [PAYMENT-529]', async () => {
+  const { db } = shop;
+  const number = await order(shop, 'asha', skus.emmaEbook, 1, { paymentMode: 'online' });
+  await shop.payments.start(access(number), 'online');
+  const [session] = shop.provider.sessionsOf(number);
+  const grants = () => db.selectFrom('download_grant').selectAll().where('order_id', '=', number).execute();
+  expect(await grants()).toEqual([]);
+  const payment = shop.provider.pay(session?.id ?? '');
+  await shop.deliver();
+  expect(await grants()).toMatchObject([{ ended_at: null }]);
+  const { id } = shop.provider.dispute(payment?.id ?? '');
+  await shop.deliver();
+  expect(await grants()).toMatchObject([{ ended_at: null }]);
+  shop.provider.dispute(payment?.id ?? '', 'lost', id);
+  await shop.deliver();
+  expect(await grants()).toMatchObject([{ ended_at: shop.clock.now }]);
+});
+
+test('nobody is written about a payment that only waits: one mail while it is held, one when it is paid [PAYMENT-14]', async () => {
+  const { number, session } = await orderOnline(shop);
+  shop.provider.begin(session);
+  await pass(shop, 22);
+  expect(await mailsOf(shop)).toEqual(['payment-open']);
+  const [begun] = shop.provider.sessionsOf(number).flatMap(({ payments }) => payments);
+  // The session has expired while the bank was thinking: the money arrives all the same, and counts.
+  shop.provider.recover(begun?.id ?? '');
+  await shop.deliver();
+  expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
+  expect(await mailsOf(shop)).toEqual(['payment-open', 'order-received', 'shop-order']);
+});
