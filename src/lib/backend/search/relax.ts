@@ -3,7 +3,7 @@ import { type FoundProduct, findProducts } from './find-products.ts';
 import { penalties } from './ranking.ts';
 import { makeReading } from './readings.ts';
 import { significantOf } from './search-query.ts';
-import { nearestWords, type SpellingContext } from './spelling.ts';
+import type { Nearest, SpellingContext } from './spelling.ts';
 
 interface TypedWord {
   readonly typed: string;
@@ -12,6 +12,8 @@ interface TypedWord {
 
 /** Words that are left out of one text at most. */
 const maxLeftOut = 3;
+/** Words of which each is left out in turn, before another one is left out for good: a long text is not tried in every way. */
+const maxTried = 4;
 
 /**
  * Books that have all words but those that say least. A word that no book has says nothing; of the others, the one says least
@@ -19,6 +21,7 @@ const maxLeftOut = 3;
  */
 export async function relax(
   context: SpellingContext,
+  near: Nearest,
   words: readonly TypedWord[],
   limit: number,
 ): Promise<{ readonly products: readonly FoundProduct[]; readonly without?: readonly string[] }> {
@@ -32,9 +35,9 @@ export async function relax(
   let left = [...typed];
   for (let leftOut = 1; leftOut <= maxLeftOut && left.length > 1; leftOut++) {
     const leastFirst = left.toSorted((one, other) => saysLittle(other) - saysLittle(one));
-    for (const word of leastFirst) {
+    for (const word of leastFirst.slice(0, maxTried)) {
       const rest = left.filter((one) => one !== word);
-      const products = await findWords(context, rest, limit);
+      const products = await findWords(context, near, rest, limit);
       if (products.length > 0) return { products, without: typed.filter((one) => !rest.includes(one)) };
     }
     left = left.filter((one) => one !== leastFirst[0]);
@@ -42,10 +45,13 @@ export async function relax(
   return { products: [] };
 }
 
-async function findWords(context: SpellingContext, words: readonly string[], limit: number): Promise<FoundProduct[]> {
-  const tokens = await Promise.all(
-    words.map(async (word) => [word, ...(await nearestWords(context, word)).map(({ term }) => term)]),
-  );
+async function findWords(
+  context: SpellingContext,
+  near: Nearest,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundProduct[]> {
+  const tokens = await Promise.all(words.map(async (word) => [word, ...(await near(word)).map(({ term }) => term)]));
   const asTyped = makeReading(
     words.map((word) => [word]),
     penalties.typed,

@@ -9,7 +9,14 @@ import { relax } from './relax.ts';
 import { parseSearchQuery, significantOf } from './search-query.ts';
 import { foundText } from './shown-text.ts';
 import { joinWords, splitWord } from './spacing.ts';
-import { type Correction, lookUp, nearestOfAll, nearestWords, type SpellingContext } from './spelling.ts';
+import {
+  type Correction,
+  createNearest,
+  lookUp,
+  type Nearest,
+  nearestOfAll,
+  type SpellingContext,
+} from './spelling.ts';
 
 export interface SearchResult {
   readonly products: readonly Pick<FoundProduct, 'id' | 'isExact'>[];
@@ -55,18 +62,19 @@ export async function searchShop(
 
   const categories = await findCategories(db, typed.words);
   const words = await describe(context, tokens);
+  const near = createNearest(context);
   const readings = [
     ...(words.every(({ begins }) => begins) ? [typed] : []),
-    ...(await corrected(context, words)),
+    ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
   ];
   const products = await findProducts(db, readings, limit);
   if (products.length > 0 || categories.length > 0) return resultOf(context, tokens, products, categories);
-  for (const next of [otherWords, otherInitials]) {
-    const found = await findProducts(db, await next(context, words), limit);
+  for (const read of [() => otherWords(near, words), () => otherInitials(context, words)]) {
+    const found = await findProducts(db, await read(), limit);
     if (found.length > 0) return resultOf(context, tokens, found);
   }
-  const { products: relaxed, without } = await relax(context, words, limit);
+  const { products: relaxed, without } = await relax(context, near, words, limit);
   return { products: relaxed.map(toHit), categories, ...(without && { without }) };
 }
 
@@ -99,8 +107,8 @@ async function describe({ db }: SpellingContext, tokens: readonly string[]): Pro
 }
 
 /** With the nearest words in place of those that books do not have. A last word may be one that is not finished. */
-async function corrected(context: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
-  const corrections = await Promise.all(words.map(({ typed, isWord }) => (isWord ? [] : nearestWords(context, typed))));
+async function corrected(near: Nearest, words: readonly Word[]): Promise<Reading[]> {
+  const corrections = await Promise.all(words.map(({ typed, isWord }) => (isWord ? [] : near(typed))));
   if (corrections.every((list) => list.length === 0)) return [];
   const isUnfinished = words.every(({ isWord, begins }, index) => isWord || (begins && index === words.length - 1));
   const behind = isUnfinished ? penalties.unfinished : 0;
@@ -136,11 +144,11 @@ async function rewritten({ db }: SpellingContext, words: readonly Word[]): Promi
 }
 
 /** Words that books have are wrong too when no book has all of them. */
-async function otherWords(context: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
+async function otherWords(near: Nearest, words: readonly Word[]): Promise<Reading[]> {
   const tokens = await Promise.all(
     words.map(async ({ typed, begins }) => {
-      const near = (await nearestWords(context, typed)).map(({ term }) => term);
-      return begins || near.length === 0 ? [typed, ...near] : near;
+      const others = (await near(typed)).map(({ term }) => term);
+      return begins || others.length === 0 ? [typed, ...others] : others;
     }),
   );
   return [makeReading(tokens, penalties.near)];

@@ -16,6 +16,18 @@ export interface Correction {
   readonly cost: number;
 }
 
+/** The nearest words of typed ones, for one search: each is looked for once. */
+export type Nearest = (word: string) => Promise<readonly Correction[]>;
+
+export function createNearest(context: SpellingContext): Nearest {
+  const found = new Map<string, Promise<readonly Correction[]>>();
+  return (word) => {
+    const near = found.get(word) ?? nearestWords(context, word);
+    found.set(word, near);
+    return near;
+  };
+}
+
 /** The number of typing mistakes accepted in a word: none up to 3 characters, one up to 7, two from 8 on. */
 export function allowedTypos(word: string): number {
   if (word.length < 4) return 0;
@@ -35,7 +47,7 @@ export async function lookUp(
  * The words of the catalogue most similar to a mistyped one that begin with the same character, the most similar first: complete
  * words before longer words that begin similarly, then by frequency.
  */
-export async function nearestWords({ db }: SpellingContext, word: string): Promise<Correction[]> {
+async function nearestWords({ db }: SpellingContext, word: string): Promise<Correction[]> {
   const limit = allowedTypos(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
   const sameInitial = await readVocabularyRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
