@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
-import { isShopBusy } from '../shop/busy.ts';
+import { skipWhenBusy } from '../shop/busy.ts';
 import { isToken } from '../shop/link-token.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
@@ -84,14 +84,7 @@ export async function findSession(db: Kysely<Database>, token: string, now: numb
   const { visitor_id: visitorId, seen_at, idle_ms, ends_at } = session;
   if (now - seen_at <= renewAfterMs(idle_ms)) return { visitorId, renewedMaxAge: undefined };
   const expires_at = Math.min(now + idle_ms, ends_at ?? Number.POSITIVE_INFINITY);
-  const extension = db
-    .updateTable('session')
-    .set({ seen_at: now, expires_at })
-    .where('id_hash', '=', id_hash)
-    .execute();
-  extension.catch((error: unknown) => {
-    if (!isShopBusy(error)) throw error;
-  });
+  skipWhenBusy(db.updateTable('session').set({ seen_at: now, expires_at }).where('id_hash', '=', id_hash).execute());
   return { visitorId, renewedMaxAge: ends_at === null ? idle_ms / 1000 : undefined };
 }
 

@@ -1,3 +1,5 @@
+import { offsetAt } from '../shop/places/local-time.ts';
+
 /** A time of day in a time zone. */
 export interface DailyTime {
   readonly hour: number;
@@ -6,21 +8,9 @@ export interface DailyTime {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What clocks show at a moment, as if it were UTC. */
-function wallClock(time: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    });
-  formats.set(timeZone, format);
-  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+const wallClock = (time: number, timeZone: string): number => Math.floor(time / 1000) * 1000 + offsetAt(time, timeZone);
 
 /**
  * The moment at which clocks show this time. When they are set back and show it twice, the first one. When they are set forward

@@ -23,6 +23,13 @@ export class ShopBusyError extends Error {
 export const isShopBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === busyCode;
 
+/** Leaves out work that nothing waits for and that a later request does again, when the shop is busy. Another error stays unhandled. */
+export function skipWhenBusy(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!isShopBusy(error)) throw error;
+  });
+}
+
 /** Whether the error leaves open if a change was made: its answer was lost. */
 export const isCommitUnknown = (error: unknown): boolean =>
   isShopBusy(error) && (error as Error & { mayHaveCommitted?: unknown }).mayHaveCommitted === true;

@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
+import { arrangeRow, type RowChange } from './arrange-row.ts';
 import { readTarget, targetOf } from './banner-target.ts';
 import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
 import {
-  type Arrangement,
   arranged,
   type BannerPlace,
   bannerPlaces,
@@ -13,7 +13,6 @@ import {
   isBannerPlace,
   shownState,
 } from './model/display.ts';
-import { setPositions } from './set-positions.ts';
 
 const rows = (queries: Queries) =>
   queries.selectFrom('banner').selectAll().orderBy('banner.position').orderBy('banner.id');
@@ -69,22 +68,11 @@ export async function saveBanner(
 }
 
 /** Moves a banner among those of its place, or removes it. */
-export const arrangeBanner = (
-  context: DisplayContext,
-  { id, step, by }: { readonly id: number; readonly step: Arrangement; readonly by: StaffMember },
-): Promise<SettingResult> =>
-  changeSection(
-    context,
-    { section: 'banners', by, action: step === 'remove' ? 'banner.removed' : 'banner.moved', about: `banner ${id}` },
-    async (queries) => {
-      if (step === 'remove') {
-        await queries.deleteFrom('banner').where('id', '=', id).execute();
-        return;
-      }
-      const banners = await rows(queries).execute();
-      const place = banners.find((banner) => banner.id === id)?.banner_position;
-      const ids = banners.filter((banner) => banner.banner_position === place).map((banner) => banner.id);
-      const others = banners.filter((banner) => banner.banner_position !== place).map((banner) => banner.id);
-      await setPositions(queries, 'banner', [...others, ...arranged(ids, id, step)]);
-    },
-  );
+export const arrangeBanner = (context: DisplayContext, change: RowChange): Promise<SettingResult> =>
+  arrangeRow(context, { ...change, section: 'banners', table: 'banner' }, async (queries, step) => {
+    const banners = await rows(queries).execute();
+    const place = banners.find((banner) => banner.id === change.id)?.banner_position;
+    const ids = banners.filter((banner) => banner.banner_position === place).map((banner) => banner.id);
+    const others = banners.filter((banner) => banner.banner_position !== place).map((banner) => banner.id);
+    return [...others, ...arranged(ids, change.id, step)];
+  });

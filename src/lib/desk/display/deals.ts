@@ -1,10 +1,10 @@
 import { dayMs } from '../../backend/iso-day.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { amountValue, readAmount, type SettingResult, type Values } from '../settings/model/settings-form.ts';
+import { arrangeRow, type RowChange } from './arrange-row.ts';
 import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
 import { findEdition } from './find-book.ts';
-import { type Arrangement, arranged, type DeskDeal, dealVersion, shownState } from './model/display.ts';
-import { setPositions } from './set-positions.ts';
+import { arranged, type DeskDeal, dealVersion, shownState } from './model/display.ts';
 
 const rows = ({ db }: Pick<DisplayContext, 'db'>) =>
   db
@@ -74,23 +74,12 @@ export async function saveDeal(
 }
 
 /** Moves a deal by one place, or removes it. */
-export const arrangeDeal = (
-  context: DisplayContext,
-  { id, step, by }: { readonly id: number; readonly step: Arrangement; readonly by: StaffMember },
-): Promise<SettingResult> =>
-  changeSection(
-    context,
-    { section: 'deals', by, action: step === 'remove' ? 'deal.removed' : 'deal.moved', about: `deal ${id}` },
-    async (queries) => {
-      if (step === 'remove') await queries.deleteFrom('deal').where('id', '=', id).execute();
-      else {
-        const deals = await rows({ db: queries }).execute();
-        const ids = arranged(
-          deals.map((deal) => deal.id),
-          id,
-          step,
-        );
-        await setPositions(queries, 'deal', ids);
-      }
-    },
-  );
+export const arrangeDeal = (context: DisplayContext, change: RowChange): Promise<SettingResult> =>
+  arrangeRow(context, { ...change, section: 'deals', table: 'deal' }, async (queries, step) => {
+    const deals = await rows({ db: queries }).execute();
+    return arranged(
+      deals.map((deal) => deal.id),
+      change.id,
+      step,
+    );
+  });

@@ -3,7 +3,7 @@ import { shownId, toDeviceSessions } from '../../accounts/session-list.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeviceSession } from '../../shop/account.ts';
-import { isShopBusy } from '../../shop/busy.ts';
+import { skipWhenBusy } from '../../shop/busy.ts';
 import { isToken } from '../../shop/link-token.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { createToken, hashToken } from '../../tokens.ts';
@@ -82,14 +82,8 @@ export async function findMember(db: Kysely<Database>, token: string, now: numbe
   if (!row) return undefined;
   if (now - row.seen_at > renewAfterMs) {
     const expires_at = Math.min(now + staffSession.idleMs, row.ends_at);
-    const extension = db
-      .updateTable('staff_session')
-      .set({ seen_at: now, expires_at })
-      .where('id_hash', '=', id_hash)
-      .execute();
-    extension.catch((error: unknown) => {
-      if (!isShopBusy(error)) throw error;
-    });
+    const extension = db.updateTable('staff_session').set({ seen_at: now, expires_at });
+    skipWhenBusy(extension.where('id_hash', '=', id_hash).execute());
   }
   return toMember(row);
 }
