@@ -42,13 +42,12 @@ function LargePicture({ src, alt }: Pick<GalleryItem, 'src' | 'alt'>) {
   );
 }
 
-/** The largest file of a picture that the page shows already, in its gallery. */
+/** The file of a picture that the page shows already: large in its gallery, or else small. */
 function loadedFile(src: string): string | undefined {
   const stem = new URL(smallestImage(src), location.href).href.replace(/-160\.webp$/, '-');
-  const shown = [...document.querySelectorAll<HTMLImageElement>('.gallery img')].filter(
+  return [...document.querySelectorAll<HTMLImageElement>('.gallery img')].find(
     ({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.startsWith(stem),
-  );
-  return shown.toSorted((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc;
+  )?.currentSrc;
 }
 
 function Video({ item: { src, alt, poster, controls } }: { item: GalleryItem }) {
