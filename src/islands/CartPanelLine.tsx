@@ -11,14 +11,16 @@ interface CartPanelLineProps {
 }
 
 export function CartPanelLine({ line, onRemove }: CartPanelLineProps) {
-  const { productId, sku, title, optionName, image } = line;
+  const { productId, sku, title, lang, optionName, image } = line;
   return (
     <li>
       <span className="cart-panel-cover">
         {image && <Picture src={image} alt="" sizes="56px" width={56} height={84} />}
       </span>
       <span className="cart-panel-line">
-        <a href={productPath(productId, sku)}>{title}</a>
+        <a href={productPath(productId, sku)} lang={lang}>
+          {title}
+        </a>
         {optionName && <span className="soft small">{optionName}</span>}
         <span className="figures small">
           {line.quantity} × {formatMoney(line.unitPrice)}

@@ -57,6 +57,10 @@ for (const [tag, code, title, description] of books) {
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
         await expectAccessible(page);
+        await page.getByRole('button', { name: 'Add to cart' }).first().click();
+        await expect(page.locator('.cart-panel-line a').first()).toHaveAttribute('lang', tag);
+        await page.goto('/cart');
+        await expect(page.getByRole('rowheader', { name: title }).getByRole('link')).toHaveAttribute('lang', tag);
       } finally {
         set.run(before?.title ?? '', before?.language ?? '', before?.description ?? '', id);
         database.close();

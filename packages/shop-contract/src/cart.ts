@@ -54,6 +54,7 @@ export const cartLine = z
     optionCode: text,
     optionName: optionalText.describe('Extension: the name of the option, such as Paperback.'),
     author: optionalText.describe('Extension.'),
+    languageCode: optionalText.describe('Extension: BCP 47 tag of the language of the book, as in ProductDetails.'),
     unitPrice: text,
     quantity: text.describe('A whole number. Never more than can be bought.'),
     totalAmount: text.describe('Of the line.'),

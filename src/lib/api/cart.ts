@@ -1,6 +1,7 @@
 import type { WireCart, WireCartLine, WireWishlistItem } from '@bookfront/shop-contract';
 import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
+import { foreignLanguage } from '../shop/text-language.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import { toDeliveryOffer } from './delivery.ts';
 import { toSaleDay } from './sale-day.ts';
@@ -29,10 +30,13 @@ function quantityOf({ quantity: text }: WireCartLine): number {
 function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
   const quantity = quantityOf(wire);
   const unitPrice = parseAmount('unitPrice', wire.unitPrice, context) ?? zeroMoney(context.currency);
+  const title = nameOrId(wire.productName, 'Book', wire.productID);
+  const lang = foreignLanguage(title, wire.languageCode, context.language);
   return {
     productId: wire.productID,
     sku: wire.optionCode,
-    title: nameOrId(wire.productName, 'Book', wire.productID),
+    title,
+    ...(lang && { lang }),
     optionName: wire.optionName,
     author: wire.author,
     image: imageUrl(wire.productImage, context),

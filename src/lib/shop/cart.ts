@@ -11,6 +11,8 @@ export interface LineItem extends SaleDay {
   readonly productId: string;
   readonly sku: string;
   readonly title: string;
+  /** BCP 47 tag of the language of its title, where that is not the page's. */
+  readonly lang?: string;
   /** Name of the chosen option, e.g. `Paperback`. */
   readonly optionName?: string;
   readonly author?: string;

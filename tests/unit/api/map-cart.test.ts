@@ -22,6 +22,14 @@ describe('a cart', () => {
     });
   });
 
+  test('a title in another language than the page says so [PRODUCT-480 API-480]', () => {
+    const german = { ...line, productName: 'Die Vermessung der Welt', languageCode: 'de' };
+    expect(read({ cartDetails: [german, line], subTotal: '402.00' }).lines.map(({ lang }) => lang)).toEqual([
+      'de',
+      undefined,
+    ]);
+  });
+
   test('a missing subtotal is the sum of the lines, and a missing count that of the quantities [API-33]', () => {
     const cart = read({
       cartDetails: [

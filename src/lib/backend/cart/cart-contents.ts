@@ -13,6 +13,8 @@ export interface PricedLine extends Sellable {
   readonly variantId: number;
   readonly sku: string;
   readonly author: string;
+  /** As ONIX writes it. */
+  readonly language: string;
   readonly image: string;
   readonly unitPrice: number;
   readonly quantity: number;
@@ -35,7 +37,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('cart_line.user_id', '=', userId)
     .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
-    .select(['author_text as author', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
+    .select(['author_text as author', 'language', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
     .select([
       'is_price_on_request',
       'is_fixed_price',
@@ -62,6 +64,7 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
       title: row.title,
       format: row.format,
       author: row.author,
+      language: row.language,
       image: variantImage({ ...row, id: row.variantId }),
       unitPrice,
       quantity: row.quantity,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/delivery/same-day.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { foreignLanguageOf } from '../catalogue/languages.ts';
 import { couponNoLongerAppliesMessage, couponSparesMessage } from '../messages.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
@@ -85,6 +86,7 @@ function toCartLine(line: PricedLine, currency: string): z.input<typeof cartLine
     optionCode: line.sku,
     optionName: line.format,
     author: line.author,
+    ...foreignLanguageOf(line),
     unitPrice: amountText(line.unitPrice, currency),
     quantity: String(line.quantity),
     totalAmount: amountText(line.lineTotal, currency),

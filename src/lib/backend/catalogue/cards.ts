@@ -7,7 +7,7 @@ import type { ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
 import { copiesOf } from '../stock/offered-copies.ts';
 import { inOptionOrder } from './default-variant.ts';
-import { languageTag } from './languages.ts';
+import { foreignLanguageOf } from './languages.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
 import { averageRating, type DealColumns, dealColumns, type PriceContext, priceAt, wirePrice } from './prices.ts';
 import { saleDayOf } from './sale-day.ts';
@@ -80,7 +80,7 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     productName: shown.title,
     productImage: variantImage(shown),
     author: shown.author_text,
-    ...languageOf(shown),
+    ...foreignLanguageOf(shown),
     rating: averageRating(shown),
     ratingCount: shown.rating_count,
     ...wirePrice(shown, context),
@@ -93,12 +93,6 @@ export function toCard(shown: CardRow, editions: readonly CardRow[], context: Pr
     ...(editions.length > 1 && { editions: pricesNow(editions, context) }),
     ...(editions.some(isOnShelf) && { onShelf: '1' }),
   };
-}
-
-/** English, which most books are in, is not said: a remote list of cards would carry it some hundred times. */
-function languageOf({ language }: CardRow): Pick<Card, 'languageCode'> {
-  const languageCode = language === 'eng' ? undefined : languageTag(language);
-  return languageCode ? { languageCode } : {};
 }
 
 /** The editions that can be bought and read now, with their prices. What is preordered is not among them. */

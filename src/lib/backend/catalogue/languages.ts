@@ -45,3 +45,12 @@ export function languageTag(code: string): string | undefined {
   if (!known || /^(und|mul|zxx)$/i.test(known) || !names.of(known)) return undefined;
   return Intl.getCanonicalLocales(known)[0];
 }
+
+/**
+ * The language of a card or a cart line. English, which most books are in, is not said: a remote list of cards would carry it some
+ * hundred times.
+ */
+export function foreignLanguageOf({ language }: { readonly language: string }): { readonly languageCode?: string } {
+  const languageCode = language === 'eng' ? undefined : languageTag(language);
+  return languageCode ? { languageCode } : {};
+}
