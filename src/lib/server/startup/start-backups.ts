@@ -45,8 +45,8 @@ export function startBackups({ backup, log, now, makeBackup = makeBackupInProces
     if (!backup?.daily || closing.signal.aborted || isTooEarly()) return;
     try {
       if (!isDue(backup.daily, now(), await latestBackup(backup.folder, now()))) return;
-      const said = await makeBackup(closing.signal);
-      if (said) log.info(said);
+      const summary = await makeBackup(closing.signal);
+      if (summary) log.info(summary);
     } catch (error) {
       if (closing.signal.aborted) return;
       retryAt = now() + retryAfterMs;

@@ -40,8 +40,8 @@ const problems = {
 
 export function problemText(found: readonly Problem[], context: RecordContext): string {
   for (const [name, text] of Object.entries(problems)) {
-    const told = found.filter(({ problem }) => problem === name).map(({ what }) => what);
-    if (told.length > 0) return text([...new Set(told)].join(', '), context);
+    const reasons = found.filter(({ problem }) => problem === name).map(({ what }) => what);
+    if (reasons.length > 0) return text([...new Set(reasons)].join(', '), context);
   }
   return problems.missing();
 }
