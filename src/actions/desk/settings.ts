@@ -5,6 +5,7 @@ import {
   deskDeliveryPath,
   deskMailsPath,
   deskPaymentPath,
+  deskRefundSettingPath,
   deskSameDayPath,
   deskSettingsPath,
 } from '../../lib/desk/settings/model/pages.ts';
@@ -77,6 +78,10 @@ const preorders = deskAction('desk.settings.preorders', form, async (values, by,
   saved(await locals.desk.settings.savePreorders(values, by), deskPreorderSettingPath),
 );
 
+const refunds = deskAction('desk.settings.refunds', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveRefunds(values, by), deskRefundSettingPath),
+);
+
 const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails', 'couriers'] as const;
 
 const giveBack = deskAction(
@@ -103,6 +108,7 @@ export const settings = {
   customerMails,
   supply,
   preorders,
+  refunds,
   couriers,
   courierRows,
   giveBack,

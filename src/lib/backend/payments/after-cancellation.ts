@@ -2,7 +2,7 @@ import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { findSession, lockOrder } from './payments-context.ts';
-import { leftOfPayment, requestRefund } from './request-refund.ts';
+import { leftOfPayment, type NewRefund, requestRefund } from './request-refund.ts';
 
 /** What follows for payments through a provider when an order is cancelled: nothing of it can be paid any more, and what was paid goes back. */
 export async function followWithPayments(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
@@ -14,6 +14,18 @@ export async function followWithPayments(queries: Queries, context: EventContext
     .where('order_id', '=', orderId)
     .where('state', '<>', 'closed')
     .execute();
+  const parts = await refundOfCancellation(queries, orderId);
+  // Not the customer's comment: it is kept with the order alone.
+  const reason = 'The order was cancelled.';
+  for (const part of parts)
+    await requestRefund(queries, context, { ...part, cause: 'cancelled', reason, by: event.by, at });
+}
+
+/** What the cancellation of an order gives back by itself, payment by payment, the last one first. Locks the order. */
+export async function refundOfCancellation(
+  queries: Queries,
+  orderId: string,
+): Promise<readonly Pick<NewRefund, 'session' | 'paymentId' | 'amount'>[]> {
   const captured = await queries
     .selectFrom('payment_event')
     .select(['payment_id', 'session_id'])
@@ -21,18 +33,19 @@ export async function followWithPayments(queries: Queries, context: EventContext
     .where('kind', '=', 'captured')
     .orderBy('id', 'desc')
     .execute();
-  if (captured.length === 0) return;
+  if (captured.length === 0) return [];
   const order = await lockOrder(queries, orderId);
   let left =
     netPaid({ paid: order.paid_total, refunded: order.refunded_total }) - (await pendingRefunds(queries, orderId));
+  const parts: Pick<NewRefund, 'session' | 'paymentId' | 'amount'>[] = [];
   for (const { payment_id: paymentId, session_id } of captured) {
     const session = await findSession(queries, session_id);
     const amount = Math.min(left, await leftOfPayment(queries, paymentId));
     if (!session || amount <= 0) continue;
-    // Not the customer's comment: it is kept with the order alone.
-    const reason = 'The order was cancelled.';
-    left -= await requestRefund(queries, context, { session, paymentId, amount, cause: 'cancelled', reason, at });
+    parts.push({ session, paymentId, amount });
+    left -= amount;
   }
+  return parts;
 }
 
 /** What is going back of an order, and has not gone yet. */

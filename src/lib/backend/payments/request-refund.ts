@@ -18,7 +18,7 @@ export interface NewRefund {
   readonly reason: string;
   /** What of the order it is for, as JSON. */
   readonly plan?: string;
-  readonly by?: StaffName;
+  readonly by?: StaffName | undefined;
   readonly at: number;
 }
 

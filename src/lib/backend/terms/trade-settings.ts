@@ -27,6 +27,7 @@ import {
   storedPayment,
 } from './payment-setting.ts';
 import { type PreorderSetting, preorderSetting } from './preorder-setting.ts';
+import { type RefundSetting, refundSetting } from './refund-setting.ts';
 import { type SupplySetting, supplySetting } from './supply-setting.ts';
 
 /**
@@ -46,6 +47,7 @@ export const deskKeys = {
   preorders: 'desk.preorders',
   reviews: 'desk.reviews',
   couriers: 'desk.couriers',
+  refunds: 'desk.refunds',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
@@ -58,6 +60,7 @@ export interface TradeSettings {
   readonly sameDay: SameDaySetting | null;
   readonly supply: SupplySetting;
   readonly preorders: PreorderSetting;
+  readonly refunds: RefundSetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly OfflineMode[];
   /** What a customer has to know to pay with a method, by method. */
@@ -116,6 +119,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
     supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),
     preorders: read(deskKeys.preorders, preorderSetting) ?? preorderSetting.parse({}),
+    refunds: read(deskKeys.refunds, refundSetting) ?? refundSetting.parse({}),
     ...payment(read),
     couriers: read(deskKeys.couriers, couriersSetting),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),

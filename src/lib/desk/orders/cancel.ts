@@ -1,6 +1,7 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { returnGoods } from '../../backend/orders/return-goods.ts';
 import { addStatus } from '../../backend/orders/save-order.ts';
+import { refundOfCancellation } from '../../backend/payments/after-cancellation.ts';
 import { endVerification } from '../../backend/reviews/reviews.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import { money } from '../../shop/money.ts';
@@ -8,7 +9,8 @@ import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { StepResult } from './model/orders.ts';
-import { takeStep } from './take-step.ts';
+import { refundLimitProblem } from './refund-limit.ts';
+import { invalid, takeStep } from './take-step.ts';
 
 export interface CancelRequest extends StepRequest {
   /** The customer reads it. */
@@ -23,6 +25,10 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     const { row, state, at } = order;
     const { by, reason, isRestocked } = request;
     const orderId = row.order_id;
+    const { currency } = row;
+    const amount = (await refundOfCancellation(queries, orderId)).reduce((sum, part) => sum + part.amount, 0);
+    const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+    if (limited) return invalid({ form: `Cancelling gives back what was paid. ${limited}` });
     await queries
       .updateTable('booking')
       .set({ status: 'CANCELLED', confirm_by: null, hold_until: null, is_restocked: isRestocked ? 1 : 0 })
@@ -38,6 +44,6 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
         orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),
       );
-    return { details: { isRestocked }, isMailed: request.isMailed || notes.length > 0 };
+    return { details: { isRestocked, ...(amount > 0 && { amount }) }, isMailed: request.isMailed || notes.length > 0 };
   });
 }

@@ -22,6 +22,7 @@ import {
 } from './parcels.ts';
 import { type PaymentRequest, recordPayment } from './payments.ts';
 import { readDeskOrder } from './read-order.ts';
+import { refundLimitOf } from './refund-limit.ts';
 import { type CorrectionRequest, correctPayment, type RefundRequest, recordRefund } from './refunds.ts';
 
 /** The orders of the embedded shop, as the people at the counter work on them. */
@@ -50,6 +51,8 @@ export interface OrderDesk {
   cancel(request: CancelRequest): Promise<StepResult>;
   recordRefund(request: RefundRequest): Promise<StepResult>;
   correctPayment(request: CorrectionRequest): Promise<StepResult>;
+  /** What a member may give back of one order within a day, in minor units; null for any amount. */
+  refundLimit(by: StaffName): Promise<number | null>;
   /** Both return false for an unknown order. */
   addNote(note: { readonly orderId: string; readonly text: string; readonly by: StaffName }): Promise<boolean>;
   /** Returns false when it does not wait for a payment any more. */
@@ -85,6 +88,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     cancel: (request) => cancelByShop(context, request),
     recordRefund: (request) => recordRefund(context, request),
     correctPayment: (request) => correctPayment(context, request),
+    refundLimit: (by) => refundLimitOf(db, by),
     addNote: (note) => addNote(context, note),
     extendPayment: (request) => extendPayment(context, request),
     withdrawLinks: (request) => withdrawLinks(context, request),

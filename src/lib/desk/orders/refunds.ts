@@ -17,6 +17,7 @@ import { mailCustomer } from './customer-mail.ts';
 import { refundsByLine } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
 import { paymentRow } from './payments.ts';
+import { refundLimitProblem } from './refund-limit.ts';
 import { invalid, type StepOrder, type StepOutcome, takeStep } from './take-step.ts';
 
 export interface RefundRequest extends StepRequest, AskedRefund {
@@ -40,6 +41,9 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     if ('kind' in plan) return plan;
     const { credits, amount } = plan;
     const orderId = row.order_id;
+    const { currency } = row;
+    const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+    if (limited) return invalid({ form: limited });
     const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
     if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
     const paymentId = await addRefund(queries, order, { amount, method, reason, by });

@@ -10,6 +10,7 @@ import {
 } from '../../backend/terms/mail-setting.ts';
 import { paymentSetting } from '../../backend/terms/payment-setting.ts';
 import { preorderSetting } from '../../backend/terms/preorder-setting.ts';
+import { refundSetting } from '../../backend/terms/refund-setting.ts';
 import { reviewSetting } from '../../backend/terms/review-setting.ts';
 import { supplySetting } from '../../backend/terms/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/terms/trade-settings.ts';
@@ -25,7 +26,7 @@ import {
   type SettingsContext,
 } from './change-setting.ts';
 import { courierRows } from './model/courier-form.ts';
-import { fieldMessages, readList, type SettingResult, type Values } from './model/settings-form.ts';
+import { fieldMessages, readAmount, readList, type SettingResult, type Values } from './model/settings-form.ts';
 import { mostPlaces, readPayment, readSameDay } from './model/trade-forms.ts';
 import { readZone, zoneField } from './model/zone-form.ts';
 import { seenState } from './seen-state.ts';
@@ -54,6 +55,8 @@ export interface DeskSettings {
   saveCouriers(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When preorders are paid. */
   savePreorders(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** How much staff may give back. */
+  saveRefunds(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
@@ -189,6 +192,11 @@ export function createDeskSettings(options: Options): DeskSettings {
     },
     savePreorders: ({ paid = '' }, by) =>
       saveChecked({ setting: 'preorders', by, details: { paid } }, preorderSetting, { paid }),
+    async saveRefunds(values, by) {
+      const staffLimit = readAmount(values.staffLimit, options.currency);
+      const details = { staffLimit: values.staffLimit ?? '' };
+      return saveChecked({ setting: 'refunds', by, details }, refundSetting, { staffLimit });
+    },
     saveReviews: ({ mode = '' }, by) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),
     async saveSupply(values, by) {

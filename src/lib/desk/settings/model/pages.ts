@@ -14,6 +14,7 @@ export const deskZonePath = (id: string): string => `/desk/settings/delivery/${e
 export const deskCollectionPath = '/desk/settings/collection';
 export const deskSameDayPath = '/desk/settings/same-day';
 export const deskMailsPath = '/desk/settings/mails';
+export const deskRefundSettingPath = '/desk/settings/refunds';
 export const deskCouriersPath = '/desk/settings/couriers';
 /** The page of tax with a preset to look at. */
 export const deskTaxPresetField = 'preset';
@@ -27,6 +28,7 @@ export const settingsPages = {
   '/desk/settings/same-day': 'settings',
   '/desk/settings/mails': 'settings',
   '/desk/settings/couriers': 'settings',
+  '/desk/settings/refunds': 'settings',
   '/desk/settings/tax': 'settings',
   '/desk/settings/tax/[place]': 'settings',
   '/desk/settings/seller': 'settings',
@@ -44,6 +46,7 @@ export const settingsActions = {
   'desk.settings.mails': 'settings',
   'desk.settings.customerMails': 'settings',
   'desk.settings.couriers': 'settings',
+  'desk.settings.refunds': 'settings',
   'desk.settings.courierRows': 'settings',
   'desk.settings.giveBack': 'settings',
 } as const satisfies DeskActions;
