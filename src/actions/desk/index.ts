@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
@@ -37,6 +38,7 @@ export const desk = {
   orders,
   pages,
   payments,
+  payouts,
   pictures,
   reviews,
   settings,

@@ -11,6 +11,7 @@ import { deskPath } from '../../lib/desk/model/home-pages.ts';
 import { deskOrdersPath } from '../../lib/desk/orders/model/pages.ts';
 import { deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
 import { deskPaymentsPath } from '../../lib/desk/payments/model/pages.ts';
+import { deskPayoutsPath } from '../../lib/desk/payouts/model/pages.ts';
 import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
 import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
 import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
@@ -34,6 +35,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
   { name: 'Payments', href: deskPaymentsPath, permission: 'orders' },
+  { name: 'Payouts', href: deskPayoutsPath(), permission: 'figures' },
   { name: 'Stock', href: deskStockPath(), permission: 'catalogue' },
   { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
   { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },

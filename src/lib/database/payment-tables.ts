@@ -81,3 +81,37 @@ export interface PaymentNoticeTable {
   settled_at: number | null;
   settled_by: string | null;
 }
+
+/** Money that a provider has paid to the shop's bank. */
+export interface PayoutTable {
+  id: Generated<number>;
+  provider: string;
+  /** The provider's. */
+  payout_id: string;
+  /** ISO day. */
+  paid_on: string;
+  /** What the bank statement shows. */
+  reference: Generated<string>;
+  currency: string;
+  /** `provider`: read there. `file`: sent at the desk. */
+  source: string;
+  created_at: number;
+}
+
+/** What a payout is made of. It pays out amount less fee less tax. */
+export interface PayoutLineTable {
+  id: Generated<number>;
+  /** Id of `payout`. */
+  payout: number;
+  /** payment, refund or other. */
+  kind: string;
+  /** The provider's id of the payment, of the refund, or of what else it is. */
+  line_id: string;
+  payment_id: Generated<string>;
+  /** Minor units; negative for what is taken. */
+  amount: number;
+  /** Without the tax on it. */
+  fee: number;
+  tax: number;
+  description: Generated<string>;
+}

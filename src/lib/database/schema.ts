@@ -40,6 +40,8 @@ import type {
   PaymentNoticeTable,
   PaymentRefundTable,
   PaymentSessionTable,
+  PayoutLineTable,
+  PayoutTable,
 } from './payment-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
@@ -127,6 +129,8 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;
   payment_notice: PaymentNoticeTable;
+  payout: PayoutTable;
+  payout_line: PayoutLineTable;
   refund_line: RefundLineTable;
   digital_file: DigitalFileTable;
   download_grant: DownloadGrantTable;

@@ -13,6 +13,7 @@ import type { DeskMessages } from './messages/desk-messages.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { PageDesk } from './pages/page-desk.ts';
 import type { DeskPayments } from './payments/desk-payments.ts';
+import type { PayoutDesk } from './payouts/payout-desk.ts';
 import type { PictureDesk } from './pictures/picture-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
@@ -47,6 +48,8 @@ export interface ShopDesk {
   readonly invoices: DeskInvoices;
   /** Payments through a provider. */
   readonly payments: DeskPayments;
+  /** What the provider has paid out. */
+  readonly payouts: PayoutDesk;
   readonly customers: DeskCustomers;
   /** The catalogue. */
   readonly books: BookDesk;

@@ -28,6 +28,8 @@ export interface PaymentProvider {
   readDispute(id: string): Promise<ProviderDispute>;
   /** All disputes of the account that were opened since then. */
   listDisputes(since: number): Promise<readonly ProviderDispute[]>;
+  /** What was paid out to the shop in a time, line by line; undefined for a provider without such a call. */
+  readonly readPayouts?: (time: PayoutTime) => Promise<readonly ProviderPayoutLine[]>;
   /** Whether a notification is signed by the provider. Nothing of it is parsed before. */
   isSigned(notification: RawNotification): boolean;
   /** What a signed notification is about. It says where to look, never what is true. */
@@ -105,6 +107,30 @@ export interface ProviderDispute {
   /** Until when the shop has to answer. */
   readonly respondBy?: number;
   readonly reason: string;
+}
+
+export interface PayoutTime {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A line of a payout. Its amount is what it adds before fees, negative for what it takes; it pays out amount less fee less tax. */
+export interface ProviderPayoutLine {
+  readonly payoutId: string;
+  /** ISO day, where the provider is. */
+  readonly paidOn: string;
+  /** What the bank statement shows; '' for none. */
+  readonly reference: string;
+  readonly kind: 'payment' | 'refund' | 'other';
+  /** Of the payment or refund, or the provider's own. */
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** Without the tax on it. */
+  readonly fee: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly description: string;
 }
 
 export interface RawNotification {

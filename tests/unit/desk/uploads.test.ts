@@ -5,6 +5,7 @@ import { deskImportUploadPath } from '../../../src/lib/desk/imports/model/pages.
 import { deskLogoUploadPath } from '../../../src/lib/desk/look/model/pages.ts';
 import { deskPages } from '../../../src/lib/desk/model/pages.ts';
 import { longBodyOf, longBodyRoutes } from '../../../src/lib/desk/model/uploads.ts';
+import { deskPayoutUploadPath } from '../../../src/lib/desk/payouts/model/pages.ts';
 import { deskPictureUploadPath } from '../../../src/lib/desk/pictures/model/pages.ts';
 import { deskStockUploadPath } from '../../../src/lib/desk/stock/model/pages.ts';
 import { deskEditorCalls } from '../../../src/lib/desk/texts/model/pages.ts';
@@ -13,6 +14,7 @@ const uploads: readonly (readonly [target: string, kind: string, isStreamed: boo
   [deskImportUploadPath, 'import', true],
   [deskUploadPath(12), 'digital', true],
   [deskStockUploadPath, 'stock', true],
+  [deskPayoutUploadPath, 'stock', true],
   [deskCoverPath(3, 45), 'picture', true],
   [deskPictureUploadPath, 'picture', false],
   [deskLogoUploadPath, 'picture', false],

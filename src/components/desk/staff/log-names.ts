@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   'covers.again': 'Covers fetched again',
   'import.ended': 'Catalogue file imported',
   'mail.tested': 'Test mail sent',
+  'payouts.read': 'Payouts asked for',
+  'payouts.file': 'Payouts from a CSV file',
   'first-steps.settled': 'First step settled',
   'first-steps.hidden': 'First steps hidden',
   'first-steps.shown': 'First steps shown again',

@@ -7,7 +7,15 @@ import { recipientsOf } from '../orders/shop-mails.ts';
 interface NewNotice {
   /** The same thing is told once. */
   readonly key: string;
-  readonly kind: 'unfitting' | 'late' | 'double' | 'refund failed' | 'refund by hand' | 'dispute' | 'not opened';
+  readonly kind:
+    | 'unfitting'
+    | 'late'
+    | 'double'
+    | 'refund failed'
+    | 'refund by hand'
+    | 'dispute'
+    | 'not opened'
+    | 'payout';
   readonly orderId?: string;
   /** What happened, what became of the money, and what to do: whole sentences. */
   readonly text: string;

@@ -8,6 +8,7 @@ import { isoTime } from '../orders/read-order.ts';
 import { watchDisputes } from './disputes.ts';
 import { lookAtPayable, openPayment } from './open-session.ts';
 import { findSession, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
+import { type ReadPayouts, readPayouts } from './payouts/read-payouts.ts';
 import { takeNotification } from './take-notification.ts';
 import { workPayments } from './work-payments.ts';
 import { workRefunds } from './work-refunds.ts';
@@ -21,6 +22,10 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
    * What the clock does. Returns the orders that it has ended; without `endsOrders`, while the clock cannot be believed, it ends none.
    */
   work(options?: { readonly endsOrders: boolean }): Promise<readonly string[]>;
+  /** The names of the providers. */
+  readonly providers: readonly string[];
+  /** Reads what the providers have paid out lately. */
+  readPayouts(): Promise<ReadPayouts>;
 }
 
 /** Payment through a provider, as pages, notifications and the clock use it. */
@@ -29,6 +34,7 @@ export function createPayments(context: PaymentsContext): Payments {
   const askForDisputes = watchDisputes(context);
   return {
     isTest,
+    providers: context.providers.map(({ name }) => name),
     async view(access) {
       if (!(await findOrder(context, access))) return undefined;
       // A provider that is slow holds no page up: what it says is there at the next load.
@@ -51,6 +57,7 @@ export function createPayments(context: PaymentsContext): Payments {
       await askForDisputes();
       return workPayments(context, options);
     },
+    readPayouts: () => readPayouts(context),
   };
 }
 

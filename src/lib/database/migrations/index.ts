@@ -42,6 +42,7 @@ import { orderTotals } from './043-order-totals.ts';
 import { courierUrls } from './044-courier-urls.ts';
 import { deliveryTime } from './045-delivery-time.ts';
 import { payments } from './046-payments.ts';
+import { payouts } from './049-payouts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-order-totals': orderTotals,
   '045-delivery-time': deliveryTime,
   '046-payments': payments,
+  '049-payouts': payouts,
 };

@@ -12,6 +12,7 @@ import { messagesActions, messagesPages } from '../messages/model/pages.ts';
 import { ordersActions, ordersPages } from '../orders/model/pages.ts';
 import { pagesActions, pagesPages } from '../pages/model/pages.ts';
 import { paymentsActions, paymentsPages } from '../payments/model/pages.ts';
+import { payoutsActions, payoutsPages } from '../payouts/model/pages.ts';
 import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
 import { settingsActions, settingsPages } from '../settings/model/pages.ts';
@@ -42,6 +43,7 @@ const pages: DeskPages = {
   ...ordersPages,
   ...pagesPages,
   ...paymentsPages,
+  ...payoutsPages,
   ...picturesPages,
   ...reviewsPages,
   ...settingsPages,
@@ -76,6 +78,7 @@ export const deskActions = {
   ...ordersActions,
   ...pagesActions,
   ...paymentsActions,
+  ...payoutsActions,
   ...picturesActions,
   ...reviewsActions,
   ...settingsActions,

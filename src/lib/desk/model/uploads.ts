@@ -35,6 +35,7 @@ export const longBodyRoutes: readonly LongBodyRoute[] = [
   { route: '/desk/imports', url: /^\/desk\/imports\?upload=1$/, kind: 'import', isStreamed: true },
   { route: '/desk/digital/[id]', url: /^\/desk\/digital\/\d{1,10}\?upload=1$/, kind: 'digital', isStreamed: true },
   { route: '/desk/stock/csv', url: /^\/desk\/stock\/csv\?upload=1$/, kind: 'stock', isStreamed: true },
+  { route: '/desk/payouts', url: /^\/desk\/payouts\?upload=1$/, kind: 'stock', isStreamed: true },
   { route: '/desk/books/[id]', url: /^\/desk\/books\/\d{1,10}\?cover=\d{1,10}$/, kind: 'picture', isStreamed: true },
   { route: '/desk/pictures', url: /^\/desk\/pictures\?upload=1$/, kind: 'picture', isStreamed: false },
   { route: '/desk/settings/look', url: /^\/desk\/settings\/look\?upload=1$/, kind: 'picture', isStreamed: false },

@@ -12,6 +12,7 @@ import {
 import { createRazorpayClient, type Fields, listOf, type RazorpayOptions, textOf } from './client.ts';
 import { orderNote, referenceNote, toCodeSession, toDispute, toLinkSession, toPayment, toRefund } from './entities.ts';
 import { isSignedBy, parseNotification } from './notification.ts';
+import { readPayouts } from './payouts.ts';
 
 const minuteMs = 60_000;
 /** How much the clocks of provider and shop may differ: a clock that is off by more is not believed (RELIABILITY-37). */
@@ -148,6 +149,7 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
       });
       return disputes;
     },
+    readPayouts: (time) => readPayouts(call, time),
 
     isSigned: (notification) => isSignedBy(keys.webhookSecret, notification),
     parseNotification,

@@ -1,3 +1,4 @@
+import { settledOn } from './settlements.ts';
 import type { StandIn } from './stand-in.ts';
 import { mostStandInSessions } from './stand-in.ts';
 import {
@@ -43,6 +44,7 @@ export async function answerApi(standIn: StandIn, request: Request): Promise<Res
   const body: Fields = request.method === 'POST' ? JSON.parse((await request.text()) || '{}') : {};
   if (kind === 'payments' && rest[0] === 'qr_codes') return codes(standIn, rest.slice(1), body, request, searchParams);
   if (kind === 'payment_links') return links(standIn, rest, body, request, searchParams);
+  if (kind === 'settlements') return collection(settledOn(standIn.settled, searchParams));
   if (kind === 'payments') return payments(standIn, rest, body, request);
   if (kind === 'orders') {
     const session = [...standIn.sessions.values()].find(({ orderId }) => orderId === rest[0]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RazorpayKeys } from '../razorpay/client.ts';
 import { answerApi } from './api.ts';
+import { type StandInSettled, settleSessions } from './settlements.ts';
 import {
   disputeEntity,
   newId,
@@ -56,6 +57,8 @@ export class StandIn {
   readonly sessions = new Map<string, StandInSession>();
   readonly disputes = new Map<string, StandInDispute>();
   readonly faults: Fault[] = [];
+  /** What was paid out to the shop. */
+  readonly settled: StandInSettled[] = [];
   /** What refunds are when they are made. */
   refundStatus: 'pending' | 'processed' | 'failed' = 'processed';
   /** A provider, or a proxy before it, may forget the keys of requests. */
@@ -199,6 +202,9 @@ export class StandIn {
     });
     return dispute;
   }
+
+  /** Pays out to the shop what it has not paid out yet. */
+  settle = (): readonly StandInSettled[] => settleSessions(this.sessions.values(), this.settled, this.options.now());
 
   /** What the provider keeps of an order, by its number; `counts` leaves payments out. */
   keptOf(orderNumber: string, counts: (payment: StandInPayment) => boolean = () => true): number {

@@ -37,7 +37,8 @@ export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
   ...({ books: 'catalogue', stock: 'catalogue', imports: 'catalogue' } as const),
   ...({ settings: 'settings', look: 'settings', firstSteps: 'settings' } as const),
   ...({ texts: 'texts', pages: 'texts', pictures: 'texts' } as const),
-  ...({ messages: 'messages', reviews: 'reviews', customers: 'customers', figures: 'figures' } as const),
+  ...({ messages: 'messages', reviews: 'reviews', customers: 'customers' } as const),
+  ...({ figures: 'figures', payouts: 'figures' } as const),
   ...({ display: 'display', deals: 'offers', coupons: 'offers' } as const),
 };
 

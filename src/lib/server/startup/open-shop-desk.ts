@@ -18,6 +18,7 @@ import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import type { LookDesk } from '../../desk/look/look-desk.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskPayments } from '../../desk/payments/desk-payments.ts';
+import { createPayoutDesk, type PayoutDeskOptions } from '../../desk/payouts/payout-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import { textLocale } from '../../shop/places/text-locale.ts';
@@ -36,6 +37,8 @@ export interface ShopDeskOptions {
   readonly shopClientConfig: ShopClientConfig;
   readonly log: Pick<Log, 'warn'>;
   readonly now: () => number;
+  /** The payment providers; undefined without one. */
+  readonly online?: PayoutDeskOptions['online'] | undefined;
   /** Name and address, as the pages show them. */
   site(): Promise<SiteTexts>;
 }
@@ -53,6 +56,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     }),
     invoices: createDeskInvoices({ db, now }),
     payments: createDeskPayments({ db, now }),
+    payouts: createPayoutDesk({ db, now, online: options.online ?? { names: [] } }),
     customers: createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) }),
     books: createBookDesk({ db, now, currency, covers: new StoredPictures(dataDir, 'upload') }),
     stock: createStockDesk({ db, now, currency }),

@@ -26,6 +26,19 @@ export function startPayments({ shop, mail, clock, log }: PaymentWorkOptions): H
   return startHousekeeping({ work, intervalMs: 15_000, failure: 'Payments could not be followed' }, log);
 }
 
+const payoutsEveryMs = 12 * 60 * 60_000;
+
+/** Reads twice a day what the provider has paid out. */
+export const startPayouts = ({ shop }: Pick<PaymentWorkOptions, 'shop'>, log: Pick<Log, 'error'>): Housekeeping =>
+  startHousekeeping(
+    {
+      work: async () => void (await shop.payments?.readPayouts()),
+      intervalMs: payoutsEveryMs,
+      failure: 'Payouts could not be read',
+    },
+    log,
+  );
+
 /** Tries the keys by a harmless call, without keeping the shop from starting. */
 export async function checkProvider(provider: PaymentProvider, log: Pick<Log, 'info' | 'error'>): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { startOrderExpiry } from '../order-expiry.ts';
 import type { Closing } from '../parts.ts';
 import { startSaleDays } from '../sale-days.ts';
 import { startBackups } from '../start-backups.ts';
-import { startPayments } from '../start-payments.ts';
+import { startPayments, startPayouts } from '../start-payments.ts';
 import { startPictures } from '../start-pictures.ts';
 import { startDailyMail } from '../start-reports.ts';
 import { createSteadyClock } from '../steady-clock.ts';
@@ -36,6 +36,7 @@ export function backgroundWork(needs: Needs, closing: Closing): object {
   if (embedded) {
     closed(startSaleDays({ shop: embedded, mail, clock, log }));
     if (embedded.payments) closed(startPayments({ shop: embedded, mail, clock, log }));
+    if (embedded.payments) closed(startPayouts({ shop: embedded }, log));
     closed(startOrderExpiry({ shop: embedded, mail, clock, log }));
     closed(startPictures({ db, settings, log, now }));
   }

@@ -37,6 +37,7 @@ export function people(needs: Needs): People {
       site: () => readSiteTexts(content),
       apiProblems: embedded ? undefined : apiProblems.list,
       hasShop: embedded !== undefined,
+      online: embedded?.payments && { names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts },
     }),
   };
 }

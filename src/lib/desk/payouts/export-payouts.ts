@@ -1,0 +1,38 @@
+import type { Queries } from '../../database/queries.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
+import { payoutsAfter } from './list-payouts.ts';
+import { type Payout, payoutSums } from './model/payouts.ts';
+
+const heads = [
+  ...['Payout', 'Paid on', 'Provider', 'Reference', 'Kind', 'Id', 'Order', 'Invoices'],
+  ...['Amount', 'Fee', 'Tax on the fee', 'Paid out', 'Currency', 'What does not fit'],
+];
+
+/** A line for each line of each payout, the oldest first. Read in parts. */
+export async function* exportPayouts(
+  queries: Queries,
+  month: string | undefined,
+): AsyncGenerator<string, void, undefined> {
+  yield byteOrderMark + csvRow(heads);
+  for (let after = 0; ; ) {
+    const payout = await payoutsAfter(queries, month, after);
+    if (!payout) return;
+    yield linesOf(payout).join('');
+    after = payout.id;
+  }
+}
+
+function linesOf({ payoutId, paidOn, provider, reference, currency, lines }: Payout): string[] {
+  const text = (minor: number) => decimalText(money(minor, currency));
+  return lines.map((line) =>
+    csvRow(
+      [
+        ...[payoutId, paidOn, provider, reference, line.kind, line.id, line.orderNumber ?? ''],
+        ...[line.invoices.join(' '), text(line.amount), text(line.fee), text(line.tax)],
+        ...[text(payoutSums([line]).net), currency, line.problem ?? line.description],
+      ],
+      { keepsNumbers: true },
+    ),
+  );
+}
