@@ -1,9 +1,11 @@
 import { createCallLimit } from '../src/lib/backend/call-limit.ts';
 import { watchCatalogue } from '../src/lib/backend/catalogue/watch-catalogue.ts';
 import { createCustomerGuard } from '../src/lib/backend/customer-guard.ts';
+import { BodyTooLarge, readBoundedBody } from '../src/lib/bounded-body.ts';
 import { openContentFolder } from '../src/lib/content/content.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { sendChange, startChangeSender } from '../src/lib/server/catalogue-hook/send-changes.ts';
+import { notifiedProvider } from '../src/lib/server/http/api-guard.ts';
 import { createApiServer } from '../src/lib/server/http/api-server.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { createClientIp } from '../src/lib/server/requests/client-ip.ts';
@@ -13,12 +15,15 @@ import { originOf } from '../src/lib/server/settings/host.ts';
 import { openEmbeddedShop } from '../src/lib/server/shop-connection/embedded-shop.ts';
 import { agreeOnSecret } from '../src/lib/server/startup/agree-on-secret.ts';
 import { openLimits } from '../src/lib/server/startup/open-limits.ts';
+import { openProviders } from '../src/lib/server/startup/open-providers.ts';
 import { startOrderExpiry } from '../src/lib/server/startup/order-expiry.ts';
 import { startSaleDays } from '../src/lib/server/startup/sale-days.ts';
 import { sessionSecret } from '../src/lib/server/startup/session-secret.ts';
 import { startMail } from '../src/lib/server/startup/start-mail.ts';
+import { checkProvider, startPayments, startPayouts } from '../src/lib/server/startup/start-payments.ts';
 import { createSteadyClock } from '../src/lib/server/startup/steady-clock.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
+import { answerNotification, mostNotificationBytes } from '../src/lib/shop/orders/answer-notification.ts';
 import { shopName } from '../src/lib/shop/shop-name.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
@@ -35,7 +40,17 @@ try {
   const nameShop = async () => shopName(await content.site());
   const monotonic = () => performance.now();
   const limit = createCallLimit(openLimits({ db, settings, secret }).rateLimit);
+  // A stand-in of this process has pages that no shopper could reach.
+  const isDemo = settings.payments.provider === 'demo';
+  if (isDemo) log.warn('PAYMENTS=demo is for npm start. This shop API offers no payment online.');
+  const { providers, returnUrl } = openProviders({
+    settings: isDemo ? { ...settings, payments: { ...settings.payments, provider: 'off' as const } } : settings,
+    now: Date.now,
+    notify: () => undefined,
+  });
   const shop = await openEmbeddedShop({
+    online: providers.length > 0 ? { providers, returnUrl } : undefined,
+    answersPayments: true,
     ...{ db, settings, secret, shopName: nameShop, log, now: Date.now, limit },
     ...(settings.apiKey === undefined && { guard: createCustomerGuard(db) }),
   });
@@ -43,7 +58,15 @@ try {
   const clock = createSteadyClock(log);
   const orderExpiry = startOrderExpiry({ shop, mail, log, clock });
   const saleDays = startSaleDays({ shop, mail, log, clock });
+  const payments = shop.payments && startPayments({ shop, mail, log, clock });
+  const payouts = shop.payments && startPayouts({ shop }, log);
+  for (const provider of providers) void checkProvider(provider, log);
   const respond = async (request: Request): Promise<Response> => {
+    const notified = notifiedProvider({ method: request.method, url: new URL(request.url).pathname });
+    if (notified !== undefined) {
+      const body = await readBoundedBody(request, mostNotificationBytes).catch(unlessTooLarge);
+      return answerNotification(shop.payments, { provider: notified, body, headers: request.headers });
+    }
     const response = (await shop.cover(request)) ?? (await shop.fetch(request));
     // Placing or cancelling an order queues a mail.
     if (request.method === 'POST') mail.notify();
@@ -65,6 +88,8 @@ try {
     await closeGracefully(server);
     await changes?.close();
     catalogue?.close();
+    await payments?.close();
+    await payouts?.close();
     await orderExpiry.close();
     await saleDays.close();
     await mail.close();
@@ -76,4 +101,8 @@ try {
   log.notice(`The shop API is running: ${originOf(settings.host, port)} (for another storefront's API_BASE_URL)`);
 } catch (error) {
   explainAndExit(error, settings, 'PORT=# npm run api');
+}
+
+function unlessTooLarge(error: unknown): undefined {
+  if (!(error instanceof BodyTooLarge)) throw error;
 }

@@ -94,7 +94,7 @@ async function placeOrder(locals: App.Locals, draft: OrderDraft, form: FormData)
       await addresses.keepFromOrder(draft);
       if (isOnlineMode(draft.paymentMode) && draft.expectedTotal.minor > 0) {
         const visitorId = (await locals.visitor.current())?.id;
-        return startPayment(locals, { number: placed.orderNumber, visitorId }, draft.paymentMode);
+        return startPayment(locals, { number: placed.orderNumber, visitorId }, draft.paymentMode, placed.canPay);
       }
       return { ok: true, notices: [], to: successPath(placed.orderNumber), navigates: true };
     }

@@ -10,10 +10,15 @@ import { idField, optionalField } from './form.ts';
 
 /**
  * Opens something to pay an order with, and leads to its page. Whatever goes wrong at the provider is said there: the order stands, and
- * is still held.
+ * is still held. With `isOpen` the shop has said already where to pay.
  */
-export async function startPayment(locals: App.Locals, access: PaymentAccess, method: OnlineMode): Promise<Outcome> {
-  const start = (await locals.payments?.start(access, method)) ?? 'unknown';
+export async function startPayment(
+  locals: App.Locals,
+  access: PaymentAccess,
+  method: OnlineMode,
+  isOpen = false,
+): Promise<Outcome> {
+  const start = isOpen ? 'open' : ((await locals.payments?.start(access, method)) ?? 'unknown');
   const { number, token, payment } = access;
   const path = payOrderPath({ number, token, payment });
   const extra = start === 'open' ? (method === 'online' ? '&go=1' : '') : `&start=${start.replace(' ', '-')}`;

@@ -14,6 +14,13 @@ export { type Expendable, expendable, expendableOf } from './expendable.ts';
 export { contentCurrencyHeader, currencyHeader, requestIdHeader } from './headers.ts';
 export * from './home.ts';
 export * from './listing.ts';
+export {
+  isPayableCode,
+  isPayableUrl,
+  onlinePayment,
+  paymentProblems,
+  type WireOnlinePayment,
+} from './online-payment.ts';
 export { contractSchemas, type JsonSchema, openApi } from './openapi.ts';
 export * from './order.ts';
 export * from './product.ts';

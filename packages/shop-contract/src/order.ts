@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartLine, sameDayRequest } from './cart.ts';
+import { onlinePayment } from './online-payment.ts';
 import { taxes } from './tax.ts';
 import { listOf, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
 
@@ -60,7 +61,15 @@ export const booking = defineCall({
       ),
   }),
   response: z
-    .object({ status, orderID: optionalText })
+    .object({
+      status,
+      orderID: optionalText,
+      onlinePayment: onlinePayment
+        .nullish()
+        .describe(
+          'Extension: where an order with paymentMode upi or online is paid. Without it the storefront asks by /OrderUpdate.',
+        ),
+    })
     .refine(({ status: { resultCode }, orderID }) => resultCode !== '1' || orderID, {
       path: ['orderID'],
       message: 'is missing although the order was made',
@@ -155,6 +164,7 @@ export const viewOrder = defineCall({
         ),
       })
       .nullish(),
+    onlinePayment: onlinePayment.nullish(),
     taxes: taxes.nullish(),
     invoices: listOf(
       z.object({
@@ -233,9 +243,9 @@ export const orderHistory = defineCall({
 export const orderUpdate = defineCall({
   method: 'POST',
   path: '/OrderUpdate',
-  summary: 'Cancels an order of the visitor.',
+  summary: 'Cancels an order of the visitor, or asks how it is paid.',
   description:
-    "An order is cancelled once, and its copies return to the stock; a second time is refused. status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again.",
+    "An order is cancelled once, and its copies return to the stock; a second time is refused. status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again; status 'TO BE PAID' with a paymentMode asks for something to pay an order with, and ends what was to be paid before. The same one again may be answered.",
   request: z.object({
     user_Details: userDetails,
     orderID: requiredText,
@@ -244,6 +254,15 @@ export const orderUpdate = defineCall({
     notifyCustomer: text,
     trackingID: text,
     token: optionalText,
+    paymentMode: optionalText.describe("Extension: upi or online, with status 'TO BE PAID'."),
   }),
-  response: z.object({ status }),
+  response: z.object({
+    status,
+    onlinePayment: onlinePayment
+      .nullish()
+      .describe("Extension: the answer to status 'TO BE PAID', with resultCode '1'."),
+    paymentProblem: optionalText.describe(
+      "Extension: why nothing can be paid, with resultCode '2': unavailable (the provider does not answer), refused, too often, or not payable (it is paid, or has ended).",
+    ),
+  }),
 });

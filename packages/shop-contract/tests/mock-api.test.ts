@@ -55,6 +55,29 @@ describe('the mock API', () => {
     expect(long.status).toBe(413);
   });
 
+  test('lets orders be paid online, which are paid by themselves after a while [PAYMENT-624]', async () => {
+    const clock = { now: Date.parse('2026-11-25T12:00:00Z') };
+    const api = createMockApi({ currency: 'INR', now: () => clock.now });
+    const call = async (path: string, body: object) => {
+      const request = new Request(`http://shop.test${path}`, { method: 'POST', body: JSON.stringify(body) });
+      return (await api(request)).json();
+    };
+    await call('/CartDetails', { flag: 'INSERT', productID: '2', optionCode: '', quantity: '1', user_Details: guest });
+    const booked = await call('/Booking', { ...order('pay-online-1'), paymentMode: 'upi' });
+    expect(booked.onlinePayment).toMatchObject({ state: 'open', method: 'upi', methods: ['upi', 'online'] });
+    const { orderID } = booked;
+    const ask = { user_Details: guest, orderID, status: 'TO BE PAID', paymentMode: 'online' };
+    expect(await call('/OrderUpdate', ask)).toMatchObject({ onlinePayment: { method: 'online' } });
+    const view = () => call('/ViewOrder', { user_Details: guest, orderID, flag: 'C' });
+    expect(await view()).toMatchObject({ bookingStatus: 'TO BE PAID', paymentDetails: { isPaid: '0' } });
+    clock.now += 20_000;
+    expect(await view()).toMatchObject({ bookingStatus: 'ORDER PLACED', onlinePayment: { state: 'paid' } });
+    expect(await call('/OrderUpdate', ask)).toMatchObject({
+      status: { resultCode: '2' },
+      paymentProblem: 'not payable',
+    });
+  });
+
   test('adds charges and the coupon up, and sells at the total that was seen alone [API-105]', async () => {
     const call = open();
     const book = { productID: '2', optionCode: '', user_Details: guest };

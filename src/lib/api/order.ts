@@ -8,6 +8,7 @@ import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment
 import type { OrderRefund } from '../shop/orders/order-refund.ts';
 import { toTracking } from '../shop/orders/tracking.ts';
 import { taxAdded } from '../shop/tax/tax-lines.ts';
+import { toOnlinePayment } from './online-payment.ts';
 import { toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';
@@ -134,6 +135,15 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const cashOnDelivery = parseCharge('codShippingCharge', wire.codShippingCharge, context) ?? zero;
   const sameDay = parseCharge('sameDayCharge', wire.sameDayCharge, context);
   const taxes = wire.taxes ? toTaxes(wire.taxes, context) : undefined;
+  const total =
+    parseAmount('totalAmount', wire.totalAmount, context) ??
+    addMoney(
+      ...([subtotal, negateMoney(discount), shippingCharge, cashOnDelivery] as const),
+      sameDay ?? zero,
+      taxAdded(taxes, context.currency),
+    );
+  const payment = toPayment(wire, context);
+  const onlinePayment = toOnlinePayment(wire.onlinePayment, { total, refunded: payment?.refunded }, context);
   const find = (type: 'P' | 'S') => wire.addressBook.find(({ addressType }) => addressType === type);
   const billing = find('P');
   const shipping = find('S');
@@ -156,14 +166,9 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...(taxes && { taxes }),
     ...(wire.refunds.length > 0 && { refunds: wire.refunds.map((refund) => toRefund(refund, context)) }),
     ...(wire.invoices.length > 0 && { invoices: wire.invoices.map((invoice) => toInvoice(invoice, context)) }),
-    total:
-      parseAmount('totalAmount', wire.totalAmount, context) ??
-      addMoney(
-        ...([subtotal, negateMoney(discount), shippingCharge, cashOnDelivery] as const),
-        sameDay ?? zero,
-        taxAdded(taxes, context.currency),
-      ),
-    payment: toPayment(wire, context),
+    total,
+    payment,
+    ...(onlinePayment && { onlinePayment }),
     billingAddress: billing && toAddress(billing),
     shippingAddress: shipping && toAddress(shipping),
     collection: wire.collection

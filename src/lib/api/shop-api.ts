@@ -4,7 +4,8 @@ import type { Cart } from '../shop/cart.ts';
 import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';
 import type { Home } from '../shop/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/listing.ts';
-import type { Order, OrderDraft, OrderSummary } from '../shop/orders/order.ts';
+import type { PaymentStart } from '../shop/orders/online-payment.ts';
+import type { OnlineMode, Order, OrderDraft, OrderSummary } from '../shop/orders/order.ts';
 import type { Product } from '../shop/product.ts';
 import type { SearchHit, SearchPage } from '../shop/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
@@ -56,8 +57,15 @@ export interface OrderLink {
   readonly token: string;
 }
 
+/** An order of the visitor, or that of a signed link. */
+export interface OrderToPay {
+  readonly number: string;
+  readonly token?: string | undefined;
+}
+
 export type PlaceOrderResult =
-  | { readonly result: 'done'; readonly orderNumber: string }
+  /** `canPay`: the shop has opened a payment, and says where. */
+  | { readonly result: 'done'; readonly orderNumber: string; readonly canPay: boolean }
   | {
       readonly result: 'message' | 'refused';
       readonly message: string;
@@ -104,6 +112,8 @@ export interface ShopApi {
   order(number: string): Promise<Order>;
   orders(): Promise<OrderSummary[]>;
   cancelOrder(number: string, comment: string): Promise<WishlistChange>;
+  /** Asks for something to pay the visitor's own order with, or the order of a mail's link. */
+  startPayment(order: OrderToPay, mode: OnlineMode): Promise<PaymentStart>;
   /** The order that a confirmation mail asks about, by its token: without addresses and note. Undefined for a wrong link. */
   orderToConfirm(link: OrderLink): Promise<Order | undefined>;
   /** The order that the signed link of its mail opens: without addresses and note. Undefined for a link that is not valid any more. */

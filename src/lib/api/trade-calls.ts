@@ -7,6 +7,7 @@ import { zeroMoney } from '../shop/money.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
 import { mapEntries, mapResponse } from './map-response.ts';
+import { canPay, toPaymentStart } from './online-payment.ts';
 import { toBookingRequest, toOrder, wireSameDay } from './order.ts';
 import type { CartChange, ChangeResult, OrderLink, ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
@@ -141,7 +142,10 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const request = { ...toBookingRequest(draft), user_Details: await requireUser() };
       const { response } = await makeCall(options, calls.booking, request);
       const result = resultOf(response.status);
-      if (result === 'done' && response.orderID) return { result, orderNumber: response.orderID };
+      if (result === 'done' && response.orderID) {
+        const { orderID: orderNumber, onlinePayment } = response;
+        return { result, orderNumber, canPay: canPay(onlinePayment) };
+      }
       return {
         result: result === 'message' ? result : 'refused',
         message: response.status.errorMessage,
@@ -185,6 +189,14 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const { resultCode, errorMessage } = response.status;
       // Messages of other result codes are not meant for the shopper.
       return { result: resultOf(response.status), message: resultCode === '0' ? errorMessage : '' };
+    },
+
+    async startPayment({ number, token }, mode) {
+      const user_Details = token ? placeholderUser : await options.visitor();
+      if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
+      const fields = { status: 'TO BE PAID', paymentMode: mode, ...(token && { token }) };
+      const { response } = await makeCall(options, calls.orderUpdate, { user_Details, orderID: number, ...fields });
+      return toPaymentStart(resultOf(response.status), response.paymentProblem);
     },
 
     // The token authorises these, not the visitor: the mail may be read in another browser.

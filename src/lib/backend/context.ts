@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { OnlinePayments } from '../shop/orders/online-payment.ts';
 import type { OnlineMode } from '../shop/orders/order.ts';
 import type { OrderLimits } from '../shop/orders/order-limits.ts';
 import type { AfterOrderEvent } from './order-events.ts';
@@ -34,6 +35,11 @@ export interface TradeContext extends ShopContext {
 export interface CallContext extends TradeContext {
   /** How long copies are held for an order that is paid online. */
   readonly paymentHoldMs?: number;
+  /**
+   * Where orders are paid online, for answers to a storefront elsewhere. Undefined in the storefront's own process, whose pages ask
+   * the provider themselves.
+   */
+  readonly payments?: Pick<OnlinePayments, 'view' | 'start'> | undefined;
   /** What follows from a step of an order. */
   readonly afterOrderEvent: AfterOrderEvent;
   /** Public URL of the storefront without a trailing slash, for links in mails. */

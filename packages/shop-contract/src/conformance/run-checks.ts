@@ -6,6 +6,7 @@ import type { Check, CheckContext, Needs } from './check.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { listingChecks } from './checks/listings.ts';
 import { orderChecks } from './checks/orders.ts';
+import { paymentChecks } from './checks/payments.ts';
 import { stockChecks } from './checks/stock.ts';
 import { tradeChecks } from './checks/trade.ts';
 import { valueChecks } from './checks/values.ts';
@@ -33,7 +34,7 @@ const skippedBecause: Readonly<Record<Needs, string>> = {
 
 const checks: readonly Check[] = [
   ...[...catalogueChecks, ...listingChecks, ...tradeChecks, ...orderChecks],
-  ...[...valueChecks, ...stockChecks],
+  ...[...paymentChecks, ...valueChecks, ...stockChecks],
 ];
 
 /** So many checks without an answer, and the others are not tried: each would wait as long. */

@@ -1,5 +1,6 @@
 import type { WireUserDetails } from '../wire.ts';
 import { coverOf } from './cards.ts';
+import { onlineModesOf } from './payments.ts';
 import {
   type Asked,
   type Chosen,
@@ -71,6 +72,15 @@ function wholeCart(cart: Cart, asked: Asked) {
     ...(cart.coupon && { couponDetails: { couponAmount: text(shop, discount), couponCode: cart.coupon } }),
     ...{ shippingCharge: text(shop, shipping), codShippingCharge: text(shop, cod) },
     freeShippingFrom: text(shop, freeFrom),
+    deliveryMethods: [
+      {
+        ...{ deliveryMethod: 'standard', shippingCharge: text(shop, shipping) },
+        paymentMethods: [
+          ...onlineModesOf(shop).map((paymentMode) => ({ paymentMode })),
+          ...[{ paymentMode: 'bacs' }, { paymentMode: 'cheque' }, { paymentMode: 'cod', charge: text(shop, cod) }],
+        ],
+      },
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseAmount } from '../amount.ts';
 import { type Cart, cartOf, cartRefusal, toLine, totalsOf, unitPriceOf } from './carts.ts';
+import { isOnline, isPaid, onlineModesOf, paymentOf, waitsForPayment } from './payments.ts';
 import {
   done,
   findEdition,
@@ -53,6 +54,7 @@ function newOrder(shop: MockShop, cart: Cart, request: RequestOf<'booking'>): Or
     placedAt: new Date(shop.now()).toISOString(),
     lines: cart.lines.map((line) => ({ ...line, unitPrice: unitPriceOf(shop, line) })),
     ...{ coupon: cart.coupon, discount, shipping, cod: request.paymentMode === 'cod' ? cod : 0, request },
+    ...(isOnline(request.paymentMode) && { asked: { mode: request.paymentMode, at: shop.now() } }),
   };
 }
 
@@ -65,18 +67,26 @@ export const booking: Handler<'booking'> = (request, { shop }) => {
   if (before) {
     const isSame = before.request === JSON.stringify(request);
     const status = isSame ? done : refused(`Order ${before.orderID} was placed with this form already.`);
-    return { answer: { status, orderID: before.orderID } };
+    const known = isSame ? shop.orders.get(before.orderID) : undefined;
+    return { answer: { status, orderID: before.orderID, ...payable(shop, known) } };
   }
   const cart = cartOf(shop, user_Details);
   const order = newOrder(shop, cart, request);
   const refusal = bookingRefusal(shop, order, cart);
+  if (order.asked && !onlineModesOf(shop).includes(order.asked.mode))
+    return { answer: { status: refused('This way to pay is not offered.') } };
   if (refusal) return { answer: { status: refused(refusal) } };
   shop.lastOrder += 1;
   moveStock(shop, order.lines, -1);
   remember(shop.orders, order.id, order);
   remember(shop.booked, key, { request: JSON.stringify(request), orderID: order.id });
   shop.carts.delete(user_Details.UserID);
-  return { answer: { status: done, orderID: order.id } };
+  return { answer: { status: done, orderID: order.id, ...payable(shop, order) } };
+};
+
+const payable = (shop: MockShop, order: Order | undefined) => {
+  const onlinePayment = order && paymentOf(shop, order, totalOf(order));
+  return onlinePayment ? { onlinePayment } : {};
 };
 
 function orderOf({ orders }: MockShop, orderID: string, visitor: string): Order {
@@ -85,7 +95,8 @@ function orderOf({ orders }: MockShop, orderID: string, visitor: string): Order 
   return order;
 }
 
-const statusOf = ({ cancelledAt }: Order): string => (cancelledAt ? 'CANCELLED' : 'ORDER PLACED');
+const statusOf = (order: Order, now: number): string =>
+  order.cancelledAt ? 'CANCELLED' : waitsForPayment(order, now) ? 'TO BE PAID' : 'ORDER PLACED';
 
 export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked) => {
   const { shop } = asked;
@@ -94,9 +105,10 @@ export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked
   return {
     answer: {
       status: done,
-      ...{ orderID: order.id, bookingDate: placedAt, bookingStatus: statusOf(order) },
+      ...{ orderID: order.id, bookingDate: placedAt, bookingStatus: statusOf(order, shop.now()) },
       orderStatus: [
-        { status: 'ORDER PLACED', date: placedAt },
+        { status: order.asked ? 'TO BE PAID' : 'ORDER PLACED', date: placedAt },
+        ...(order.asked && isPaid(order, shop.now()) ? [{ status: 'ORDER PLACED', date: placedAt }] : []),
         ...(cancelledAt ? [{ status: 'CANCELLED', date: cancelledAt }] : []),
       ],
       cartDetails: order.lines.map(({ unitPrice, ...line }) => toLine(line, unitPrice, asked)),
@@ -105,7 +117,8 @@ export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked
       shippingCharge: text(shop, order.shipping),
       codShippingCharge: text(shop, order.cod),
       totalAmount: text(shop, totalOf(order)),
-      paymentDetails: { paymentMode: request.paymentMode, isPaid: '0' },
+      paymentDetails: { paymentMode: request.paymentMode, isPaid: isPaid(order, shop.now()) ? '1' : '0' },
+      ...payable(shop, order),
       addressBook: request.addressBook,
       comment: request.comment,
     },
@@ -117,22 +130,29 @@ export const orderHistory: Handler<'orderHistory'> = (request, { shop }) => {
   const own = [...shop.orders.values()]
     .filter(({ visitor }) => visitor === user_Details.UserID && !isAnonymous(user_Details))
     .filter((order) => !orderID || order.id === orderID)
-    .filter((order) => !orderStatus || statusOf(order) === orderStatus)
+    .filter((order) => !orderStatus || statusOf(order, shop.now()) === orderStatus)
     .filter(
       ({ placedAt }) =>
         (!fromDate || placedAt.slice(0, 10) >= fromDate) && (!toDate || placedAt.slice(0, 10) <= toDate),
     );
   const orderDetails = own.toReversed().map((order) => ({
-    ...{ orderID: order.id, dateAdded: order.placedAt, bookingStatus: statusOf(order) },
+    ...{ orderID: order.id, dateAdded: order.placedAt, bookingStatus: statusOf(order, shop.now()) },
     totalAmount: text(shop, totalOf(order)),
     productCount: String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
   }));
   return { answer: { status: done, orderDetails } };
 };
 
-/** A visitor may cancel, once. */
-export const orderUpdate: Handler<'orderUpdate'> = ({ orderID, status, user_Details }, { shop }) => {
+/** A visitor may cancel, once, and ask for another way to pay. */
+export const orderUpdate: Handler<'orderUpdate'> = ({ orderID, status, user_Details, paymentMode }, { shop }) => {
   const order = orderOf(shop, orderID, user_Details.UserID);
+  if (status === 'TO BE PAID') {
+    const isOffered = isOnline(paymentMode) && onlineModesOf(shop).includes(paymentMode);
+    if (!isOffered || !waitsForPayment(order, shop.now()))
+      return { answer: { status: refused('This order cannot be paid like that.'), paymentProblem: 'not payable' } };
+    order.asked = { mode: paymentMode, at: shop.now() };
+    return { answer: { status: done, ...payable(shop, order) } };
+  }
   if (status !== 'TO BE CANCELLED') return { answer: { status: refused('An order can only be cancelled.') } };
   if (order.cancelledAt) return { answer: { status: refused('The order is cancelled already.') } };
   order.cancelledAt = new Date(shop.now()).toISOString();

@@ -50,6 +50,8 @@ export interface Review {
   readonly description: string;
 }
 
+export type OnlineMode = 'upi' | 'online';
+
 export interface PlacedLine extends Line {
   /** In smallest units, as the order was placed. */
   readonly unitPrice: number;
@@ -66,6 +68,8 @@ export interface Order {
   readonly cod: number;
   readonly request: WireBooking;
   cancelledAt?: string;
+  /** How it is paid, and since when something can be paid. */
+  asked?: { readonly mode: OnlineMode; readonly at: number };
 }
 
 /** All that the mock API remembers. It is gone when the process ends. */

@@ -3,6 +3,7 @@ import { parseBooking } from '../booking-request.ts';
 import { failure, type Handler, success } from '../handler.ts';
 import { anonymousMessage, visitorIdOf } from '../identity.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { openAtBooking } from './online-payment.ts';
 
 /**
  * Places an order. Code 1 comes with the order number. Code 2 comes with one problem per line, and with the number of the earlier
@@ -13,5 +14,7 @@ export const booking: Handler<typeof calls.booking> = async (request, context) =
   if (userId === undefined) return { response: { status: failure(anonymousMessage) } };
   const placed = await placeOrder(context, parseBooking(request, userId, context.currency));
   const status = placed.ok ? success : { resultCode: placed.code, errorMessage: placed.message };
-  return { response: { status, orderID: placed.orderId } };
+  const access = placed.ok ? { number: placed.orderId, visitorId: userId } : undefined;
+  const payment = access && (await openAtBooking(context, access, request.paymentMode));
+  return { response: { status, orderID: placed.orderId, ...payment } };
 };

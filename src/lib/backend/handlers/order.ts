@@ -1,5 +1,6 @@
 import type { calls } from '@bookfront/shop-contract';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
+import { isOnlineMode } from '../../shop/orders/order.ts';
 import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
 import { visitorIdOf } from '../identity.ts';
@@ -8,18 +9,24 @@ import { confirmOrder, resendConfirmation } from '../orders/confirm-order.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { readOrder, readOrderByLink, readOrderByToken } from '../orders/read-order.ts';
 import type { Refusal } from '../transact.ts';
+import { answerPayment, withOnlinePayment } from './online-payment.ts';
 
 const noSuchOrder = 'There is no such order.';
 
 /** Another visitor's order is reported as not found, so that nobody can learn that it exists. */
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
   const orderId = orderID.toUpperCase();
-  if (token && isOrderLinkToken(token))
-    return { response: await withDownloads(context, await readOrderByLink(context, orderId, token)) };
+  if (token && isOrderLinkToken(token)) {
+    const order = await withDownloads(context, await readOrderByLink(context, orderId, token));
+    return { response: { ...order, ...(await withOnlinePayment(context, { number: orderId, token })) } };
+  }
   if (token) return { response: await readOrderByToken(context, orderId, token) };
   const userId = visitorIdOf(user_Details);
   if (userId === undefined) throw new NotFound(noSuchOrder);
-  return { response: await withDownloads(context, await readOrder(context, userId, orderId)) };
+  const payment = await withOnlinePayment(context, { number: orderId, visitorId: userId });
+  // Looking may have found the order paid.
+  const order = await withDownloads(context, await readOrder(context, userId, orderId));
+  return { response: { ...order, ...payment } };
 };
 
 export const orderHistory: Handler<typeof calls.orderHistory> = async (request, context) => {
@@ -32,6 +39,13 @@ export const orderHistory: Handler<typeof calls.orderHistory> = async (request, 
 export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, context) => {
   const orderId = request.orderID.toUpperCase();
   const status = request.status.toUpperCase();
+  if (status === 'TO BE PAID') {
+    const { token, paymentMode = '' } = request;
+    const visitorId = visitorIdOf(request.user_Details);
+    if (!isOnlineMode(paymentMode)) return { response: { status: failure('paymentMode is upi or online.') } };
+    const access = token && isOrderLinkToken(token) ? { number: orderId, token } : { number: orderId, visitorId };
+    return { response: await answerPayment(context, access, paymentMode) };
+  }
   if (status === 'ORDER PLACED' && request.token) {
     return { response: toStatus(await confirmOrder(context, { orderId, token: request.token })) };
   }

@@ -34,7 +34,8 @@ export function createApiGuard(options: ApiGuardOptions): (request: IncomingMess
     const { headers, method = 'GET' } = request;
     if (!isOwnHost(headers.host, options.hosts))
       return { status: 421, message: 'This server is not called by that name. Its owner can add it to API_HOSTS.' };
-    if (isCover(request)) return undefined;
+    // A payment provider has no key of ours: it signs what it sends.
+    if (isCover(request) || notifiedProvider(request) !== undefined) return undefined;
     if (!isOwnOrigin(headers)) return { status: 403, message: 'The shop API does not answer pages in a browser.' };
     const key = checkKey(headers.authorization, options.apiKey);
     if (key !== 'right') {
@@ -51,6 +52,10 @@ export function createApiGuard(options: ApiGuardOptions): (request: IncomingMess
 
 const isCover = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
   /^(GET|HEAD)$/.test(method) && url.startsWith('/covers/');
+
+/** The payment provider that a request is a notification of; undefined for every other request. */
+export const notifiedProvider = ({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>) =>
+  method === 'POST' ? /^\/payments\/([a-z]{1,20})\/notify$/.exec(url)?.[1] : undefined;
 
 /** HTTP/1.0 sends no Host header, and no browser speaks it. */
 function isOwnHost(header: string | undefined, hosts: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isBusyError } from '../../api/error-outcome.ts';
+import type { ShopApi } from '../../api/shop-api.ts';
 import { isDeskPath } from '../../desk/model/home-pages.ts';
 import { isFramedPath } from '../../desk/texts/model/pages.ts';
 import { cookiePath } from '../../paths/pages.ts';
@@ -15,6 +16,7 @@ import { deskCookie } from '../http/desk-cookie.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
 import { flashCookie, readFlash } from '../http/flash-cookie.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
+import type { Root } from '../root.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { requestAccounts } from './accounts.ts';
 import { requestAddresses } from './addresses.ts';
@@ -22,6 +24,7 @@ import { requestDesk } from './desk.ts';
 import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
 import { requestPersonalData } from './personal-data.ts';
+import { remotePayments } from './remote-payments.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
 
@@ -67,7 +70,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     newsletter: root.newsletter,
     contact: root.contact,
-    ...(root.payments && { payments: root.payments }),
+    ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
     menu: root.menu,
@@ -128,6 +131,12 @@ const withLookupListener = (visitor: VisitorSession, onLookup: () => void): Visi
     return visitor.ensure();
   },
 });
+
+/** The embedded shop has its provider here; a remote one answers where to pay. */
+function paymentsOf({ payments, settings }: Root, shop: ShopApi): Pick<PreparedLocals, 'payments'> {
+  if (payments) return { payments };
+  return settings.apiBaseUrl ? { payments: remotePayments(shop) } : {};
+}
 
 /** For a page that may be cached: everything it reads is recorded. */
 const withTracking = (locals: PreparedLocals, tracker: DependencyTracker): PreparedLocals => ({

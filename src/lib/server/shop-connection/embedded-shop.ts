@@ -87,6 +87,8 @@ export interface EmbeddedShopOptions {
   readonly warmsCovers?: boolean;
   /** Payment providers, and where their pages lead back to; none by default. */
   readonly online?: Pick<PaymentsContext, 'providers' | 'returnUrl'> | undefined;
+  /** For calls over HTTP: their answers say where orders are paid online. The pages of the site ask the provider themselves. */
+  readonly answersPayments?: boolean;
   /** For calls over HTTP. The site limits its own actions. */
   readonly limit?: CallLimit;
   /** For calls over HTTP without a key. */
@@ -106,6 +108,7 @@ export async function openEmbeddedShop({
   now,
   warmsCovers = true,
   online,
+  answersPayments = false,
   limit,
   guard,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
@@ -132,8 +135,15 @@ export async function openEmbeddedShop({
   const listings = await openListings({ db, place: databasePlace(settings) });
   const { databaseReadUrl, databasePool } = settings;
   const replica = databaseReadUrl ? await openReplica(databaseReadUrl, db, { connections: databasePool }) : undefined;
+  const payments =
+    online &&
+    createPayments({
+      ...{ ...context, ...online },
+      onProblem: (text, error) => log.warn(error === undefined ? text : `${text}: ${String(error)}`),
+    });
   const backend = createBackend({
     ...context,
+    ...(answersPayments && payments && { payments }),
     listings,
     ...(replica && { replica }),
     ...(limit && { limit }),
@@ -156,12 +166,7 @@ export async function openEmbeddedShop({
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     reviewReports: createReviewReports(db, now),
     orderTracking: createOrderTracking(context),
-    payments:
-      online &&
-      createPayments({
-        ...{ ...context, ...online },
-        onProblem: (text, error) => log.warn(error === undefined ? text : `${text}: ${String(error)}`),
-      }),
+    payments,
     async missingFiles() {
       const missing = await countMissingFiles(db);
       return missing > 0 ? missingFilesText(missing) : '';

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../api/errors.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
 
-type Orders = Pick<ShopApi, 'order' | 'orders' | 'cancelOrder' | 'remindToConfirm'>;
+type Orders = Pick<ShopApi, 'order' | 'orders' | 'cancelOrder' | 'remindToConfirm' | 'startPayment'>;
 
 /**
  * A remote shop keeps a customer's earlier guest orders under the guest ids they had then. The returned client reads and
@@ -29,6 +29,7 @@ export function withGuestOrders(shop: ShopApi, guestShops: () => Promise<readonl
     order: (number) => firstFound((orders) => orders.order(number)),
     cancelOrder: (number, comment) => firstFound((orders) => orders.cancelOrder(number, comment)),
     remindToConfirm: (number) => firstFound((orders) => orders.remindToConfirm(number)),
+    startPayment: (order, mode) => firstFound((orders) => orders.startPayment(order, mode)),
     async orders() {
       const former = await guestShops();
       const lists = await Promise.all([shop, ...former].map((one) => one.orders()));

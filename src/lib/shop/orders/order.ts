@@ -7,6 +7,7 @@ import type { SupplyTime } from '../stock.ts';
 import { type Taxes, taxAdded } from '../tax/tax-lines.ts';
 import type { BankAccount } from './bank-account.ts';
 import type { InvoiceKind } from './invoice.ts';
+import type { OnlinePaymentView } from './online-payment.ts';
 import { unpaidAmount } from './order-balance.ts';
 import type { OrderRefund } from './order-refund.ts';
 import type { Tracking } from './tracking.ts';
@@ -126,6 +127,8 @@ export interface Order {
   readonly paymentDueFrom?: string | undefined;
   /** ISO date-time until which it has to be paid; the shop cancels it later. */
   readonly payBy?: string | undefined;
+  /** How it is paid online, as a remote shop says it. */
+  readonly onlinePayment?: Omit<OnlinePaymentView, 'number' | 'holdUntil'> | undefined;
   /** Bank details for a transfer. */
   readonly paymentInstructions?: string;
   /** The same in fields; undefined when the shop has none, or another payment method. */

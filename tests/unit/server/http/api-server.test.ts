@@ -67,6 +67,22 @@ describe('the shop API over HTTP', () => {
     },
   );
 
+  test('takes notifications of a payment provider without a key, and nothing else at that path [PAYMENT-622]', async () => {
+    const strange = { authorization: '', 'content-type': 'text/plain' };
+    expect(await status({ path: '/payments/razorpay/notify', headers: strange })).toBe(200);
+    for (const path of [
+      '/payments/razorpay/notify/',
+      '/payments/../HomeDetails',
+      '/payments/x/notify?a=1',
+      '/HomeDetails',
+    ])
+      expect(await status({ path, headers: strange })).not.toBe(200);
+    expect(await status({ method: 'GET', path: '/payments/razorpay/notify', headers: { authorization: '' } })).toBe(
+      401,
+    );
+    expect(answered).toEqual(['/payments/razorpay/notify']);
+  });
+
   test('answers 429 to a client that guesses keys, until its time is over [API-70]', async () => {
     const guess = { headers: { authorization: 'Bearer wrong' } };
     for (let tries = 0; tries < 30; tries += 1) expect(await status(guess)).toBe(401);

@@ -23,6 +23,11 @@ const address = {
   email: 'conformance@bookfront.example',
 };
 
+/** Where that is, as the cart is asked for what is offered there. */
+export const deliveryPlace = {
+  ...{ deliveryCountry: address.country, deliveryState: address.state, deliveryPostCode: address.postCode },
+};
+
 export function bookingOf(user_Details: WireUserDetails, idempotencyKey: string): RequestOf<'booking'> {
   return {
     ...{

@@ -1,0 +1,45 @@
+import type { onlinePayment } from '@bookfront/shop-contract';
+import type { z } from 'zod';
+import { decimalText } from '../../shop/money.ts';
+import type { OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
+import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
+import type { CallContext } from '../context.ts';
+import { success } from '../handler.ts';
+
+/** What answers about orders say of payment online; nothing in the storefront's own process, and for an order that is paid otherwise. */
+interface WithPayment {
+  readonly onlinePayment?: z.input<typeof onlinePayment>;
+}
+
+export async function withOnlinePayment({ payments }: CallContext, access: PaymentAccess): Promise<WithPayment> {
+  const view = await payments?.view(access);
+  return view ? { onlinePayment: toWire(view) } : {};
+}
+
+const toWire = ({ state, session, total, methods, lastAttempt, isTest }: OnlinePaymentView) => ({
+  ...{ state, amount: decimalText(total), methods: [...methods], lastAttempt, isTest: isTest ? '1' : '0' },
+  ...(session && { method: session.method, url: session.url, code: session.code, expiresAt: session.expiresAt }),
+});
+
+/** Opens a payment for an order that was just placed, and says where it is. Whatever fails, the order stands. */
+export async function openAtBooking(context: CallContext, access: PaymentAccess, mode: string): Promise<WithPayment> {
+  if (!context.payments || !isOnlineMode(mode)) return {};
+  await context.payments.start(access, mode);
+  return withOnlinePayment(context, access);
+}
+
+const messages = {
+  unavailable: 'The payment provider does not answer. Nothing was charged; please try again in a minute.',
+  refused: 'The payment provider does not accept this way to pay. Nothing was charged; please choose another one.',
+  'too often': 'This order was tried to be paid too often. Please write to us.',
+  'not payable': 'This order can be paid no more: it is paid, or has ended.',
+  unknown: 'There is no such order.',
+} as const;
+
+/** The answer to status TO BE PAID. */
+export async function answerPayment(context: CallContext, access: PaymentAccess, mode: OnlineMode) {
+  const result = (await context.payments?.start(access, mode)) ?? 'not payable';
+  if (result === 'open') return { status: success, ...(await withOnlinePayment(context, access)) };
+  const status = { resultCode: '2', errorMessage: messages[result] };
+  return { status, ...(result !== 'unknown' && { paymentProblem: result }) };
+}
