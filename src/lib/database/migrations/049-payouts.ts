@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** What payment providers have paid out to the shop, line by line (ADR 0103). */
+/** What payment providers have paid out to the shop, line by line (ADR 0103). Two indexes are for the metrics of payments. */
 export const payouts: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'payout')
@@ -27,6 +27,8 @@ export const payouts: Migration = {
       .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
       .addUniqueConstraint('payout_line_once', ['payout', 'kind', 'line_id'])
       .execute();
+    await db.schema.createIndex('payment_session_created').on('payment_session').column('created_at').execute();
+    await db.schema.createIndex('payment_event_session').on('payment_event').column('session_id').execute();
     await db.schema.createIndex('payout_line_id').on('payout_line').columns(['line_id', 'kind']).execute();
   },
 };

@@ -14,6 +14,8 @@ export interface Metrics {
   rendered(route: string, ms: number): void;
   actionEnded(action: string, result: ActionResult): void;
   orderPlaced(): void;
+  /** A payment provider has sent a notification. */
+  paymentNotified(result: 'done' | 'refused' | 'later'): void;
   /** `call` is a path of the contract, `result` ok, refused, or the kind of the error. */
   shopCalled(call: string, result: string, ms: number): void;
   databaseRan(ms: number): void;
@@ -33,6 +35,7 @@ export const noMetrics: Metrics = {
   rendered: nothing,
   actionEnded: nothing,
   orderPlaced: nothing,
+  paymentNotified: nothing,
   shopCalled: nothing,
   databaseRan: nothing,
   databaseWaited: nothing,

@@ -3,7 +3,7 @@ import { mailBacklog } from '../../mail/backlog.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
-import type { Prometheus } from './prometheus.ts';
+import type { Prometheus, SampledPayments } from './prometheus.ts';
 
 /** What the metrics look at when they are fetched; known once the shop is open. */
 export interface Watched {
@@ -11,6 +11,8 @@ export interface Watched {
   readonly readiness: () => Promise<Readiness>;
   /** Of imported records: those that wait, and those given up. */
   readonly pictures: () => Promise<{ waiting: number; failed: number }>;
+  /** Undefined without a payment provider. */
+  readonly payments: () => Promise<SampledPayments | undefined>;
   readonly now: () => number;
 }
 
@@ -37,6 +39,7 @@ export async function openMetrics({
       return { waiting, failed, oldestSeconds: oldest === null ? 0 : (watched.now() - oldest) / 1000 };
     },
     pictures: async () => (await watched?.pictures()) ?? { waiting: 0, failed: 0 },
+    payments: async () => watched?.payments(),
     async checks() {
       const { checks = {} } = (await watched?.readiness()) ?? {};
       return Object.fromEntries(Object.entries(checks).map(([name, result]) => [name, result === 'ok']));

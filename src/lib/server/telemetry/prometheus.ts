@@ -11,12 +11,21 @@ export interface Prometheus {
   measure(): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
+/** Payments through a provider: of the last 24 hours, and what somebody has to look at. Labels are of bounded sets. */
+export interface SampledPayments {
+  readonly sessions: Readonly<Record<string, number>>;
+  readonly notices: Readonly<Record<string, number>>;
+  readonly capturedSeconds: { readonly median: number; readonly p95: number } | undefined;
+}
+
 /** What is read from elsewhere each time the metrics are fetched. */
 export interface Sampled {
   /** Mails in the outbox: those that wait, the age of the oldest in seconds, and those given up. */
   readonly mails: () => Promise<{ waiting: number; oldestSeconds: number; failed: number }>;
   /** Pictures of imported records: those that wait, and those given up. */
   readonly pictures: () => Promise<{ waiting: number; failed: number }>;
+  /** Payments through a provider; undefined without one. */
+  readonly payments: () => Promise<SampledPayments | undefined>;
   /** Whether each part of the shop works, by name. */
   readonly checks: () => Promise<Readonly<Record<string, boolean>>>;
 }
@@ -69,17 +78,34 @@ export function createPrometheus(sampled: Sampled): Prometheus {
   const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that waits longest.', [], 'max');
   const failed = gauge('mails_failed', 'Mails that were given up in 30 days.', [], 'max');
   const pictures = gauge('pictures', 'Pictures of imported records that are not kept.', ['state'], 'max');
+  const sessions = gauge('payment_sessions', 'Payments that were begun in 24 hours, by result.', ['result'], 'max');
+  const notices = gauge('payment_notices', 'Payments that somebody has to look at, by kind.', ['kind'], 'max');
+  const captured = gauge(
+    'payment_captured_seconds',
+    'Time from the begin of a payment until it was captured, in 24 hours.',
+    ['quantile'],
+    'max',
+  );
+  const notified = counter('payment_notifications_total', 'Notifications of payment providers.', ['result']);
   const ok = gauge('check_ok', 'Whether a part of the shop works (1) or not (0), as /readyz says.', ['check'], 'min');
   for (const queue of ['requests', 'writes']) queues.set({ queue }, 0);
   for (const level of ['warn', 'error']) events.inc({ level }, 0);
+  for (const result of ['done', 'refused', 'later']) notified.inc({ result }, 0);
   for (const result of ['hit', 'confirmed', 'miss']) cache.inc({ result }, 0);
 
   async function sample(): Promise<void> {
-    const [mails, covers, checks] = await Promise.all([sampled.mails(), sampled.pictures(), sampled.checks()]);
+    const [mails, covers, payments, checks] = await Promise.all([
+      ...([sampled.mails(), sampled.pictures(), sampled.payments(), sampled.checks()] as const),
+    ]);
     waiting.set(mails.waiting);
     oldest.set(mails.oldestSeconds);
     failed.set(mails.failed);
     for (const state of ['waiting', 'failed'] as const) pictures.set({ state }, covers[state]);
+    for (const [result, count] of Object.entries(payments?.sessions ?? {})) sessions.set({ result }, count);
+    for (const [kind, count] of Object.entries(payments?.notices ?? {})) notices.set({ kind }, count);
+    const { median, p95 } = payments?.capturedSeconds ?? { median: 0, p95: 0 };
+    if (payments) captured.set({ quantile: '0.5' }, median);
+    if (payments) captured.set({ quantile: '0.95' }, p95);
     for (const [check, isOk] of Object.entries(checks)) ok.set({ check }, isOk ? 1 : 0);
   }
 
@@ -103,6 +129,7 @@ export function createPrometheus(sampled: Sampled): Prometheus {
       rendered: (route, ms) => renders.observe({ route }, ms / 1000),
       actionEnded: (action, result) => actions.inc({ action, result }),
       orderPlaced: () => orders.inc(),
+      paymentNotified: (result) => notified.inc({ result }),
       shopCalled: (call, result, ms) => calls.observe({ call, result }, ms / 1000),
       databaseRan: (ms) => ran.observe(ms / 1000),
       databaseWaited: (ms) => waited.observe(ms / 1000),

@@ -15,6 +15,11 @@ const seriesIn = (text: string): string[] => [
 const { measure, text } = createPrometheus({
   mails: async () => ({ waiting: 0, oldestSeconds: 0, failed: 0 }),
   pictures: async () => ({ waiting: 5, failed: 2 }),
+  payments: async () => ({
+    sessions: { open: 1, paid: 7 },
+    notices: { unfitting: 2 },
+    capturedSeconds: { median: 40, p95: 300 },
+  }),
   checks: async () => ({ database: true }),
 });
 const ofWorkers = await aggregateMetrics([await measure()], { ready: 2, restarts: 0 });

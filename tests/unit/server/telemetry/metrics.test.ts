@@ -9,6 +9,11 @@ import { closeServer } from '../../../fixtures/close-server.ts';
 const sampled = {
   mails: async () => ({ waiting: 2, oldestSeconds: 90, failed: 1 }),
   pictures: async () => ({ waiting: 5, failed: 2 }),
+  payments: async () => ({
+    sessions: { open: 1, paid: 7 },
+    notices: { unfitting: 2 },
+    capturedSeconds: { median: 40, p95: 300 },
+  }),
   checks: async () => ({ database: true, mail: false }),
 };
 const log = { warn: () => undefined };
@@ -29,6 +34,7 @@ test('what happens is counted under names and labels that do not change [OPERATI
   metrics.rendered('/product/[id]', 20);
   metrics.actionEnded('order.place', 'ok');
   metrics.actionEnded('coupon.apply', 'limited');
+  metrics.paymentNotified('refused');
   metrics.orderPlaced();
   metrics.shopCalled('/Booking', 'ok', 30);
   metrics.shopCalled('/Booking', 'TimeoutError', 5000);
@@ -57,6 +63,10 @@ test('what happens is counted under names and labels that do not change [OPERATI
     bookfront_mail_oldest_waiting_seconds: 90,
     bookfront_mails_failed: 1,
     'bookfront_pictures{state="waiting"}': 5,
+    'bookfront_payment_sessions{result="paid"}': 7,
+    'bookfront_payment_notices{kind="unfitting"}': 2,
+    'bookfront_payment_captured_seconds{quantile="0.95"}': 300,
+    'bookfront_payment_notifications_total{result="refused"}': 1,
     'bookfront_check_ok{check="database"}': 1,
     'bookfront_check_ok{check="mail"}': 0,
   };

@@ -54,6 +54,7 @@ test('metrics are added up, but not those that each worker reads from the same p
     createPrometheus({
       mails: async () => ({ waiting: 2, oldestSeconds: 90, failed: 1 }),
       pictures: async () => ({ waiting: 5, failed: 2 }),
+      payments: async () => undefined,
       checks: async () => ({ database: true, mail: false }),
     });
   const [one, other] = [open(), open()];

@@ -1,8 +1,10 @@
+import { paymentFigures } from '../../../backend/payments/payment-figures.ts';
 import { pictureBacklog } from '../../../backend/pictures/picture-state.ts';
 import { shopChecks } from '../../health/checks.ts';
 import { createReadiness } from '../../health/readiness.ts';
 import type { Root } from '../../root.ts';
 import type { Base } from './base.ts';
+import type { Shop } from './shop.ts';
 import type { ShopClient } from './shop-client.ts';
 import type { Storage } from './storage.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -12,12 +14,22 @@ type Needs = Base &
   Pick<Telemetry, 'watchShop'> &
   Pick<Storage, 'db'> &
   Pick<Texts, 'texts'> &
+  Pick<Shop, 'embedded'> &
   Pick<ShopClient, 'anonymousShop'>;
 
 /** Whether the shop can take orders, for `/readyz` and the metrics. */
-export function health({ settings, now, watchShop, db, texts, anonymousShop }: Needs): Pick<Root, 'readiness'> {
+export function health({
+  settings,
+  now,
+  watchShop,
+  db,
+  texts,
+  embedded,
+  anonymousShop,
+}: Needs): Pick<Root, 'readiness'> {
   const checks = shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() });
   const readiness = createReadiness(checks, now);
-  watchShop({ db, readiness, now, pictures: () => pictureBacklog(db) });
+  const payments = async () => (embedded?.payments ? paymentFigures(db, now()) : undefined);
+  watchShop({ db, readiness, now, pictures: () => pictureBacklog(db), payments });
   return { readiness };
 }

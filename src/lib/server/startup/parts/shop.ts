@@ -21,11 +21,11 @@ export interface Shop {
   readonly payments: OnlinePayments | undefined;
 }
 
-type Needs = Base & Pick<Telemetry, 'log' | 'requests'> & Storage & Pick<Texts, 'nameShop'>;
+type Needs = Base & Pick<Telemetry, 'log' | 'requests' | 'metrics'> & Storage & Pick<Texts, 'nameShop'>;
 
 /** The shop of API_BASE_URL, or the embedded one, which is seeded when it is empty. */
 export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
-  const { settings, role, now, log, requests, db, secret, nameShop } = needs;
+  const { settings, role, now, log, requests, metrics, db, secret, nameShop } = needs;
   if (settings.apiBaseUrl) {
     const requestId = () => requests.current()?.id ?? newRequestId();
     const remote = await openRemoteShop({ settings, db, log, shared: role.shared, requestId });
@@ -48,6 +48,15 @@ export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
   closing.defer(() => embedded.close());
   const catalogue = await watchCatalogue({ db, now });
   closing.defer(() => catalogue.close());
-  const payments = embedded.payments && { ...embedded.payments, testPage };
+  const payments = embedded.payments && counted({ ...embedded.payments, testPage }, metrics);
   return { remote: undefined, embedded, catalogue, payments };
 }
+
+const counted = (payments: OnlinePayments, metrics: Pick<Telemetry['metrics'], 'paymentNotified'>): OnlinePayments => ({
+  ...payments,
+  async notified(provider, body, headers) {
+    const result = await payments.notified(provider, body, headers);
+    metrics.paymentNotified(result);
+    return result;
+  },
+});
