@@ -12,7 +12,8 @@ export function openGraphOf(product: Product) {
     type: 'book' as const,
     image: landscape ?? (image && largestImage(image)),
     isLandscape: landscape !== undefined,
-    imageText: image && `Cover of ${product.title}`,
+    // In the words of og:title, which take no room a second time: compressed, the page has to fit into its first packets.
+    imageText: image && [product.title, product.author].filter(Boolean).join(', '),
     properties: {
       'book:author': product.author,
       'book:isbn': normaliseIsbn(product.isbn ?? product.sku ?? ''),

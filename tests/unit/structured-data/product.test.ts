@@ -190,7 +190,7 @@ test('a reduced price names the list price beside it and its end; a full price n
 test('a link preview has a landscape picture of a cover that the shop has, and any other as it is [CRAWL-480]', () => {
   const preview = (image: string) => openGraphOf({ ...emma, images: [image] });
   expect(preview('/covers/e12-2abc-front-360.webp')).toMatchObject({
-    ...{ image: '/covers/e12-2abc-share-1200.jpg', isLandscape: true, imageText: 'Cover of Emma' },
+    ...{ image: '/covers/e12-2abc-share-1200.jpg', isLandscape: true, imageText: 'Emma, Jane Austen' },
   });
   expect(preview('/covers/u0123456789abcdef0123.12-1-front-360.webp').image).toBe(
     '/covers/u0123456789abcdef0123.12-1-share-1200.jpg',
