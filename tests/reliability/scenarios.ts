@@ -1,4 +1,5 @@
 import { apiFaults } from './api-faults.ts';
+import { cachedPages } from './cached-pages.ts';
 import { clocks } from './clocks.ts';
 import { connections } from './connections.ts';
 import { crashes } from './crashes.ts';
@@ -42,6 +43,7 @@ export const scenarios: readonly Scenario[] = [
   ...upgrades,
   ...sites,
   ...importServing,
+  ...cachedPages,
   ...personalData,
   ...fuzzDesk,
   ...apiFaults,

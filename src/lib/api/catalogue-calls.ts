@@ -10,7 +10,7 @@ import type { ShopApi, ShopApiOptions } from './shop-api.ts';
 import { makeCall } from './transport.ts';
 import { imageUrl, nameOrId, parsePrice } from './wire-values.ts';
 
-type Catalogue = Pick<
+export type Catalogue = Pick<
   ShopApi,
   | 'home'
   | 'searchProducts'

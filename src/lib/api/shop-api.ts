@@ -9,7 +9,7 @@ import type { OnlineMode, Order, OrderDraft, OrderSummary } from '../shop/orders
 import type { Product } from '../shop/product.ts';
 import type { SearchHit, SearchPage } from '../shop/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
+import { type AnswerCache, cachedCatalogue } from './cached-catalogue.ts';
 import { tradeCalls } from './trade-calls.ts';
 import type { TransportOptions } from './transport.ts';
 import type { MappingContext } from './wire-values.ts';
@@ -129,6 +129,8 @@ export interface ShopApiOptions extends TransportOptions, MappingContext {
   readonly currency: string;
   /** The visitor of the request. Undefined for an anonymous one: cart, wishlist and orders are then empty without a call. */
   readonly visitor: () => Promise<WireUserDetails | undefined>;
+  /** Of a shop whose every change is noticed; without it each call is made. */
+  readonly answers?: AnswerCache;
 }
 
 /** How the shop is reached: the options of a client without its visitor. */
@@ -136,5 +138,5 @@ export type ShopClientConfig = Omit<ShopApiOptions, 'visitor' | 'onNotice'>;
 
 /** The client of the 14 calls for one request's visitor. Whether `fetch` crosses a network is not its business. */
 export function createShopApi(options: ShopApiOptions): ShopApi {
-  return { ...catalogueCalls(options), ...tradeCalls(options) };
+  return { ...cachedCatalogue(options), ...tradeCalls(options) };
 }

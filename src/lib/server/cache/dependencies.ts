@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isAddedPageName } from '../../content/page-names.ts';
+import { rememberByObject } from '../../immutable.ts';
 
 /** One read that a page was made from: the method called, and a digest of its result. */
 export interface Dependency {
@@ -21,7 +22,8 @@ export interface DependencyTracker {
 /** What pages read from, by name: objects whose methods return plain data. */
 export type Sources = Readonly<Record<string, object>>;
 
-const digestOf = (result: unknown): string => hash('sha1', JSON.stringify(result) ?? '', 'base64');
+/** Answers of the shop are shared by many pages (answer-cache.ts), so each is read through once. */
+const digestOf = rememberByObject((result) => hash('sha1', JSON.stringify(result) ?? '', 'base64'));
 
 /** Every id in plain data, at any depth. */
 function idsIn(value: unknown): string[] {

@@ -56,7 +56,7 @@ export const apiFields = {
   ),
   CACHE_MAX_AGE: setting(
     '60',
-    'Seconds a catalogue page may be served from a cache; 0 turns caching off.',
+    'Seconds a catalogue page may be served from a cache; 0 renders it for each request.',
     wholeNumber(0, 86_400, 60).default(60),
   ),
   CDN_PURGE_URL: setting(

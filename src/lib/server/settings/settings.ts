@@ -92,7 +92,7 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     // Exactly as given: a slash at its end may be part of it.
     apiWebhookUrl: value.API_WEBHOOK_URL && environment.API_WEBHOOK_URL?.trim(),
     apiTimeoutMs: value.API_TIMEOUT_MS,
-    /** Seconds a catalogue page may be served from a cache; 0 turns every cache off. */
+    /** Seconds a catalogue page may be served from a cache; 0 renders it for each request. */
     cacheMaxAge: value.CACHE_MAX_AGE,
     /** Undefined when no CDN is notified of changes. */
     cdn: cdnSettings(value, value.CDN_PURGE_URL && environment.CDN_PURGE_URL?.trim()),

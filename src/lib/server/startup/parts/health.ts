@@ -15,19 +15,11 @@ type Needs = Base &
   Pick<Storage, 'db'> &
   Pick<Texts, 'texts'> &
   Pick<Shop, 'embedded'> &
-  Pick<ShopClient, 'anonymousShop'>;
+  Pick<ShopClient, 'askedShop'>;
 
 /** Whether the shop can take orders, for `/readyz` and the metrics. */
-export function health({
-  settings,
-  now,
-  watchShop,
-  db,
-  texts,
-  embedded,
-  anonymousShop,
-}: Needs): Pick<Root, 'readiness'> {
-  const checks = shopChecks({ db, settings, now, content: texts.store, callShop: () => anonymousShop.home() });
+export function health({ settings, now, watchShop, db, texts, embedded, askedShop }: Needs): Pick<Root, 'readiness'> {
+  const checks = shopChecks({ db, settings, now, content: texts.store, callShop: () => askedShop.home() });
   const readiness = createReadiness(checks, now);
   const payments = async () => (embedded?.payments ? paymentFigures(db, now()) : undefined);
   watchShop({ db, readiness, now, pictures: () => pictureBacklog(db), payments });

@@ -1,4 +1,5 @@
 import { createShopApi, type ShopApi, type ShopClientConfig } from '../../../api/shop-api.ts';
+import { createAnswerCache } from '../../cache/answer-cache.ts';
 import { type ChangeTracker, createChangeTracker } from '../../cache/change-tracker.ts';
 import type { Root } from '../../root.ts';
 import { type ApiProblems, createApiProblems } from '../../shop-connection/api-problems.ts';
@@ -13,6 +14,8 @@ export interface ShopClient {
   readonly shopClientConfig: ShopClientConfig;
   /** The shop without a visitor. */
   readonly anonymousShop: ShopApi;
+  /** The same without the answer cache: whether the shop answers now. */
+  readonly askedShop: ShopApi;
   /** For work that many requests share, or that is long on purpose: the deadline of one request must not end it. */
   readonly sharedShop: ShopApi;
   readonly apiProblems: ApiProblems;
@@ -26,12 +29,13 @@ type Needs = Base & Shop & Pick<Texts, 'content'> & Pick<Telemetry, 'log' | 'req
 /** How the shop is called, and whether what it has answered may have changed. */
 export function shopClient(needs: Needs): ShopClient {
   const { settings, now, log, requests, metrics, tracing, content, remote, embedded, catalogue } = needs;
+  const revision = () => remote?.revision() ?? (catalogue?.revision() ?? 0) + (embedded?.generation() ?? 0);
   const changeTracker = createChangeTracker({
-    shop: () => remote?.revision() ?? (catalogue?.revision() ?? 0) + (embedded?.generation() ?? 0),
+    shop: revision,
     ...Object.fromEntries(Object.entries(content.stamps).map(([name, stamp]) => [`content/${name}`, stamp])),
   });
   const apiProblems = createApiProblems(log, now, () => requests.current()?.id);
-  const shopClientConfig = createShopClientConfig(settings, {
+  const direct = createShopClientConfig(settings, {
     fetch: tracing.wrapFetch(remote?.fetch ?? embedded?.fetch ?? globalThis.fetch),
     // Spans are made of requests.
     ...(embedded && !settings.isTraced && { inProcess: embedded.answer }),
@@ -39,6 +43,11 @@ export function shopClient(needs: Needs): ShopClient {
     onCall: metrics.shopCalled,
     ...(remote && { limits: remote.limits }),
   });
+  const shopClientConfig: ShopClientConfig = {
+    ...direct,
+    // A remote shop changes without our notice. The change tracker looks once a turn, but a request may write before it reads.
+    ...(embedded && { answers: createAnswerCache({ version: revision, now }) }),
+  };
   const withoutVisitor = { ...shopClientConfig, visitor: async () => undefined };
   const sharedShop = createShopApi({
     ...withoutVisitor,
@@ -52,5 +61,6 @@ export function shopClient(needs: Needs): ShopClient {
     ...(remote && { reportedRevision: remote.changeJournal.revision }),
   });
   const anonymousShop = createShopApi(withoutVisitor);
-  return { shopClientConfig, anonymousShop, sharedShop, apiProblems, changeTracker, loadMenu };
+  const askedShop = createShopApi({ ...direct, visitor: async () => undefined });
+  return { shopClientConfig, anonymousShop, askedShop, sharedShop, apiProblems, changeTracker, loadMenu };
 }
