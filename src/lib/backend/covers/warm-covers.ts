@@ -8,6 +8,12 @@ import { readCover } from './cover-spec.ts';
 /** The widths of cards, lists and search results. */
 const widths = [240, 360, 160] as const;
 
+/** The first pages show these. */
+const soon = 60;
+
+/** Of a core, those are drawn with a half and all others with a tenth: for a minute longer nobody may ask for them. */
+const pauses = { soon: 1, later: 9 };
+
 /** The covers of other products are rendered on their first request. */
 const maxProducts = 600;
 
@@ -21,14 +27,14 @@ export interface WarmOptions {
 
 /**
  * Renders the covers that most pages show into the cache of files, as AVIF: the few phones that read WebP at best get theirs with
- * the first request. Each is followed by a pause as long as its rendering, so that requests are not slowed. Returns the number of new covers, also when it is aborted.
+ * the first request. Each is followed by a pause, so that requests are not slowed. Returns the number of new covers, also when it is aborted.
  */
 export async function warmCovers({ db, folder, signal }: WarmOptions): Promise<number> {
   let count = 0;
   // The child process that renders does not keep this process alive. A shutdown that waited for it would end half-way.
   const stopped = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
   const editions = await shownEditions(db);
-  for (const edition of editions) {
+  for (const [index, edition] of editions.entries()) {
     if (signal.aborted) return count;
     const cover = await readCover(db, edition);
     if (!cover) continue;
@@ -38,7 +44,8 @@ export async function warmCovers({ db, folder, signal }: WarmOptions): Promise<n
       const file = { edition, version: cover.version, face: 'front', width, type: 'avif' } as const;
       if (!(await Promise.race([renderInAdvance(folder, file, cover.spec), stopped]))) continue;
       count += 1;
-      await pause(performance.now() - started, undefined, { signal }).catch(() => undefined);
+      const pauseMs = (performance.now() - started) * (index < soon ? pauses.soon : pauses.later);
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
   return count;
