@@ -40,7 +40,7 @@ export default defineConfig({
                   {
                     name: 'shop',
                     // The countdown's arithmetic is part of the home page's own script.
-                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|inline-scripts)|islands[\\/](stores|CartPanel\.css|Notices\.css|ui[\\/]icons)|browser[\\/](storage|requests[\\/](requests|messages)|page[\\/]adopt-styles))|packages[\\/]shop-contract[\\/]src[\\/]amount|node_modules[\\/]nanostores/,
+                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|inline-scripts)|islands[\\/](stores|CartPanel\.css|Notices\.css|ui[\\/]icons)|browser[\\/](storage|forms[\\/]mended-fields|requests[\\/](requests|messages)|page[\\/]adopt-styles))|packages[\\/]shop-contract[\\/]src[\\/]amount|node_modules[\\/]nanostores/,
                     priority: 2,
                   },
                   { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture|use-outcome)/, priority: 1 },

@@ -13,7 +13,7 @@ interface OptionChoiceProps {
 /** The options of a product as radios: each says its price, so that choosing needs no script. */
 export function OptionChoice({ variants, images, sku, onChoose }: OptionChoiceProps) {
   return (
-    <fieldset className="option-choice">
+    <fieldset className="option-choice" data-native>
       <legend>{variants[0]?.option}</legend>
       {variants.map((variant) => (
         <label key={variant.sku}>

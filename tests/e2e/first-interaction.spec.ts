@@ -125,6 +125,29 @@ test('a chosen format shows its price, picture and link before React is there, a
   await expect(quantity).toHaveValue('3');
 });
 
+test('pointing at what is answered without React loads none; a press hydrates its island afterwards [PAINT-640]', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const runtime = page.waitForRequest(interactionScript);
+  await page.goto(product);
+  const format = page.getByRole('radio').and(page.locator('[name=sku]:not(:checked)')).first();
+  const more = page.getByRole('button', { name: 'One more' });
+  for (const control of [format, more, page.getByRole('link', { name: 'Picture, 2 of' })]) await control.hover();
+  await format.focus();
+  await runtime;
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => reactScripts.test(url))).toEqual([]);
+
+  const release = await holdRequests(page, reactScripts);
+  await more.click();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  await release();
+  await expect(page.locator('astro-island:not([ssr]) .product-options')).toBeAttached();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+});
+
 test('a small picture is shown large before React is there [PAINT-17]', async ({ page }) => {
   await holdRequests(page, reactScripts);
   await page.goto(product);

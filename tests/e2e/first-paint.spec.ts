@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from 'playwright/test';
 import { firstPages, inlineScripts } from './support/inline-scripts.ts';
-import { containsReact } from './support/scripts.ts';
+import { containsReact, interactionScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Before any interaction: no React, little script, no layout shift, the first picture in the HTML. */
@@ -12,6 +12,8 @@ test.use({ covers: 'drawn', viewport: { width: 390, height: 844 }, deviceScaleFa
 test.describe.configure({ mode: 'default' });
 
 const scriptBudget = 4 * 1024;
+/** With the script that answers a press. */
+const laterScriptBudget = 22 * 1024;
 const htmlBudget = (path: string): number => (path === '/' || path.startsWith('/product/') ? 14.6 : 14) * 1024;
 const textOf = async (request: Request): Promise<string> => (await (await request.response())?.text()) ?? '';
 const compressed = (text: string): number => brotliCompressSync(text).length;
@@ -60,6 +62,24 @@ for (const [name, path] of firstPages) {
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
+  });
+
+  test(`${name}, untouched for five seconds after it has loaded, has requested at most 22 KB of script and 19 files [PAINT-641]`, async ({
+    page,
+  }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(request);
+    });
+    const prefetched = page.waitForRequest(interactionScript);
+    const html = (await (await page.goto(path, { waitUntil: 'load' }))?.text()) ?? '';
+    await Promise.all([prefetched, page.waitForTimeout(5000)]);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length).toBeLessThanOrEqual(19);
+    const scripts = requests.filter((request) => request.resourceType() === 'script');
+    const texts = [...inlineScripts(html), ...(await Promise.all(scripts.map(textOf)))];
+    expect(texts.filter(containsReact)).toEqual([]);
+    expect(texts.reduce((sum, text) => sum + compressed(text), 0)).toBeLessThanOrEqual(laterScriptBudget);
   });
 
   test(`${name} is one HTML file within its size budget, and its first cover is sized and prioritised [PAINT-02 PAINT-05]`, async ({

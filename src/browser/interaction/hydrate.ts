@@ -1,4 +1,5 @@
 import { hydrateIsland } from '../../astro/island-runtime.ts';
+import { afterPaint } from './after-paint.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const hydrations = new WeakMap<Element, Promise<void>>();
@@ -14,6 +15,21 @@ export function hydrate(island: HTMLElement): Promise<void> {
   });
   hydrations.set(island, hydration);
   return hydration;
+}
+
+/** A browser that has something to do all the time hydrates in the end. */
+const longestIdleWaitMs = 1500;
+
+/**
+ * Hydrates an island around something that was answered without it: once the answer is painted and the browser has nothing else
+ * to do. Nobody waits for it, so a failure is silent.
+ */
+export function hydrateWhenIdle(island: HTMLElement): void {
+  const work = () => void hydrate(island).catch(() => {});
+  afterPaint(() => {
+    if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestIdleWaitMs });
+    else setTimeout(work);
+  });
 }
 
 /** The island around an element, if it is not hydrated yet. */

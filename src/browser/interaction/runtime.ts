@@ -7,7 +7,7 @@ import { navigateInPlace } from '../listing/navigate-in-place.ts';
 import { addSpeculationRules } from '../page/speculation.ts';
 import { listenToTabs } from '../tabs/tab-keys.ts';
 import { clickHandlers } from './click-handlers.ts';
-import { hydrate, unhydratedIsland } from './hydrate.ts';
+import { hydrate, hydrateWhenIdle, unhydratedIsland } from './hydrate.ts';
 
 export { showNotice } from '../../islands/stores/notices.ts';
 export { applyAnswer, showSent } from '../forms/apply-answer.ts';
@@ -44,9 +44,9 @@ export async function interact(target: Element, press?: MouseEvent): Promise<boo
     if (island) await hydrate(island);
     return false;
   }
-  // React takes over from here on; nobody waits for it.
-  if (island) hydrate(island).catch(() => {});
   if (press) await handler.press(element);
   else handler.prepare?.(element);
+  // Whoever only points at it needs no React.
+  if (island && press) hydrateWhenIdle(island);
   return true;
 }

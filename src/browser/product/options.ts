@@ -1,6 +1,6 @@
 import { chooseSku } from '../../islands/stores/selection.ts';
 import { productPath } from '../../lib/paths/catalogue.ts';
-import { unhydratedIsland } from '../interaction/hydrate.ts';
+import { hydrateWhenIdle, unhydratedIsland } from '../interaction/hydrate.ts';
 import { showPicture } from './gallery.ts';
 import { showBounds } from './quantity.ts';
 
@@ -18,7 +18,8 @@ export function followOptions(): void {
 
 function choose(radio: HTMLInputElement): void {
   const { form, value: sku } = radio;
-  if (!form || !unhydratedIsland(radio)) return;
+  const island = unhydratedIsland(radio);
+  if (!form || !island) return;
   for (const price of form.querySelectorAll<HTMLElement>('[data-price-of]'))
     price.hidden = price.dataset.priceOf !== sku;
   const quantity = form.querySelector<HTMLInputElement>('input[name=quantity]');
@@ -31,6 +32,7 @@ function choose(radio: HTMLInputElement): void {
   const id = new FormData(form).get('productId');
   history.replaceState(history.state, '', productPath(String(id), sku) + location.hash);
   chooseSku(sku);
+  hydrateWhenIdle(island);
 }
 
 /** The picture of an option stands among the small ones of the gallery. */
