@@ -27,7 +27,7 @@ const longestIdleWaitMs = 1500;
 export function hydrateWhenIdle(island: HTMLElement): void {
   const work = () => void hydrate(island).catch(() => {});
   afterPaint(() => {
-    if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestIdleWaitMs });
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestIdleWaitMs });
     else setTimeout(work);
   });
 }

@@ -1,8 +1,8 @@
 import { createBoundedCache } from '../../lib/bounded-cache.ts';
 import { rememberByObject } from '../../lib/immutable.ts';
 
-/** Characters of JSON by which equal contents are recognised: those of some thousand cards. */
-const maxCharacters = 1_500_000;
+/** Characters of JSON by which equal contents are recognised: those of some six hundred cards and books. */
+const maxCharacters = 800_000;
 
 interface Id {
   readonly id: string;

@@ -16,8 +16,8 @@ interface Answer {
   readonly size: number;
 }
 
-/** Some three hundred answers. */
-const defaultMaxSize = 4_000_000;
+/** Some seventy answers: with the page cache before it, only what many pages ask for is asked for again. */
+const defaultMaxSize = 1_000_000;
 
 /**
  * Answers that may depend on the time of day (when a parcel arrives, until when the shop is closed) are not used beyond the
