@@ -17,7 +17,7 @@ const onPostgres = ['tests/postgres/**/*.test.ts'];
 /** What `npm test` runs on PostgreSQL too: the engine's own, and the trade once. */
 const alsoOnPostgres = [
   ...onPostgres,
-  'tests/contract/{trade,concurrency,overload,preorder-race,merge-guest,merge-guest.orders,erase-customer,invoices}.test.ts',
+  'tests/contract/{trade,concurrency,overload,preorder-race,merge-guest,merge-guest.orders,erase-customer,invoices,stock-alerts}.test.ts',
   'tests/unit/trade/**/*.test.ts',
 ];
 

@@ -27,6 +27,8 @@ declare namespace App {
     readonly orderTracking?: import('./lib/shop/orders/order-tracking.ts').OrderTracking;
     /** Reports against reviews; undefined with a remote API, which keeps them. */
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
+    /** Who waits for which book; undefined with a remote API, which has no call for it. */
+    readonly stockAlerts?: import('./lib/shop/stock-alerts.ts').StockAlerts;
     /** The header menu's categories; never throws. */
     menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
     /** Logo and colour of the shop. */

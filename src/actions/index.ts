@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
+import { alert } from './alert.ts';
 import { cart } from './cart.ts';
 import { contact } from './contact.ts';
 import { coupon } from './coupon.ts';
@@ -11,4 +12,5 @@ import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
 /** All actions. Their names are listed in lib/paths/actions.ts, those of the desk in lib/desk/model/pages.ts. */
-export const server = { account, address, cart, contact, coupon, desk, newsletter, order, payment, review, wishlist };
+const ofVisitors = { account, address, alert, cart, contact, coupon, newsletter, order, payment, review, wishlist };
+export const server = { ...ofVisitors, desk };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The secret in a session cookie or in a mailed link: 256 random bits. Only its hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -13,4 +13,20 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export function isSignature(given: string, expected: Buffer): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected.toString('base64url'))];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const signKey = (purpose: string, key: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose} ${key}`).digest();
+
+/**
+ * The token in a mailed link about a row with a random key: the key and a signature. It is computed for each mail, so none is stored.
+ * Tokens of one purpose do not work for another.
+ */
+export const signedToken = (purpose: string, key: string, secret: string): string =>
+  `${key}.${signKey(purpose, key, secret).toString('base64url')}`;
+
+/** The key of such a token; undefined when its signature is not valid. */
+export function keyOfToken(purpose: string, token: string, secret: string): string | undefined {
+  const [key = '', signature = '', ...more] = token.split('.');
+  return more.length === 0 && isSignature(signature, signKey(purpose, key, secret)) ? key : undefined;
 }

@@ -24,7 +24,7 @@ export interface SentForm {
 /** Actions after which the dialog around their form stays open. */
 const keepsDialog = new Set<ActionName>(['wishlist.add', 'cart.remove']);
 /** Forms that begin anew once they have been sent. */
-const resets = new Set<ActionName>(['newsletter.subscribe', 'contact.send', 'review.submit']);
+const resets = new Set<ActionName>(['newsletter.subscribe', 'alert.ask', 'contact.send', 'review.submit']);
 
 /** Shows at once what the page knows of the result of a form that has just been sent. */
 export function showSent({ form, action }: Pick<SentForm, 'form' | 'action'>): void {

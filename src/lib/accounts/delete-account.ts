@@ -42,6 +42,7 @@ export async function deleteAccount(
 /** What was given with the e-mail address and without the account. Only for an address that is known to be the customer's. */
 async function deleteByEmail(queries: Queries, { account: { email } }: StoredAccount): Promise<void> {
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
   await queries
     .deleteFrom('contact_request')
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))

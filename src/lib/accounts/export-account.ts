@@ -63,6 +63,14 @@ export async function readByEmail(queries: Queries, email: string): Promise<Stor
     .select(['created_at', 'confirmed_at', 'unsubscribed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
+  const alerts = await queries
+    .selectFrom('stock_alert')
+    .innerJoin('variant', 'variant.id', 'stock_alert.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['title', 'format', 'stock_alert.created_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .orderBy('stock_alert.created_at')
+    .execute();
   const messages = await queries
     .selectFrom('contact_request')
     .select(['id', 'name', 'message', 'created_at'])
@@ -82,6 +90,10 @@ export async function readByEmail(queries: Queries, email: string): Promise<Stor
       ...(subscriber.confirmed_at !== null && { confirmedAt: isoTime(subscriber.confirmed_at) }),
       ...(subscriber.unsubscribed_at !== null && { leftAt: isoTime(subscriber.unsubscribed_at) }),
     },
+    stockAlerts: alerts.map(({ title, format, created_at, confirmed_at }) => ({
+      ...{ title, format, askedAt: isoTime(created_at) },
+      ...(confirmed_at !== null && { confirmedAt: isoTime(confirmed_at) }),
+    })),
     messages: messages.map(({ id, name, message, created_at }) => ({
       ...{ name, message, sentAt: isoTime(created_at) },
       answers: answers

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { NewsletterSubscriberTable } from '../database/schema.ts';
+import { minConfirmationIntervalMs } from '../mail/recipient-limit.ts';
 
 /** The newsletter's rows. Each statement returns the row to only one of several concurrent requests. */
 
 export type SubscriberRow = Selectable<NewsletterSubscriberTable>;
-
-/** The least time between two mails to one e-mail address, however often somebody submits the form. */
-const minMailIntervalMs = 5 * 60_000;
 
 export const isActive = (row: SubscriberRow): boolean => row.confirmed_at !== null && row.unsubscribed_at === null;
 
@@ -37,7 +35,7 @@ export function recordRequest(queries: Queries, email: string, now: number): Pro
         .where((where) =>
           where.or([
             where('newsletter_subscriber.asked_at', 'is', null),
-            where('newsletter_subscriber.asked_at', '<=', now - minMailIntervalMs),
+            where('newsletter_subscriber.asked_at', '<=', now - minConfirmationIntervalMs),
             // Of a clock that was set back since.
             where('newsletter_subscriber.asked_at', '>', now),
           ]),

@@ -1,15 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { isSignature } from '../tokens.ts';
+import { keyOfToken, signedToken } from '../tokens.ts';
 
-/** The token in newsletter links: the subscription's key and a signature. It is computed for each mail, so none is stored. */
+/** The token in newsletter links, made of the subscription's key. */
 
-const sign = (key: string, secret: string): Buffer => createHmac('sha256', secret).update(`newsletter ${key}`).digest();
+const purpose = 'newsletter';
 
-export const subscriptionToken = (key: string, secret: string): string =>
-  `${key}.${sign(key, secret).toString('base64url')}`;
+export const subscriptionToken = (key: string, secret: string): string => signedToken(purpose, key, secret);
 
 /** The key of a token; undefined when its signature is not valid. */
-export function subscriptionKey(token: string, secret: string): string | undefined {
-  const [key = '', signature = '', ...more] = token.split('.');
-  return more.length === 0 && isSignature(signature, sign(key, secret)) ? key : undefined;
-}
+export const subscriptionKey = (token: string, secret: string): string | undefined =>
+  keyOfToken(purpose, token, secret);

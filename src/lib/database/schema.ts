@@ -53,6 +53,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './staff-tables.ts';
+import type { StockAlertTable } from './stock-alert-table.ts';
 import type { StockBatchTable, StockMovementTable, StockScanTable } from './stock-tables.ts';
 import type {
   BookingLineTable,
@@ -146,6 +147,7 @@ export interface Database {
   saved_address: SavedAddressTable;
   former_visitor: FormerVisitorTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  stock_alert: StockAlertTable;
   outbox: OutboxTable;
   contact_request: ContactRequestTable;
   contact_reply: ContactReplyTable;

@@ -22,10 +22,14 @@ const groups = {
   tracking: { kinds: ['order-link'], perHour: 5, perDay: 10 },
   confirmation: { kinds: ['email-confirmation'], perHour: 3, perDay: 6 },
   account: { kinds: ['password-link'], perHour: 5, perDay: 10 },
+  stockAlert: { kinds: ['stock-alert-confirmation', 'stock-alert-known'], perHour: 3, perDay: 6 },
   newsletter: { kinds: ['newsletter-confirmation', 'newsletter-known'], perHour: 3, perDay: 6 },
   contact: { kinds: ['contact-receipt'], perHour: 3, perDay: 6 },
 } as const;
 export type MailGroup = keyof typeof groups;
+
+/** The least time between two mails that confirm the same thing at one e-mail address, however often somebody submits its form. */
+export const minConfirmationIntervalMs = 5 * 60_000;
 
 const hourMs = 60 * 60_000;
 

@@ -20,6 +20,7 @@ export const actionNames = [
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',
+  ...(['alert.ask', 'alert.confirm', 'alert.withdraw'] as const),
   'contact.send',
   ...(['account.register', 'account.registerFromOrder'] as const),
   'account.login',

@@ -14,6 +14,7 @@ import type { Look } from '../shop/look.ts';
 import type { OnlinePayments } from '../shop/orders/online-payment.ts';
 import type { OrderTracking } from '../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../shop/review-reports.ts';
+import type { StockAlerts } from '../shop/stock-alerts.ts';
 import type { ChangeFilter } from './cache/change-filter.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { ChangeJournal } from './catalogue-hook/change-journal.ts';
@@ -51,6 +52,8 @@ export interface Root {
   readonly contact: Contact;
   /** Undefined when the shop is remote. */
   readonly reviewReports: ReviewReports | undefined;
+  /** Undefined when the shop is remote. */
+  readonly stockAlerts: StockAlerts | undefined;
   /** Undefined when the shop is remote. */
   readonly orderTracking: OrderTracking | undefined;
   /** Payment through a provider; undefined without one, and when the shop is remote. */

@@ -40,6 +40,13 @@ export interface StoredAccountData {
         readonly newsletter:
           | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
           | undefined;
+        /** Books that the address wants to be told of. */
+        readonly stockAlerts: readonly {
+          readonly title: string;
+          readonly format: string;
+          readonly askedAt: string;
+          readonly confirmedAt?: string;
+        }[];
         readonly messages: readonly {
           readonly name: string;
           readonly message: string;

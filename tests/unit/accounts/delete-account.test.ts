@@ -3,6 +3,7 @@ import { createAddressBook } from '../../../src/lib/accounts/addresses.ts';
 import { anonymiseClosedOrders } from '../../../src/lib/backend/customers/erase-customer.ts';
 import { forgetRecipientsBefore } from '../../../src/lib/mail/outbox.ts';
 import { makeAddress } from '../../../src/lib/shop/address.ts';
+import { withoutForeignKeys } from '../../fixtures/test-database.ts';
 import { asha, browser, day, fieldsOf, openAccounts, password, register } from './open.ts';
 
 const email = 'asha.rao@example.com';
@@ -131,7 +132,7 @@ describe('deleting an account', () => {
   });
 
   test.each([false, true])(
-    'deletes newsletter and messages for a confirmed address alone (%s) [ACCOUNT-65]',
+    'deletes newsletter, messages and books waited for, for a confirmed address alone (%s) [ACCOUNT-65 ACCOUNT-400]',
     async (isConfirmed) => {
       const { db, customer, remove } = await openWithAsha();
       const none = { confirmed_at: 1, key: null, asked_at: null, unsubscribed_at: null, coupon_code: null };
@@ -143,12 +144,20 @@ describe('deleting an account', () => {
         .insertInto('contact_request')
         .values({ name: 'A', email: asha.email, message: 'Hello', created_at: 1 })
         .execute();
+      const alert = { key: 'k', variant_id: 1, email, awaits: 'copies', asked_at: 1, confirmed_at: 1 } as const;
+      await withoutForeignKeys(db, async (free) => {
+        await free
+          .insertInto('stock_alert')
+          .values({ ...alert, created_at: 1 })
+          .execute();
+      });
       if (isConfirmed)
         await db.updateTable('account').set({ email_confirmed_at: 1 }).where('visitor_id', '=', customer.id).execute();
       await remove();
       const left = isConfirmed ? 0 : 1;
       expect(await db.selectFrom('newsletter_subscriber').select('email').execute()).toHaveLength(left);
       expect(await db.selectFrom('contact_request').select('email').execute()).toHaveLength(left);
+      expect(await db.selectFrom('stock_alert').select('email').execute()).toHaveLength(left);
     },
   );
 });

@@ -5,6 +5,7 @@ import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import { customerReader } from '../../../src/lib/server/startup/customer-reader.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import { openInProcess } from '../../contract/harness.ts';
+import { alertsOf, edition } from '../../contract/stock-alerts.steps.ts';
 import { add, billing, line, order, review, shipping, wish } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, products, skus } from '../../fixtures/shop.ts';
 
@@ -43,6 +44,7 @@ async function open() {
       'contact_request',
       'contact_reply',
       'newsletter_subscriber',
+      'stock_alert',
       'staff_log',
       'cart',
       'wishlist_item',
@@ -56,7 +58,7 @@ async function open() {
   return { shop, db, desk, contact: createContact(db, now), addAccount, everything, close, logged };
 }
 
-test('somebody with an account is found, and gets the copy of their own page [WORDS-13]', async () => {
+test('somebody with an account is found, and gets the copy of their own page [WORDS-13 ACCOUNT-400]', async () => {
   const { shop, desk, contact, addAccount, logged } = await open();
   await addAccount('asha');
   await add(shop, 'asha', skus.moonstone);
@@ -65,9 +67,10 @@ test('somebody with an account is found, and gets the copy of their own page [WO
   await wish(shop, 'asha', 'INSERT', line(skus.persuasion));
   await review(shop, 'asha', products.moonstone, 5);
   await contact.send({ name: 'Asha', email: 'Asha@Example.org', message: 'Hello there' });
+  await alertsOf(shop).askAsCustomer(edition(skus.northangerAbbey), email);
   expect(await desk.find(' ASHA@example.org ')).toMatchObject({
     ...{ email, account: { name: 'Asha Rao', isEmailConfirmed: false }, reviews: 1, messages: 1 },
-    ...{ orders: [{ number }], isOnNewsletter: false },
+    ...{ orders: [{ number }], isOnNewsletter: false, stockAlerts: 1 },
   });
   expect(await desk.copy(email, by)).toMatchObject({
     account: { email, firstName: 'Asha' },
@@ -75,7 +78,10 @@ test('somebody with an account is found, and gets the copy of their own page [WO
     cart: { lines: [{ sku: skus.prideAndPrejudice }] },
     wishlist: [{ productId: String(products.persuasion) }],
     reviews: [{ rating: 5 }],
-    byEmail: { messages: [{ message: 'Hello there' }] },
+    byEmail: {
+      messages: [{ message: 'Hello there' }],
+      stockAlerts: [{ title: 'Northanger Abbey', format: 'Paperback', confirmedAt: expect.any(String) }],
+    },
     ordersAsGuest: [],
   });
   expect(JSON.stringify(await desk.copy(email, by))).not.toContain('hash');
@@ -104,6 +110,7 @@ test('an erasure takes the person out of everything, also out of the log, and le
   const { id } = await db.selectFrom('contact_request').select('id').executeTakeFirstOrThrow();
   const reply = { request_id: id, text: 'Dear Asha', staff_id: 1, staff_name: 'Meena', created_at: 1 };
   await db.insertInto('contact_reply').values(reply).execute();
+  await alertsOf(shop).ask(edition(skus.northangerAbbey), email);
   const subscriber = { key: 'k', asked_at: 1, unsubscribed_at: null, coupon_code: null, confirmed_at: 1 };
   await db
     .insertInto('newsletter_subscriber')

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readBook } from '../../../src/lib/desk/books/read-book.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import { createStockDesk, type StockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
+import { alertsOf, edition } from '../../contract/stock-alerts.steps.ts';
 import { order } from '../../contract/trade.steps.ts';
-import { fixtureCurrency, skus, variantId } from '../../fixtures/shop.ts';
+import { fixtureCurrency, products, skus, variantId } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, openDeskShop } from './open-orders.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'staff' } as const;
@@ -126,6 +128,30 @@ describe('the list of what runs low', () => {
     expect(await stock.list({ view: 'all', text: 'PRIDE', page: 1 })).toMatchObject({ count: 1 });
     expect(await stock.list({ view: 'all', text: '100%', page: 1 })).toMatchObject({ count: 0 });
     expect(await stock.find(id, 1)).toMatchObject({ soldCopies: 5, backordered: 2 });
+  });
+});
+
+describe('the list of what readers wait for', () => {
+  test('has what is wanted most first, e-books too, and only confirmed requests [STOCK-400]', async () => {
+    const alerts = alertsOf(shop);
+    const { mansfieldParkHardcover, northangerAbbey, emmaAudio } = skus;
+    await alerts.askAsCustomer(edition(northangerAbbey), 'asha@example.org');
+    for (const reader of ['asha', 'ben']) await alerts.askAsCustomer(edition(emmaAudio), `${reader}@example.org`);
+    await alerts.ask(edition(mansfieldParkHardcover), 'asha@example.org');
+    const { items, count } = await stock.list({ view: 'wanted', text: '', page: 1 });
+    expect(items.map(({ sku, readers }) => [sku, readers])).toEqual([
+      [emmaAudio, 2],
+      [northangerAbbey, 1],
+    ]);
+    expect([count, (await stock.counts()).wanted]).toEqual([2, 2]);
+    expect(JSON.stringify(items)).not.toContain('@');
+    expect((await stock.list({ view: 'wanted', text: 'abbey', page: 1 })).count).toBe(1);
+    expect(await stock.find(await variantId(shop.db, northangerAbbey), 1)).toMatchObject({ readers: 1 });
+    expect((await stock.list({ view: 'all', text: 'Emma', page: 1 })).items.map(({ readers }) => readers)).toEqual([
+      0, 0,
+    ]);
+    const { editions = [] } = (await readBook(shop.db, products.emma, fixtureCurrency)) ?? {};
+    expect(editions.map(({ sku, readers }) => [sku === emmaAudio, readers])).toContainEqual([true, 2]);
   });
 });
 

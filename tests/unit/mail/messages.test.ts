@@ -32,6 +32,11 @@ import { orderShippedMail } from '../../../src/lib/mail/messages/order-shipped.t
 import { passwordLinkMail } from '../../../src/lib/mail/messages/password-link.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../../src/lib/mail/messages/shop-order.ts';
 import { staffEventMail, staffInvitationMail, staffResetMail } from '../../../src/lib/mail/messages/staff.ts';
+import {
+  stockAlertConfirmationMail,
+  stockAlertKnownMail,
+  stockAlertMail,
+} from '../../../src/lib/mail/messages/stock-alerts.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
 
@@ -57,6 +62,10 @@ const download = {
 const parcel = { carrier: 'other', trackingNumber: nasty, courier: nasty } as const;
 const contact = { name: nasty, email: 'asha@example.org', message: nasty };
 const subscription = { to: 'asha@example.org', token: 'key.signature', siteUrl: site };
+const awaited = {
+  ...{ to: 'asha@example.org', withdrawToken: 'sealed.x', siteUrl: site },
+  book: { productId: '7', sku: nasty, title: nasty, format: nasty, awaits: 'copies' },
+} as const;
 const event = {
   to: 'asha@example.org',
   name: nasty,
@@ -107,6 +116,9 @@ const mails: Record<string, Mail> = {
   'newsletter coupon': newsletterWelcomeMail({ ...subscription, coupon }),
   'newsletter welcome': newsletterWelcomeMail(subscription),
   'newsletter known': newsletterAlreadySubscribedMail(subscription),
+  'book that is waited for, confirmation': stockAlertConfirmationMail({ ...awaited, confirmToken: 'key.signature' }),
+  'book that is waited for, known': stockAlertKnownMail(awaited),
+  'book that is back': stockAlertMail({ ...awaited, price: rupees(499), isPreorder: false, dedupeKey: 'key' }),
   'contact request': contactRequestMail(contact),
   'contact receipt': contactReceiptMail(contact),
   'contact answer': contactAnswerMail({ to: 'asha@example.org', question: nasty, answer: nasty }),

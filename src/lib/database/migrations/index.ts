@@ -43,6 +43,7 @@ import { courierUrls } from './044-courier-urls.ts';
 import { deliveryTime } from './045-delivery-time.ts';
 import { payments } from './046-payments.ts';
 import { payouts } from './049-payouts.ts';
+import { stockAlerts } from './047-stock-alerts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-delivery-time': deliveryTime,
   '046-payments': payments,
   '049-payouts': payouts,
+  '047-stock-alerts': stockAlerts,
 };

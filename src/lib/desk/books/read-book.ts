@@ -40,6 +40,7 @@ export async function readBook(queries: Queries, id: number, currency: string): 
     queries.selectFrom('hand_set').selectAll().where('product_id', '=', id).execute(),
   ]);
   const pictures = await readCoverStates(queries, editions);
+  const readers = await countReaders(queries, id);
   const names = await readNames(queries, byHand, currency);
   const tags: readonly string[] = JSON.parse(product.tags);
   const values: Values = {
@@ -65,6 +66,7 @@ export async function readBook(queries: Queries, id: number, currency: string): 
         currency,
         updatedAt: product.updated_at,
         recordPicture: pictures.get(row.id),
+        readers: readers.get(row.id) ?? 0,
         byHand: notesOf(
           byHand.filter(({ variant_id }) => variant_id === row.id),
           names,
@@ -74,14 +76,28 @@ export async function readBook(queries: Queries, id: number, currency: string): 
   };
 }
 
+/** Readers who wait for each edition. */
+async function countReaders(queries: Queries, productId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await queries
+    .selectFrom('stock_alert')
+    .innerJoin('variant', 'variant.id', 'stock_alert.variant_id')
+    .select(({ fn }) => ['variant_id', fn.countAll<number>().as('readers')])
+    .where('product_id', '=', productId)
+    .where('confirmed_at', 'is not', null)
+    .groupBy('variant_id')
+    .execute();
+  return new Map(rows.map(({ variant_id, readers }) => [variant_id, Number(readers)]));
+}
+
 interface Beside {
   readonly currency: string;
   readonly updatedAt: number;
   readonly recordPicture: RecordPicture | undefined;
+  readonly readers: number;
   readonly byHand: Readonly<Record<string, ByHandNote>>;
 }
 
-function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand }: Beside): DeskBookEdition {
+function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, readers, byHand }: Beside): DeskBookEdition {
   const availability = availabilityOf(row);
   const isReduced = row.sale_price !== row.list_price;
   const values: Values = {
@@ -98,6 +114,7 @@ function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, byHand
     ...{ id: row.id, sku: row.sku, isbn: row.isbn ?? undefined, format: row.format, availability },
     ...{
       copies: copiesOf(row),
+      readers,
       isNotYetSellable: isNotSoldHere(row) && row.withheld_stock > 0,
       isHandMade: isHandMade(row),
     },

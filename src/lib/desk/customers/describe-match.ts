@@ -36,11 +36,13 @@ export async function describeMatch(queries: Queries, match: CustomerMatch): Pro
     .select('email')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (users.length + orders.length + messages.length === 0 && !newsletter) return undefined;
+  const alerts = await queries.selectFrom('stock_alert').select('key').where('email', '=', email).execute();
+  if (users.length + orders.length + messages.length + alerts.length === 0 && !newsletter) return undefined;
   return {
     email,
     account: account && (await accountFacts(queries, account.account.id)),
     ...{ orders, reviews, messages: messages.length, isOnNewsletter: newsletter !== undefined },
+    stockAlerts: alerts.length,
   };
 }
 

@@ -22,6 +22,7 @@ export async function eraseMatch(
   }
   await anonymiseClosedOrders(queries);
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
   await queries
     .deleteFrom('contact_request')
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))

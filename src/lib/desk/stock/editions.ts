@@ -14,14 +14,19 @@ import {
 import { readCode } from './model/stock-batch.ts';
 import { listMovements } from './movements.ts';
 
-/** Printed editions, hidden ones too: a book can be counted before it is shown. */
-export const selectEditions = (queries: Queries) =>
+const readersOf = sql<number>`(select count(*) from stock_alert
+  where stock_alert.variant_id = variant.id and stock_alert.confirmed_at is not null)`;
+
+const selectAll = (queries: Queries) =>
   queries
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .where('variant.format', 'not in', digitalFormats)
     .select(['variant.id', 'variant.product_id', 'sku', 'isbn', 'title', 'author_text', 'format', 'variant.is_listed'])
-    .select(['supply_stock', 'supply_days', 'low_stock', shelfOf.as('shelf')]);
+    .select(['supply_stock', 'supply_days', 'low_stock', shelfOf.as('shelf'), readersOf.as('readers')]);
+
+/** Printed editions, hidden ones too: a book can be counted before it is shown. */
+export const selectEditions = (queries: Queries) =>
+  selectAll(queries).where('variant.format', 'not in', digitalFormats);
 export type EditionRow = Awaited<ReturnType<ReturnType<typeof selectEditions>['execute']>>[number];
 
 export const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition => ({
@@ -30,6 +35,7 @@ export const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition =
   supplyDays: row.supply_stock > 0 ? (row.supply_days ?? usual.days) : undefined,
   isUsualTime: row.supply_days === null,
   lowStock: row.low_stock ?? undefined,
+  readers: Number(row.readers),
 });
 
 /**
@@ -45,6 +51,9 @@ const isWaitedFor: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select book
   join booking on booking.order_id = booking_line.order_id
   where booking_line.backordered > 0 and booking.status in ('TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'))`;
 
+const isWanted: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select stock_alert.variant_id from stock_alert
+  where stock_alert.confirmed_at is not null)`;
+
 function matchesText(text: string): RawBuilder<SqlBool> | undefined {
   if (text.trim() === '') return undefined;
   const pattern = `%${text
@@ -56,19 +65,20 @@ function matchesText(text: string): RawBuilder<SqlBool> | undefined {
     or isbn = ${code} or sku = ${code} or sku = ${text.trim()})`;
 }
 
-/** A page of a list: what runs low and what is waited for by its copies, everything by title. */
+/** A page of a list: what runs low and what orders wait for by its copies, what readers wait for by their number, everything by title. */
 export async function listEditions(
   queries: Queries,
   { view, text, page }: StockFilter,
   usual: SupplySetting,
 ): Promise<ListPage<StockEdition>> {
   const found = matchesText(text);
-  const matching = selectEditions(queries)
+  const matching = (view === 'wanted' ? selectAll(queries).where(isWanted) : selectEditions(queries))
     .$if(view === 'low', (query) => query.where(isLow(usual)))
     .$if(view === 'waiting', (query) => query.where(isWaitedFor))
     .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`));
   const rows = await matching
-    .$if(view !== 'all', (query) => query.orderBy(shelfOf))
+    .$if(view === 'low' || view === 'waiting', (query) => query.orderBy(shelfOf))
+    .$if(view === 'wanted', (query) => query.orderBy('readers', 'desc'))
     .orderBy('title')
     .orderBy('variant.id')
     .limit(stockPageSize)
@@ -82,15 +92,16 @@ export async function listEditions(
 }
 
 export async function countStock(queries: Queries, usual: SupplySetting): Promise<StockCounts> {
-  const count = async (condition: RawBuilder<SqlBool>) => {
-    const row = await selectEditions(queries)
+  const count = async (condition: RawBuilder<SqlBool>, editions = selectEditions(queries)) => {
+    const row = await editions
       .where(condition)
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  return { low: await count(isLow(usual)), waiting: await count(isWaitedFor) };
+  const wanted = await count(isWanted, selectAll(queries));
+  return { low: await count(isLow(usual)), waiting: await count(isWaitedFor), wanted };
 }
 
 /** Undefined when there is no such printed edition. */

@@ -1,6 +1,7 @@
 import { formatDate } from '../../format.ts';
 import { confirmNewsletterPath, oneClickUnsubscribePath, unsubscribePath } from '../../paths/account.ts';
 import { homePath, shopPath } from '../../paths/catalogue.ts';
+import { listUnsubscribe } from '../list-unsubscribe.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 
@@ -95,8 +96,5 @@ interface Subscription {
 const unsubscribeBlock = ({ token, siteUrl }: Subscription) =>
   ({ type: 'link', text: 'Unsubscribe', href: siteUrl + unsubscribePath(token) }) as const;
 
-/** Lets mail programs show their own unsubscribe button (RFC 2369, RFC 8058). */
-const unsubscribeHeaders = ({ token, siteUrl }: Subscription) => ({
-  'List-Unsubscribe': `<${siteUrl}${oneClickUnsubscribePath(token)}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const unsubscribeHeaders = ({ token, siteUrl }: Subscription) =>
+  listUnsubscribe(siteUrl + oneClickUnsubscribePath(token));

@@ -13,7 +13,7 @@ export interface RequestPersonalData {
 }
 
 const emailNote =
-  'The newsletter and messages to the shop are part of a copy once the email address is confirmed on the page of the account details.';
+  'The newsletter, books that are waited for and messages to the shop are part of a copy once the email address is confirmed on the page of the account details.';
 const remoteNote =
   'Orders, cart and wishlist are those of the shop system behind this site. It also keeps reviews, which it cannot return here: please write to us for a copy of those.';
 

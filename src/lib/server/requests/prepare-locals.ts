@@ -73,6 +73,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
+    ...(root.stockAlerts && { stockAlerts: root.stockAlerts }),
     menu: root.menu,
     look: root.look,
     content: root.content,

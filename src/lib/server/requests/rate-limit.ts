@@ -19,6 +19,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'review.submit': 20,
   'review.report': 10,
   'newsletter.subscribe': 10,
+  'alert.ask': 10,
   'contact.send': 5,
   'order.place': 60,
   'order.confirm': 60,

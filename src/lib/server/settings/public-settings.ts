@@ -6,6 +6,8 @@ export interface PublicSettings
   extends Pick<Settings, 'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2'> {
   /** The locale of the words on the page. Money and numbers are written in `locale`. */
   readonly textLocale: string;
+  /** Readers can ask to be told when a book is back: the embedded shop alone takes such requests. */
+  readonly hasStockAlerts: boolean;
 }
 
 export const publicSettings = ({
@@ -15,6 +17,7 @@ export const publicSettings = ({
   siteUrl,
   trackUrl1,
   trackUrl2,
+  apiBaseUrl,
 }: Settings): PublicSettings => ({
   currency,
   locale,
@@ -23,4 +26,5 @@ export const publicSettings = ({
   siteUrl,
   trackUrl1,
   trackUrl2,
+  hasStockAlerts: apiBaseUrl === undefined,
 });

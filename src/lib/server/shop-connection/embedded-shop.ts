@@ -24,6 +24,8 @@ import { type Openings, openEditions } from '../../backend/preorders/open-editio
 import { followPrices } from '../../backend/price-clock/follow-prices.ts';
 import { createReviewReports } from '../../backend/reviews/review-reports.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
+import { endStockAlerts, sendStockAlerts } from '../../backend/stock-alerts/send-alerts.ts';
+import { createStockAlerts } from '../../backend/stock-alerts/stock-alerts.ts';
 import { engineOf } from '../../database/engine.ts';
 import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
@@ -32,6 +34,7 @@ import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
 import type { Downloads } from '../../shop/downloads.ts';
 import type { OrderTracking } from '../../shop/orders/order-tracking.ts';
 import type { ReviewReports } from '../../shop/review-reports.ts';
+import type { StockAlerts } from '../../shop/stock-alerts.ts';
 import type { Log } from '../log.ts';
 import { databasePlace } from '../settings/database-place.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -50,6 +53,7 @@ export interface EmbeddedShop {
   hasSample(): Promise<boolean>;
   readonly downloads: Downloads;
   readonly reviewReports: ReviewReports;
+  readonly stockAlerts: StockAlerts;
   readonly orderTracking: OrderTracking;
   /** Payment through a provider; undefined without one. */
   readonly payments: Payments | undefined;
@@ -67,6 +71,10 @@ export interface EmbeddedShop {
   openEditions(): Promise<Openings>;
   /** Gives editions the prices that have begun; returns how many changed. */
   followPrices(): Promise<number>;
+  /** Writes to those who wait for an edition that can be bought now; returns how many mails that brought. */
+  sendStockAlerts(): Promise<number>;
+  /** Ends requests of books that were taken out, and those that a year has not fulfilled. */
+  endStockAlerts(): Promise<void>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
   anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
@@ -165,6 +173,7 @@ export async function openEmbeddedShop({
     hasSample: () => hasSampleBooks(db),
     downloads: createDownloads({ db, files, secret, now, onMissing: log.error }),
     reviewReports: createReviewReports(db, now),
+    stockAlerts: createStockAlerts(context),
     orderTracking: createOrderTracking(context),
     payments,
     async missingFiles() {
@@ -177,6 +186,8 @@ export async function openEmbeddedShop({
     cancelUnpaid: () => cancelUnpaid(context),
     openEditions: () => openEditions(context),
     followPrices: () => followPrices(context),
+    sendStockAlerts: () => sendStockAlerts(context),
+    endStockAlerts: () => endStockAlerts(context),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
       ...{ db, folder, own: new StoredPictures(settings.dataDir, 'upload') },

@@ -17,19 +17,20 @@ const recipientsKeptMs = 30 * 24 * 60 * 60_000;
 interface CleaningOptions {
   readonly db: Kysely<Database>;
   /** Undefined with a remote API. Only the embedded shop's database knows what a guest has stored. */
-  readonly shop: Pick<EmbeddedShop, 'deleteGuestData' | 'anonymiseClosedOrders'> | undefined;
+  readonly shop: Pick<EmbeddedShop, 'deleteGuestData' | 'anonymiseClosedOrders' | 'endStockAlerts'> | undefined;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
   readonly clock: SteadyClock;
 }
 
-/** Deletes what is kept for a time only: sessions, guests, counts of tries, names in closed orders. */
+/** Deletes what is kept for a time only: sessions, guests, counts of tries, names in closed orders, who waits for a book. */
 export function startCleaning({ db, shop, log, now, clock }: CleaningOptions): Housekeeping {
   const work = async () => {
     const expiredGuests = await sweepVisitors(db, now());
     const emptyGuests = shop ? await sweepEmptyGuests(db, now()) : [];
     await shop?.deleteGuestData([...expiredGuests, ...emptyGuests]);
     await shop?.anonymiseClosedOrders();
+    await shop?.endStockAlerts();
     await forgetReviewClients(db, now());
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
     await sweepStaff(db, now());

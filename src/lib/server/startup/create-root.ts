@@ -5,6 +5,7 @@ import { deskBodies } from '../requests/desk-bodies.ts';
 import type { Root } from '../root.ts';
 import type { Settings } from '../settings/settings.ts';
 import { onlyProcess, type ProcessRole } from '../workers/role.ts';
+import { askAfterAnswer } from './ask-after-answer.ts';
 import { ensureContent } from './check-content.ts';
 import { backgroundWork } from './parts/background-work.ts';
 import { crawlers } from './parts/crawlers.ts';
@@ -58,6 +59,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     contact: parts.contact,
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
     reviewReports: embedded?.reviewReports,
+    stockAlerts: embedded && askAfterAnswer(embedded.stockAlerts, afterAnswer.run),
     payments: parts.payments,
     orderTracking: embedded && trackAfterAnswer(embedded.orderTracking, afterAnswer.run),
     desk: parts.desk,

@@ -80,6 +80,8 @@ export interface DeskBookEdition extends VersionedForm {
   readonly availability: Availability;
   /** On the shelf; of a digital edition, those that its supplier offers. */
   readonly copies: number;
+  /** Readers who want to be told when it can be bought. */
+  readonly readers: number;
   /** A digital edition that the shop has no file of. */
   readonly isNotYetSellable: boolean;
   /** ISO day before which it is not sold, and the day from which it takes preorders. */

@@ -12,6 +12,8 @@ export interface FoundCustomer {
   readonly reviews: number;
   readonly messages: number;
   readonly isOnNewsletter: boolean;
+  /** Books that the address wants to be told of. */
+  readonly stockAlerts: number;
 }
 
 /** The copy of a customer's data: that of the customer's own page, and what was given with the e-mail address alone. */

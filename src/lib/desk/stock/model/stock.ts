@@ -3,7 +3,7 @@ import type { MovementReason, ServedCopies } from '../../../shop/stock.ts';
 
 /** Stock at the desk, as its pages show it. */
 
-/** A printed edition with its copies. */
+/** A printed edition with its copies; in the list of what is wanted also one that is downloaded. */
 export interface StockEdition {
   readonly id: number;
   readonly productId: string;
@@ -21,6 +21,8 @@ export interface StockEdition {
   readonly isUsualTime: boolean;
   /** The shelf runs low from this many copies down; undefined for the shop's own number. */
   readonly lowStock: number | undefined;
+  /** Readers who want to be told when it can be bought. */
+  readonly readers: number;
 }
 
 export interface StockMovement {
@@ -52,7 +54,7 @@ export interface StockDetails extends StockEdition {
   readonly reported: { readonly supplier: string; readonly copies: number } | undefined;
 }
 
-export const stockViews = ['low', 'waiting', 'all'] as const;
+export const stockViews = ['low', 'waiting', 'wanted', 'all'] as const;
 export type StockView = (typeof stockViews)[number];
 export const isStockView = (text: string | null): text is StockView => stockViews.some((view) => view === text);
 
@@ -65,10 +67,11 @@ export interface StockFilter {
 export const stockPageSize = 50;
 export const movementPageSize = 50;
 
-/** How many editions run low, and how many orders' lines wait for copies. */
+/** How many editions run low, and how many of them orders or readers wait for. */
 export interface StockCounts {
   readonly low: number;
   readonly waiting: number;
+  readonly wanted: number;
 }
 
 /** What became of a change by hand. */

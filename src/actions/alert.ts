@@ -1,0 +1,63 @@
+import type { ActionAPIContext } from 'astro:actions';
+import { z } from 'zod';
+import { productPath } from '../lib/paths/catalogue.ts';
+import { confirmStockAlertPath, withdrawStockAlertsPath } from '../lib/paths/stock-alerts.ts';
+import { normaliseEmail } from '../lib/shop/account-rules.ts';
+import type { Outcome } from '../lib/shop/outcome.ts';
+import type { StockAlerts } from '../lib/shop/stock-alerts.ts';
+import { shopAction, toast } from './define.ts';
+import { emailField, honeypotField, idField, lineFields, optionalField } from './form.ts';
+
+const typedEmail = emailField(254);
+
+/** What is typed is checked once it is known whether an account has the address. */
+const askForm = z.object({ ...lineFields, email: optionalField, website: honeypotField });
+
+/** The confirmed e-mail address of the customer who is logged in. */
+async function ownEmail({ visitor, accounts }: ActionAPIContext['locals']): Promise<string | undefined> {
+  const account = (await visitor.current())?.account;
+  return account && (await accounts.emailState()).isConfirmed ? account.email : undefined;
+}
+
+/** The message is the same for all addresses but the customer's own: it must not reveal who waits for what. */
+const ask = shopAction(askForm, async ({ productId, sku, email, website }, { locals }): Promise<Outcome> => {
+  const { stockAlerts } = locals;
+  const edition = { productId, sku };
+  const state = await stockAlerts?.stateOf(edition);
+  if (!stockAlerts || state !== 'awaited') return refusal(state, productPath(productId, sku));
+  const own = await ownEmail(locals);
+  const isOwn = own !== undefined && (email.trim() === '' || normaliseEmail(email) === own);
+  const typed = typedEmail.safeParse(isOwn ? own : email);
+  if (!typed.success) return { ok: false, notices: [], fields: { email: typed.error.issues[0]?.message ?? '' } };
+  if (isOwn) {
+    await stockAlerts.askAsCustomer(edition, own);
+    return { ok: true, notices: [toast('success', `Thank you. We write to ${own} once, when it can be bought.`)] };
+  }
+  if (website === '') await stockAlerts.ask(edition, typed.data);
+  const text = 'Thank you. Please look into your inbox: one click in our mail, and we tell you when it can be bought.';
+  return { ok: true, notices: [toast('success', text)] };
+});
+
+/** The page was opened before the book came back, or was taken out. */
+function refusal(state: Awaited<ReturnType<StockAlerts['stateOf']>> | undefined, to: string): Outcome {
+  if (state === 'buyable')
+    return { ok: false, notices: [toast('info', 'It can be bought now: there is nothing to wait for.')], to };
+  return { ok: false, notices: [toast('error', 'We do not sell this edition any more.')] };
+}
+
+const tokenForm = z.object({ token: idField });
+/** The token of a withdrawal link holds an address. */
+const withdrawalForm = z.object({ token: z.string().trim().min(1).max(1000) });
+
+/** The next page shows the result. */
+const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {
+  await locals.stockAlerts?.confirm(token);
+  return { ok: true, notices: [], to: confirmStockAlertPath(token) };
+});
+
+const withdraw = shopAction(withdrawalForm, async ({ token }, { locals }): Promise<Outcome> => {
+  await locals.stockAlerts?.withdraw(token);
+  return { ok: true, notices: [], to: withdrawStockAlertsPath(token) };
+});
+
+export const alert = { ask, confirm, withdraw };
