@@ -131,6 +131,14 @@ const products: readonly Screen[] = [
     isViewport: true,
     steps: steps(fill('Quantity', '50'), click('button', 'Add to cart'), seeRole('alertdialog')),
   },
+  // Both of its editions are sold out.
+  { name: 'product-sold-out', path: '/product/98' },
+  {
+    name: 'product-alert-refused',
+    path: '/product/12?option=9799810028809',
+    isWithoutScript: true,
+    steps: steps(fill('Tell me when the Paperback is back', 'asha@example'), click('button', 'Tell me')),
+  },
   { name: 'product-not-found', path: '/product/987654' },
 ];
 
