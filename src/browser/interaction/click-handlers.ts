@@ -4,6 +4,7 @@ import { prepareAccountMenu, toggleAccountMenu } from '../header/account-menu.ts
 import { changeView } from '../listing/listing-view.ts';
 import { copy } from '../order/copy.ts';
 import { showPicture } from '../product/gallery.ts';
+import { fillOwnAddress } from '../product/own-address.ts';
 import { stepQuantity } from '../product/quantity.ts';
 import { openQuickView } from '../product/quick-view.ts';
 import { share } from '../product/share.ts';
@@ -23,6 +24,7 @@ export const clickHandlers: Readonly<Record<string, Handler>> = {
   'cart-again': { press: openCartPanel },
   copy: { press: copy },
   layout: { press: changeView },
+  'own-address': { press: fillOwnAddress, prepare: fillOwnAddress },
   picture: { press: showPicture },
   quantity: { press: stepQuantity },
   'quick-view': { press: openQuickView },
