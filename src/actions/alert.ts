@@ -23,19 +23,21 @@ async function ownEmail({ visitor, accounts }: ActionAPIContext['locals']): Prom
 const ask = shopAction(askForm, async ({ productId, sku, email, website }, { locals }): Promise<Outcome> => {
   const { stockAlerts } = locals;
   const edition = { productId, sku };
+  // A page that was shown again has lost the option from its URL. The fragment is that of the notices.
+  const to = `${productPath(productId, sku)}#main`;
   const state = await stockAlerts?.stateOf(edition);
-  if (!stockAlerts || state !== 'awaited') return refusal(state, productPath(productId, sku));
+  if (!stockAlerts || state !== 'awaited') return refusal(state, to);
   const own = await ownEmail(locals);
   const isOwn = own !== undefined && (email.trim() === '' || normaliseEmail(email) === own);
   const typed = typedEmail.safeParse(isOwn ? own : email);
   if (!typed.success) return { ok: false, notices: [], fields: { email: typed.error.issues[0]?.message ?? '' } };
   if (isOwn) {
     await stockAlerts.askAsCustomer(edition, own);
-    return { ok: true, notices: [toast('success', `Thank you. We write to ${own} once, when it can be bought.`)] };
+    return { ok: true, notices: [toast('success', `Thank you. We write to ${own} once, when it can be bought.`)], to };
   }
   if (website === '') await stockAlerts.ask(edition, typed.data);
   const text = 'Thank you. Please look into your inbox: one click in our mail, and we tell you when it can be bought.';
-  return { ok: true, notices: [toast('success', text)] };
+  return { ok: true, notices: [toast('success', text)], to };
 });
 
 /** The page was opened before the book came back, or was taken out. */
