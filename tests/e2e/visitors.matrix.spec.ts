@@ -44,6 +44,8 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'payment.start': { number: '', token: '', payment: '', method: 'upi' },
     'order.resume': { expectedContents: '60::1', couponCode: '' },
     'newsletter.confirm': { token: '' },
+    // Of a book that is sold out.
+    'alert.ask': { productId: '98', sku: '', email: '', website: '' },
     'alert.confirm': { token: '' },
     'alert.withdraw': { token: '' },
     'order.confirm': { number: '', token: '' },
