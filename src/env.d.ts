@@ -28,7 +28,7 @@ declare namespace App {
     /** Reports against reviews; undefined with a remote API, which keeps them. */
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** Who waits for which book; undefined with a remote API, which has no call for it. */
-    readonly stockAlerts?: import('./lib/shop/stock-alerts.ts').StockAlerts;
+    readonly stockAlerts?: import('./lib/shop/delivery/stock-alerts.ts').StockAlerts;
     /** The header menu's categories; never throws. */
     menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
     /** Logo and colour of the shop. */

@@ -1,4 +1,4 @@
-import type { Offer } from './product.ts';
+import type { Offer } from '../product.ts';
 
 /** "Tell me when it is back": one mail when an edition can be bought (ADR 0098). */
 
