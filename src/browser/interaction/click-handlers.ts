@@ -20,7 +20,7 @@ export interface Handler {
 /** What answers a press on an element, by its `data-handler`. */
 export const clickHandlers: Readonly<Record<string, Handler>> = {
   account: { press: toggleAccountMenu, prepare: prepareAccountMenu },
-  'alert-form': { press: openAlertForm },
+  alert: { press: openAlertForm },
   carousel: { press: moveCarousel },
   cart: { press: toggleCartPanel },
   'cart-again': { press: openCartPanel },
