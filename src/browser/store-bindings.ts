@@ -7,6 +7,7 @@ import { followCartPanel } from './cart/panel.ts';
 import { showCount } from './header/counts.ts';
 import { hydrate, unhydratedIsland } from './interaction/hydrate.ts';
 import { showPlainNotices } from './notices/plain-notices.ts';
+import { fetchAlertForm } from './product/alert-form.ts';
 import { followOptions, showOptionPicture } from './product/options.ts';
 
 /** Lets the page and its islands follow the stores, from the first time that a store changes. */
@@ -25,6 +26,14 @@ function followChoice(sku: string) {
   for (const facts of document.querySelectorAll<HTMLElement>('[data-facts-of]')) {
     facts.hidden = facts.dataset.factsOf !== sku;
   }
+  void fetchAlertForm(sku)
+    .then((form) => form && hideUnlessChosen(form))
+    .catch(() => {});
+}
+
+/** Another edition may have been chosen while the form was on its way. */
+function hideUnlessChosen(form: HTMLElement) {
+  form.hidden = form.dataset.factsOf !== $chosenSku.get();
 }
 
 /** A coupon box that is not hydrated shows what its page came with; a change of quantities can end a coupon. */

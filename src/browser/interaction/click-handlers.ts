@@ -3,7 +3,6 @@ import { openCartPanel, toggleCartPanel } from '../cart/panel.ts';
 import { prepareAccountMenu, toggleAccountMenu } from '../header/account-menu.ts';
 import { changeView } from '../listing/listing-view.ts';
 import { copy } from '../order/copy.ts';
-import { openAlertForm } from '../product/alert-form.ts';
 import { showPicture } from '../product/gallery.ts';
 import { fillOwnAddress } from '../product/own-address.ts';
 import { stepQuantity } from '../product/quantity.ts';
@@ -20,7 +19,6 @@ export interface Handler {
 /** What answers a press on an element, by its `data-handler`. */
 export const clickHandlers: Readonly<Record<string, Handler>> = {
   account: { press: toggleAccountMenu, prepare: prepareAccountMenu },
-  alert: { press: openAlertForm },
   carousel: { press: moveCarousel },
   cart: { press: toggleCartPanel },
   'cart-again': { press: openCartPanel },

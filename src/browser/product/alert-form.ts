@@ -1,14 +1,19 @@
+import { productPath } from '../../lib/paths/catalogue.ts';
+
 /**
- * Puts the form of a sold-out edition in the place of the link to it. The link leads to the page of the chosen edition, which has
- * the form; where that edition was chosen by script, the page has its URL already, and following the link would load nothing.
+ * Shows the form of a chosen edition that cannot be bought. The page holds that of the edition it was made for alone, to stay small, so
+ * the form is fetched from the page of this one. Returns nothing where that page has none either.
  */
-export async function openAlertForm(link: HTMLElement): Promise<void> {
-  if (!(link instanceof HTMLAnchorElement)) return;
-  const response = await fetch(link.href);
+export async function fetchAlertForm(sku: string): Promise<HTMLElement | undefined> {
+  const name = CSS.escape(sku);
+  const choice = document.querySelector(`#buy [name=sku][value="${name}"]:not([data-buyable])`);
+  const product = document.querySelector<HTMLInputElement>('#buy [name=productId]');
+  if (!choice || !product || document.querySelector(`.stock-alert[data-facts-of="${name}"]`)) return undefined;
+  const response = await fetch(productPath(product.value, sku));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const form = page.querySelector<HTMLElement>('.stock-alert');
-  // The edition can be bought meanwhile: its page says so.
-  if (!form) return location.reload();
-  link.parentElement?.replaceWith(form);
-  form.querySelector<HTMLElement>('[type=email]')?.focus();
+  const form = page.querySelector<HTMLElement>(`.stock-alert[data-facts-of="${name}"]`);
+  // The same choice may have been made twice meanwhile.
+  if (!form || document.getElementById(form.querySelector('[type=email]')?.id ?? '')) return undefined;
+  document.querySelector('.product-page .more')?.prepend(form);
+  return form;
 }
