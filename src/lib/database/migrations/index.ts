@@ -42,8 +42,8 @@ import { orderTotals } from './043-order-totals.ts';
 import { courierUrls } from './044-courier-urls.ts';
 import { deliveryTime } from './045-delivery-time.ts';
 import { payments } from './046-payments.ts';
-import { payouts } from './049-payouts.ts';
 import { stockAlerts } from './047-stock-alerts.ts';
+import { payouts } from './049-payouts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,6 +90,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-order-totals': orderTotals,
   '045-delivery-time': deliveryTime,
   '046-payments': payments,
-  '049-payouts': payouts,
   '047-stock-alerts': stockAlerts,
+  '049-payouts': payouts,
 };
