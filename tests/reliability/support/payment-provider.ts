@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
 import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
 import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
-import { serveFetch } from '../../../src/lib/server/http/serve-fetch.ts';
 import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import type { TradeShop } from '../../contract/trade.steps.ts';
@@ -33,10 +32,10 @@ export async function openProvider(): Promise<ProviderServer> {
   const make = (now: () => number) =>
     new StandIn({ keys, now, pages: 'https://pay.test', notify: (notification) => sent.push(notification) });
   let standIn = make(Date.now);
-  const server: Server = serveFetch(
-    (request) => standIn.fetch(request),
-    () => undefined,
-  );
+  const server = createServer((incoming, outgoing) => {
+    // Silence is a connection that ends without an answer.
+    answer(incoming, outgoing, standIn.fetch).catch(() => outgoing.destroy());
+  });
   const port = await listen(server, 0, '127.0.0.1');
   return {
     ...{ url: `http://127.0.0.1:${port}`, sent },
@@ -49,6 +48,17 @@ export async function openProvider(): Promise<ProviderServer> {
     },
     close: () => closeServer(server),
   };
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respond: typeof fetch): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  const { method = 'GET', url = '/', headers } = incoming;
+  const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+  const names = ['authorization', 'content-type', 'x-refund-idempotency'];
+  const given = names.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as [string, string]] : []));
+  const response = await respond(new Request(`http://provider.test${url}`, { method, headers: given, ...body }));
+  outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
 }
 
 /** The work that the clock does for payments, as one more process of the shop. */

@@ -100,6 +100,26 @@ test('a session that cannot be ended is tried again after a minute, so that othe
   expect(shop.provider.sessions.get(session)?.status).toBe('cancelled');
 });
 
+test('a session that the provider does not know any more is asked for as often as any other, and then no more [PAYMENT-522]', async () => {
+  const { number, session } = await orderOnline(shop);
+  shop.provider.sessions.delete(session);
+  let calls = 0;
+  const [provider] = shop.context.providers;
+  if (!provider) throw new Error('There is no provider');
+  const read = (id: string) => {
+    calls += 1;
+    return provider.read(id);
+  };
+  const payments = createPayments({ ...shop.context, providers: [{ ...provider, read }] });
+  for (let count = 0; count < 5 * 24 * 60; count += 10) {
+    shop.clock.now += 10 * minuteMs;
+    await payments.work();
+  }
+  expect(calls).toBeLessThan(20);
+  expect((await rowOf(shop, number)).status).toBe('CANCELLED');
+  expect((await row(number)).next_look_at).toBeNull();
+});
+
 test('a code whose answer was lost is found among hundreds, though the clocks differ by most of an hour [PAYMENT-10]', async () => {
   shop.provider.skewMs = -50 * minuteMs;
   shop.provider.faults.push({ path: /^POST .*qr_codes$/, kind: 'lost answer', times: 1 });

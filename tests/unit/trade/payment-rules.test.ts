@@ -167,6 +167,35 @@ test('a provider whose disputes cannot be read is asked again in a quarter of an
   expect(await noticesOf(shop)).toEqual(['dispute']);
 });
 
+test('a dispute about a payment that did not fit is told too, and moves no money of the order [PAYMENT-24]', async () => {
+  const { number, session } = await orderOnline(shop);
+  const payment = shop.provider.pay(session, { amount: 100 });
+  await shop.deliver();
+  const { id } = shop.provider.dispute(payment?.id ?? '');
+  shop.provider.dispute(payment?.id ?? '', 'lost', id);
+  await shop.deliver();
+  await shop.deliver();
+  expect(await noticesOf(shop)).toEqual(['unfitting', 'dispute']);
+  expect(await rowOf(shop, number)).toMatchObject({ status: 'TO BE PAID', paid_total: 0, refunded_total: 0 });
+});
+
+test('while a bank asks for a payment the shop is told to wait, not to pay it back by hand as well [PAYMENT-22]', async () => {
+  const { number, payment } = await paidOrder();
+  const { id } = shop.provider.dispute(payment.id);
+  await shop.deliver();
+  await cancel(shop, 'asha', number);
+  await shop.payments.work();
+  const [, failed] = await shop.db.selectFrom('payment_notice').select(['kind', 'text']).orderBy('id').execute();
+  expect(failed).toMatchObject({
+    kind: 'refund failed',
+    text: expect.stringContaining('wait for the end of that dispute'),
+  });
+  shop.provider.dispute(payment.id, 'lost', id);
+  await shop.deliver();
+  const { total, refunded_total } = await rowOf(shop, number);
+  expect([refunded_total, shop.provider.keptOf(number)]).toEqual([total, 0]);
+});
+
 test('an e-book opens when its payment is captured, and closes when a bank has taken it back [PAYMENT-529]', async () => {
   const { db } = shop;
   const number = await order(shop, 'asha', skus.emmaEbook, 1, { paymentMode: 'online' });

@@ -5,7 +5,7 @@ import { money } from '../../shop/money.ts';
 import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
-import { addNotice } from './notices.ts';
+import { addNotice, unfittingKey } from './notices.ts';
 import { addEvent } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 
@@ -60,12 +60,39 @@ async function takeDispute(
       .where('payment_id', '=', dispute.paymentId)
       .where('kind', '=', 'captured')
       .executeTakeFirst();
-    if (!captured) return;
+    if (!captured) return tellOfUnfitting(queries, context, dispute);
     await lockOrder(queries, captured.order_id);
     const session = await findSession(queries, captured.session_id);
     if (session) await seeDispute(queries, context, session, dispute);
   });
 }
+
+/** A payment that did not fit its order is in no sum of it. Its dispute has a day to answer all the same. */
+async function tellOfUnfitting(queries: Queries, context: PaymentsContext, dispute: ProviderDispute): Promise<void> {
+  const notice = await queries
+    .selectFrom('payment_notice')
+    .select('order_id')
+    .where('notice_key', '=', unfittingKey(dispute.paymentId))
+    .executeTakeFirst();
+  if (!notice?.order_id) return;
+  const text = `${disputeText({ order_id: notice.order_id, currency: dispute.currency }, dispute)} The payment did not fit the order, and is in no sum of it.`;
+  await tellOfDispute(queries, context, { orderId: notice.order_id, dispute, text });
+}
+
+interface ToldDispute {
+  readonly orderId: string;
+  readonly dispute: ProviderDispute;
+  readonly text: string;
+}
+
+const tellOfDispute = (
+  queries: Queries,
+  context: PaymentsContext,
+  { orderId, dispute: { state, id, respondBy }, text }: ToldDispute,
+): Promise<void> =>
+  addNotice(queries, context, {
+    ...{ key: `dispute:${state}:${id}`, kind: 'dispute', orderId, text, respondBy, at: context.now() },
+  });
 
 const kinds = { open: 'dispute opened', won: 'dispute won', lost: 'dispute lost' } as const;
 
@@ -84,14 +111,7 @@ async function seeDispute(
   if (eventId === undefined) return;
   const orderId = session.order_id;
   const text = disputeText(session, { ...dispute, amount });
-  await addNotice(queries, context, {
-    key: `dispute:${state}:${id}`,
-    kind: 'dispute',
-    orderId,
-    text,
-    respondBy: dispute.respondBy,
-    at,
-  });
+  await tellOfDispute(queries, context, { orderId, dispute, text });
   if (state !== 'lost') return;
   const order = await lockOrder(queries, orderId);
   const taken = Math.min(amount, netPaid({ paid: order.paid_total, refunded: order.refunded_total }));
@@ -107,7 +127,10 @@ async function seeDispute(
   await context.afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, isCorrection: false });
 }
 
-function disputeText({ order_id, currency }: Session, { state, amount, respondBy, reason }: ProviderDispute): string {
+function disputeText(
+  { order_id, currency }: Pick<Session, 'order_id' | 'currency'>,
+  { state, amount, respondBy, reason }: ProviderDispute,
+): string {
   const shown = formatMoney(money(amount, currency));
   if (state === 'won') return `The dispute about ${shown} of order ${order_id} is won. The shop keeps the money.`;
   if (state === 'lost')

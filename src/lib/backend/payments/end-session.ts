@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '../../payments/provider.ts';
 import { lookAt } from './look.ts';
 import { findSession, type PaymentsContext, providerOf, type Session } from './payments-context.ts';
-import { againMs } from './schedule.ts';
+import { tryAgain } from './schedule.ts';
 
 /**
  * Ends a session at the provider, and reads how it ended: whoever paid in the last moment has paid. Throws when the provider does not
@@ -11,7 +11,7 @@ export async function endSession(context: PaymentsContext, session: Session): Pr
   await context.db
     .updateTable('payment_session')
     // Whatever happens on the way, it is tried again; and not at once, so that others have their turn.
-    .set({ state: 'closing', next_look_at: context.now() + againMs })
+    .set({ state: 'closing', next_look_at: tryAgain(session, context.now()) })
     .where('id', '=', session.id)
     .where('state', '<>', 'closed')
     .execute();

@@ -1,6 +1,6 @@
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
-import { againMs, nextLook } from './schedule.ts';
+import { nextLook, tryAgain } from './schedule.ts';
 import { settle } from './settle.ts';
 
 /** A session that the provider does not know after this time has never been made. */
@@ -47,7 +47,9 @@ export async function lookAt(
     if (!seen && session.created_at + unknownMs <= at) await neverMade(context, session);
     return true;
   } catch (error) {
-    await next(Math.max(at + againMs, session.created_at + unknownMs));
+    // One that the provider does not know any more is asked for as often as any other.
+    const isUnknown = error instanceof ProviderRefused && !error.isOfKeys;
+    await next(isUnknown ? nextLook(session, at) : Math.max(tryAgain(session, at), session.created_at + unknownMs));
     const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
     if (throws || !isOfProvider) throw error;
     context.onProblem?.(`The payment provider did not say how ${session.id} stands`, error);

@@ -23,6 +23,9 @@ interface NewNotice {
   readonly at: number;
 }
 
+/** Of a payment that did not fit its order. */
+export const unfittingKey = (paymentId: string): string => `unfitting:${paymentId}`;
+
 /** Tells the people of the shop, at the desk and by mail, of a payment that somebody has to look at. */
 export async function addNotice(queries: Queries, context: EventContext, notice: NewNotice): Promise<void> {
   const { key, kind, orderId, text, respondBy, at } = notice;

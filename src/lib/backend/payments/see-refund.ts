@@ -121,8 +121,23 @@ async function failed(queries: Queries, context: PaymentsContext, seen: SeenRefu
   const { session, refund } = seen;
   await saveState(queries, id, 'failed');
   const shown = formatMoney(money(refund.amount, session.currency));
-  const text = `The payment provider could not give back ${shown} of order ${session.order_id}. The shop still has the money. Please ask the customer for an account, pay it back by hand, and record that refund at the order.`;
+  const what = `The payment provider could not give back ${shown} of order ${session.order_id}. The shop still has the money.`;
+  // Who pays it back by hand now pays twice when the bank takes it as well.
+  const text = (await isDisputed(queries, seen.paymentId))
+    ? `${what} The customer’s bank asks for this payment: please wait for the end of that dispute. If it is won, ask the customer for an account, pay it back by hand, and record that refund at the order.`
+    : `${what} Please ask the customer for an account, pay it back by hand, and record that refund at the order.`;
   await tell(queries, context, seen, { kind: 'refund failed', text });
+}
+
+async function isDisputed(queries: Queries, paymentId: string): Promise<boolean> {
+  const events = await queries
+    .selectFrom('payment_event')
+    .select('kind')
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', ['dispute opened', 'dispute won', 'dispute lost'])
+    .execute();
+  const countOf = (...kinds: readonly string[]) => events.filter(({ kind }) => kinds.includes(kind)).length;
+  return countOf('dispute opened') > countOf('dispute won', 'dispute lost');
 }
 
 async function tellOfForeign(queries: Queries, context: PaymentsContext, seen: SeenRefund): Promise<void> {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../format.ts';
 import type { ProviderPayment, ProviderSession } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
 import type { Queries } from '../context.ts';
-import { addNotice } from './notices.ts';
+import { addNotice, unfittingKey } from './notices.ts';
 import { addEvent, capturedAmount } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 import { nextLook } from './schedule.ts';
@@ -61,7 +61,7 @@ async function seePayment(
   if (problem) {
     const text = `${problem} It does not count as paid. Please look at payment ${id} in the account of the payment provider, and give it back there or write to the customer.`;
     await addNotice(queries, context, {
-      key: `unfitting:${id}`,
+      key: unfittingKey(id),
       kind: 'unfitting',
       orderId: session.order_id,
       text,
