@@ -51,6 +51,7 @@ async function measure(shop: OrderShop, way: Way, visitors: number): Promise<rea
       done.map((one) => one[step]),
       share,
     ).toFixed(0);
+  const busy = done.reduce((sum, one) => sum + one.busy, 0);
   return [
     ...[`${shop.engine}, ${shop.processes}`, way, String(visitors), (done.length / elapsed).toFixed(1)],
     ...[
@@ -61,6 +62,7 @@ async function measure(shop: OrderShop, way: Way, visitors: number): Promise<rea
       way === 'bank transfer' ? '' : at('paid', 0.5),
     ],
     ...[
+      String(busy),
       each('cpuSeconds'),
       each('renderSeconds'),
       each('statements', 1),
@@ -94,7 +96,7 @@ try {
     table(
       [
         ...['', '', 'at once', 'orders/s', 'place p50', 'p99', 'add', 'page', 'paid'],
-        ...['CPU ms', 'render ms', 'statements', 'ms in them', 'ms waiting'],
+        ...['busy', 'CPU ms', 'render ms', 'statements', 'ms in them', 'ms waiting'],
       ],
       rows,
     ),

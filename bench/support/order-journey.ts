@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { orderNumberIn } from '../../tests/e2e/support/requests.ts';
 import { products } from '../../tests/fixtures/shop.ts';
 import type { ProviderServer } from '../../tests/reliability/support/payment-provider.ts';
@@ -10,11 +11,15 @@ export interface Journey {
   readonly place: number;
   /** From the payment at the provider until the shop has taken it; 0 for a bank transfer. */
   readonly paid: number;
+  /** How often the shop was too busy, and asked to come again. The waiting is in the steps. */
+  readonly busy: number;
 }
 
 export type Way = 'bank transfer' | 'placed and paid';
 
 const from = '127.0.0.1';
+/** How long a visitor waits who was asked to come again. */
+const busyMs = 100;
 const address = {
   ...{ 'billing.firstName': 'Asha', 'billing.lastName': 'Rao', 'billing.country': 'IN', 'billing.state': 'KA' },
   ...{ 'billing.address1': '12 Lake Road', 'billing.city': 'Bengaluru', 'billing.postCode': '560001' },
@@ -24,10 +29,16 @@ const address = {
 /** A new visitor adds a book, opens the checkout, places the order and, if they pay online, pays it. Throws when any of it fails. */
 export async function journey(url: string, way: Way, provider: ProviderServer): Promise<Journey> {
   const cookies = new Map<string, string>();
+  let busy = 0;
   const timed = async (sent: Omit<Sent, 'from' | 'headers'>): Promise<Answered & { readonly ms: number }> => {
     const headers = { Accept: sent.form ? 'application/json' : 'text/html', Cookie: [...cookies.values()].join('; ') };
     const startedAt = performance.now();
-    const answer = await send(url, { ...sent, headers, from });
+    let answer = await send(url, { ...sent, headers, from });
+    while (answer.status === 503) {
+      busy += 1;
+      await setTimeout(busyMs);
+      answer = await send(url, { ...sent, headers, from });
+    }
     const ms = performance.now() - startedAt;
     for (const cookie of answer.cookies) cookies.set(cookie.split('=')[0] ?? '', cookie);
     if (answer.status !== 200) throw new Error(`${sent.path} answered ${answer.status}: ${answer.body.slice(0, 300)}`);
@@ -49,7 +60,7 @@ export async function journey(url: string, way: Way, provider: ProviderServer): 
   const { ok, to = '' } = JSON.parse(placed.body) as { ok: boolean; to?: string };
   if (!ok) throw new Error(`The order was refused: ${placed.body.slice(0, 300)}`);
   const paid = way === 'bank transfer' ? 0 : await pay(url, orderNumberIn(to), provider);
-  return { add: added.ms, page: page.ms, place: placed.ms, paid };
+  return { add: added.ms, page: page.ms, place: placed.ms, paid, busy };
 }
 
 function expectedTotal(html: string, mode: string): string {
@@ -67,7 +78,13 @@ async function pay(url: string, number: string, { standIn, sent }: ProviderServe
   const notification = sent.pop();
   if (!notification) throw new Error('The provider has told nothing');
   const { body, headers } = notification;
-  const answer = await send(url, { method: 'POST', path: '/payments/razorpay/notify', form: body, headers, from });
+  const told = { method: 'POST', path: '/payments/razorpay/notify', form: body, headers, from } as const;
+  let answer = await send(url, told);
+  // The provider repeats it.
+  while (answer.status === 503) {
+    await setTimeout(busyMs);
+    answer = await send(url, told);
+  }
   if (answer.status !== 200) throw new Error(`The notification was answered ${answer.status}`);
   return performance.now() - startedAt;
 }
