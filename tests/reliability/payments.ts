@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setStock } from '../contract/trade.steps.ts';
+import { openInProcess } from './support/paid-in-process.ts';
 import { openOnPostgres, openOnSqlite, type PaidSite } from './support/paid-site.ts';
 import { assertAgreed, endAll } from './support/payment-model.ts';
-import { openShopper } from './support/payment-shopper.ts';
 import { order, type Round, sku, steps } from './support/payment-steps.ts';
 import type { Random } from './support/random.ts';
 import type { Scenario, Trial } from './support/scenario.ts';
@@ -24,13 +24,13 @@ async function oneBatch(round: Round, random: Random): Promise<void> {
 }
 
 async function play(trial: Trial, site: PaidSite, random: Random): Promise<void> {
-  const { db, provider, clock, initial } = site;
+  const { db, initial } = site;
   await site.setAhead(0);
-  provider.reset(() => clock.now);
+  site.reset();
   const rows = await db.selectFrom('booking').select('order_id').execute();
   const before = new Set(rows.map(({ order_id }) => order_id));
   await setStock({ db, initial }, sku, random.integer(3, 9));
-  const shoppers = await Promise.all(times(4, () => openShopper(site.url, trial)));
+  const shoppers = await Promise.all(times(4, () => site.openShopper(trial)));
   const round: Round = { site, shoppers, trial, byHand: new Set(), disputed: new Set(), hand: new Map() };
   try {
     await Promise.all(times(3, () => order(round, random)).map((work) => work()));
@@ -63,5 +63,16 @@ export const payments: readonly Scenario[] = [
         if (round % 10 === 0) trial.say(`${round} rounds held`);
       });
     },
+  },
+  {
+    name: 'payment-sequences',
+    promise:
+      'whatever shoppers, provider, shop, desk and clock do, in thousands of sequences: the shop keeps what the provider keeps [PAYMENT-530]',
+    rounds: { short: 10, full: 1_000_000 },
+    run: (trial) =>
+      trial.each(async (random) => {
+        const site = await openInProcess();
+        await play(trial, site, random).finally(site.close);
+      }),
   },
 ];

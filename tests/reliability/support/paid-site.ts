@@ -4,22 +4,31 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { freePort } from '../../../scripts/free-port.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
 import { type Running, run } from '../../e2e/support/processes.ts';
 import { openCluster } from './cluster-of-instances.ts';
-import { keys, openProvider, type ProviderServer } from './payment-provider.ts';
+import { keys, openProvider, type ProviderServer, paymentWork } from './payment-provider.ts';
+import { openShopper, type Shopper } from './payment-shopper.ts';
 import type { Random } from './random.ts';
+import type { Trial } from './scenario.ts';
 import { type Owner, openFolder, withoutLimits } from './shops.ts';
 
-/** A shop of several processes that is paid through a provider, and any of which may be killed. */
+/** A shop that is paid through a provider, and whose processes may be killed. */
 export interface PaidSite {
-  readonly engine: 'SQLite' | 'PostgreSQL';
-  readonly url: string;
-  readonly provider: ProviderServer;
+  readonly engine: 'SQLite' | 'PostgreSQL' | 'in process';
+  readonly provider: Pick<ProviderServer, 'standIn' | 'sent'>;
   /** The test's own connection. */
   readonly db: Kysely<Database>;
   readonly initial: ShopSnapshot;
   readonly clock: { readonly now: number };
+  openShopper(trial: Pick<Trial, 'count'>): Promise<Shopper>;
+  /** Posts a notification. Resolves to the status of the answer; undefined without one. */
+  notify(notification: SentNotification): Promise<number | undefined>;
+  /** The work that the clock does for payments. */
+  work(): Promise<unknown>;
+  /** The provider forgets everything. */
+  reset(): void;
   /** SIGKILL for some of its processes, or all, which are started again. Returns how many it were. */
   kill(random: Random): Promise<number>;
   /** Sets the clocks of all processes, and that of the test, ahead of the machine's. */
@@ -49,7 +58,7 @@ async function common(owner: Owner) {
   return {
     environment,
     site: {
-      ...{ provider, clock },
+      ...{ provider, clock, reset: () => provider.reset(() => clock.now) },
       get aheadMs() {
         return aheadMs;
       },
@@ -60,6 +69,24 @@ async function common(owner: Owner) {
     },
   };
 }
+
+/** As one more process of the shop does it: those that run wait an hour after a jump of the clock. */
+const workOf =
+  (
+    db: Kysely<Database>,
+    { provider, clock }: { readonly provider: ProviderServer; readonly clock: PaidSite['clock'] },
+  ) =>
+  () =>
+    paymentWork(db, provider, () => clock.now).work();
+
+const clientsOf = (url: string): Pick<PaidSite, 'openShopper' | 'notify'> => ({
+  openShopper: (trial) => openShopper(url, trial),
+  notify: ({ body, headers }) =>
+    fetch(`${url}/payments/razorpay/notify`, { method: 'POST', body, headers }).then(
+      ({ status }) => status,
+      () => undefined,
+    ),
+});
 
 /** One SQLite file, two workers and the process that gives them their requests. */
 export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
@@ -72,7 +99,8 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
   owner.onEnd(() => running.kill());
   const { db, initial } = shop;
   return Object.assign(site, {
-    ...{ engine: 'SQLite' as const, url: `http://127.0.0.1:${port}`, db, initial },
+    ...{ engine: 'SQLite' as const, db, initial, ...clientsOf(`http://127.0.0.1:${port}`) },
+    work: workOf(db, site),
     async kill(random: Random) {
       const workers = childrenOf(running.pid);
       if (workers.length > 0 && random.chance(0.3)) {
@@ -95,7 +123,8 @@ export async function openOnPostgres(owner: Owner): Promise<PaidSite> {
   owner.onEnd(() => cluster.close());
   const { db, url } = cluster;
   return Object.assign(site, {
-    ...{ engine: 'PostgreSQL' as const, url, db, initial: await snapshotShop(db) },
+    ...{ engine: 'PostgreSQL' as const, db, initial: await snapshotShop(db), ...clientsOf(url) },
+    work: workOf(db, site),
     async kill(random: Random) {
       const one = random.pick([0, 1] as const);
       const victims = random.chance(0.25) ? ([0, 1] as const) : ([one] as const);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { StandInPayment, StandInSession } from '../../../src/lib/payments/stand-in/state.ts';
 import { assertShopInvariants } from '../../contract/trade.invariants.ts';
-import { paymentWork } from './payment-provider.ts';
 import type { Round } from './payment-steps.ts';
 import type { Random } from './random.ts';
 
@@ -11,7 +10,7 @@ const passing = [1, 20, 20, 60, 60, 720, 720, 1440, 1440, 1440];
 
 /** Everything that is lost, late or undecided comes to its end; then the clock passes until the shop has asked for the last time. */
 export async function endAll({ site }: Round, random: Random): Promise<void> {
-  const { provider, db, clock } = site;
+  const { provider } = site;
   const { standIn, sent } = provider;
   standIn.faults.length = 0;
   standIn.refundStatus = 'processed';
@@ -24,12 +23,11 @@ export async function endAll({ site }: Round, random: Random): Promise<void> {
     if (status === 'open') standIn.dispute(paymentId, random.pick(['won', 'lost']), id);
   // The provider is quiet from now on.
   sent.length = 0;
-  const work = paymentWork({ db }, provider, () => clock.now);
   for (const minutes of passing) {
     standIn.endRefunds('processed');
     await site.setAhead(site.aheadMs + minutes * minuteMs);
-    await work.work();
-    await work.work();
+    await site.work();
+    await site.work();
     sent.length = 0;
   }
 }
@@ -65,6 +63,20 @@ export async function assertAgreed(round: Round, before: ReadonlySet<string>): P
     const sumOf = (kind: string) =>
       own.filter((event) => event.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
     const byEvents = sumOf('captured') - sumOf('refund succeeded') - sumOf('dispute lost');
+    if (byEvents !== kept)
+      console.log(
+        JSON.stringify(
+          {
+            own,
+            sessions,
+            rows: await db.selectFrom('payment_session').selectAll().where('order_id', '=', number).execute(),
+            notices: notices.filter((n) => n.order_id === number),
+            disputes: [...standIn.disputes.values()],
+          },
+          undefined,
+          1,
+        ),
+      );
     expect([number, status, byEvents], 'events = what the provider keeps').toEqual([number, status, kept]);
     const books = paid_total - refunded_total;
     expect([number, status, books], 'books = what the provider keeps, and what was moved by hand').toEqual([

@@ -6,7 +6,6 @@ import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-
 import { listen } from '../../../src/lib/server/http/listen.ts';
 import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
-import type { TradeShop } from '../../contract/trade.steps.ts';
 import { closeServer } from '../../fixtures/close-server.ts';
 
 export const keys = {
@@ -62,7 +61,11 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respo
 }
 
 /** The work that the clock does for payments, as one more process of the shop. */
-export const paymentWork = ({ db }: Pick<TradeShop, 'db'>, { standIn }: ProviderServer, now: () => number): Payments =>
+export const paymentWork = (
+  { db }: Pick<TradeShop, 'db'>,
+  { standIn }: Pick<ProviderServer, 'standIn'>,
+  now: () => number,
+): Payments =>
   createPayments({
     ...{ db, now, limits: { ...noOrderLimits }, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret },
     ...{ afterOrderEvent, providers: [createRazorpay({ keys, currency: 'INR', fetch: standIn.fetch })] },

@@ -179,6 +179,18 @@ test('a dispute about a payment that did not fit is told too, and moves no money
   expect(await rowOf(shop, number)).toMatchObject({ status: 'TO BE PAID', paid_total: 0, refunded_total: 0 });
 });
 
+test('a dispute that is said with more than was paid does not count, is told, and counts once it is right [PAYMENT-527]', async () => {
+  const { number, payment } = await paidOrder();
+  shop.provider.dispute(payment.id, 'lost');
+  shop.provider.faults.push({ path: /disputes/, kind: 'another amount', times: 1 });
+  await shop.deliver();
+  expect((await rowOf(shop, number)).refunded_total).toBe(0);
+  expect(await noticesOf(shop)).toEqual(['unfitting']);
+  await pass(shop, 6 * 60);
+  const { total, refunded_total } = await rowOf(shop, number);
+  expect([refunded_total, shop.provider.keptOf(number)]).toEqual([total, 0]);
+});
+
 test('while a bank asks for a payment the shop is told to wait, not to pay it back by hand as well [PAYMENT-22]', async () => {
   const { number, payment } = await paidOrder();
   const { id } = shop.provider.dispute(payment.id);

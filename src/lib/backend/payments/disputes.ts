@@ -6,7 +6,7 @@ import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice, unfittingKey } from './notices.ts';
-import { addEvent } from './payment-events.ts';
+import { addEvent, capturedAmount } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 
 const hourMs = 60 * 60_000;
@@ -103,14 +103,13 @@ async function seeDispute(
   dispute: ProviderDispute,
 ): Promise<void> {
   const at = context.now();
-  const { id, state, paymentId, reason } = dispute;
-  // What cannot be read takes nothing; somebody reads the notice.
-  const amount = Number.isSafeInteger(dispute.amount) && dispute.amount > 0 ? dispute.amount : 0;
+  const { id, state, amount, paymentId, reason } = dispute;
+  if (!(await canBe(queries, session, dispute))) return tellOfImpossible(queries, context, session, dispute);
   const about = { object: id, paymentId, amount, note: reason, at };
   const eventId = await addEvent(queries, session, { ...about, kind: kinds[state] });
   if (eventId === undefined) return;
   const orderId = session.order_id;
-  const text = disputeText(session, { ...dispute, amount });
+  const text = disputeText(session, dispute);
   await tellOfDispute(queries, context, { orderId, dispute, text });
   if (state !== 'lost') return;
   const order = await lockOrder(queries, orderId);
@@ -125,6 +124,31 @@ async function seeDispute(
     .execute();
   await sumPayments(queries, orderId);
   await context.afterOrderEvent(queries, context, { kind: 'refunded', orderId, at, isCorrection: false });
+}
+
+/** Nobody can take back more of a payment than has come and has not gone back. */
+async function canBe(queries: Queries, { currency }: Session, dispute: ProviderDispute): Promise<boolean> {
+  const { paymentId, amount } = dispute;
+  const rows = await queries
+    .selectFrom('payment_event')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund succeeded')
+    .execute();
+  const left = rows.reduce((sum, row) => sum - row.amount, await capturedAmount(queries, paymentId));
+  return dispute.currency === currency && Number.isSafeInteger(amount) && amount > 0 && amount <= left;
+}
+
+/** It is in no sum, and asked about again: it counts as soon as it can be true. */
+function tellOfImpossible(
+  queries: Queries,
+  context: PaymentsContext,
+  { order_id: orderId }: Session,
+  { id, state, respondBy }: ProviderDispute,
+): Promise<void> {
+  const text = `The payment provider says of dispute ${id} of order ${orderId} (${state}) another currency, or more than is left of the payment. It is in no sum of the order while it says so. Please look at it in the account of the payment provider.`;
+  const key = `unfitting dispute:${state}:${id}`;
+  return addNotice(queries, context, { key, kind: 'unfitting', orderId, text, respondBy, at: context.now() });
 }
 
 function disputeText(

@@ -1,0 +1,70 @@
+import { snapshotShop } from '../../contract/trade.invariants.ts';
+import { add, book, cancel } from '../../contract/trade.steps.ts';
+import { fixtureNow } from '../../fixtures/shop.ts';
+import { access, openPaidShop, type PaidShop } from '../../unit/trade/paid-shop.ts';
+import type { PaidSite } from './paid-site.ts';
+import type { Shopper } from './payment-shopper.ts';
+import { sku } from './payment-steps.ts';
+
+const statuses = { done: 200, refused: 400, later: 503 } as const;
+
+/** A shop in this process: thousands of sequences in the time of one kill. */
+export async function openInProcess(): Promise<PaidSite & { close(): Promise<void> }> {
+  const shop = await openPaidShop();
+  const { db, clock, sent, provider: standIn } = shop;
+  let shoppers = 0;
+  return {
+    ...{ engine: 'in process', provider: { standIn, sent }, db, clock, initial: await snapshotShop(db) },
+    async openShopper() {
+      shoppers += 1;
+      return shopperOf(shop, `shopper-${shoppers}`);
+    },
+    notify: async (notification) => statuses[await shop.receive(notification)],
+    work: () => shop.payments.work(),
+    reset: () => undefined,
+    async kill() {
+      // The work of the clock takes the place of a restart.
+      await Promise.all([shop.payments.work(), shop.payments.work()]);
+      return 0;
+    },
+    get aheadMs() {
+      return clock.now - fixtureNow;
+    },
+    async setAhead(ms) {
+      clock.now = fixtureNow + ms;
+    },
+    async close() {
+      await shop.close();
+    },
+  };
+}
+
+function shopperOf(shop: PaidShop, user: string): Shopper {
+  const numbers: string[] = [];
+  const modeOf = (mode: string) => (mode === 'upi' ? 'upi' : 'online');
+  return {
+    numbers,
+    async order({ copies, mode, presses }) {
+      const { status } = await add(shop, user, sku, copies);
+      if (status.resultCode !== '1') return;
+      const idempotencyKey = crypto.randomUUID();
+      const press = async () => {
+        const { orderID } = await book(shop, user, { paymentMode: modeOf(mode), idempotencyKey });
+        if (!orderID || numbers.includes(orderID)) return;
+        numbers.push(orderID);
+        await shop.payments.start(access(orderID, user), modeOf(mode));
+      };
+      await Promise.all(Array.from({ length: presses }, press));
+    },
+    async pay(number, methods) {
+      await Promise.all(methods.map((method) => shop.payments.start(access(number, user), modeOf(method))));
+    },
+    async look(number) {
+      await shop.payments.view(access(number, user));
+    },
+    async cancel(number) {
+      await cancel(shop, user, number);
+    },
+    close: async () => undefined,
+  };
+}
