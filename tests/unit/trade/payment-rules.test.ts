@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createPayments } from '../../../src/lib/backend/payments/payments.ts';
 import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
+import { StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { add, book, cancel, coupon, order } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { refundOf, request, taken } from '../desk/open-orders.ts';
@@ -68,22 +69,52 @@ test('a session of somebody else on the same account changes nothing, though it 
   expect(await noticesOf(shop)).toEqual([]);
 });
 
-test('a session of former keys is not taken for one of the new keys, and the log says whose it is [PAYMENT-525]', async () => {
+const renewedKeys = { ...keys, keyId: 'rzp_test_renewed0000', keySecret: 'renewed-secret' };
+const paymentsWith = (fetch: typeof globalThis.fetch) =>
+  createPayments({ ...shop.context, providers: [createRazorpay({ keys: renewedKeys, currency: 'INR', fetch })] });
+
+test('renewed keys of the same account go on with what former ones have begun: payments and refunds [PAYMENT-525]', async () => {
   const { number, session } = await orderOnline(shop);
+  shop.provider.keys = renewedKeys;
+  const renewed = paymentsWith(shop.provider.fetch);
   shop.provider.pay(session);
-  const [paid] = shop.sent;
-  const other = { ...keys, keyId: 'rzp_test_anotherAccount' };
-  const renewed = createPayments({
-    ...shop.context,
-    providers: [createRazorpay({ keys: other, currency: 'INR', fetch: shop.provider.fetch })],
-  });
-  await renewed.notified('razorpay', Buffer.from(paid?.body ?? ''), new Headers(paid?.headers));
-  shop.clock.now += 16 * minuteMs;
-  await renewed.work();
-  expect((await rowOf(shop, number)).paid_total).toBe(0);
-  expect(shop.problems).toContainEqual(expect.stringContaining(`(${keys.keyId}), whose keys are not set`));
-  await shop.deliver();
+  const [paid] = shop.sent.splice(0);
+  expect(await renewed.notified('razorpay', Buffer.from(paid?.body ?? ''), new Headers(paid?.headers))).toBe('done');
   expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
+  await cancel(shop, 'asha', number);
+  await renewed.work();
+  expect(shop.provider.keptOf(number)).toBe(0);
+  const { total, refunded_total } = await rowOf(shop, number);
+  expect(refunded_total).toBe(total);
+});
+
+test('keys of another account take nothing, and its refunds are told to be made by hand [PAYMENT-525]', async () => {
+  const waiting = await orderOnline(shop);
+  const { number } = await paidOrder();
+  const other = new StandIn({ keys: renewedKeys, now: () => shop.clock.now, pages: '', notify: () => undefined });
+  const changed = paymentsWith(other.fetch);
+  await cancel(shop, 'asha', number);
+  shop.clock.now += 16 * minuteMs;
+  await changed.work();
+  expect((await rowOf(shop, waiting.number)).paid_total).toBe(0);
+  expect(await noticesOf(shop)).toEqual(['refund failed']);
+});
+
+test('without any provider orders that wait still end, and refunds are told to be made by hand after a day [PAYMENT-531]', async () => {
+  const { number } = await orderOnline(shop);
+  const paid = await paidOrder();
+  await cancel(shop, 'asha', paid.number);
+  const off = createPayments({ ...shop.context, providers: [] });
+  shop.clock.now += 2 * 60 * minuteMs;
+  expect(await off.work()).toEqual([number]);
+  expect(await off.view(access(number))).toMatchObject({ state: 'ended', methods: [], isTest: false });
+  expect(await noticesOf(shop)).toEqual([]);
+  expect(shop.problems).toContainEqual(expect.stringContaining('waits for razorpay, which is not set up'));
+  for (let hours = 0; hours < 40; hours += 4) {
+    shop.clock.now += 4 * 60 * minuteMs;
+    await off.work();
+  }
+  expect(await noticesOf(shop)).toEqual(['refund failed']);
 });
 
 test('an order that a coupon makes free needs no payment, and nothing is asked of the provider [PAYMENT-526]', async () => {

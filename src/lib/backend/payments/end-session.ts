@@ -19,7 +19,7 @@ export async function endSession(context: PaymentsContext, session: Session): Pr
   if (!provider) {
     // It says so, and is asked again later.
     await lookAt(context, session);
-    throw new ProviderUnavailable(`the keys of ${session.provider} are not set`);
+    throw new ProviderUnavailable(`${session.provider} is not set up`);
   }
   // One whose answer was lost is found by the look.
   if (session.provider_id === null) await lookAt(context, session, { throws: true });

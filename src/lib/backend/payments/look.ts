@@ -1,10 +1,13 @@
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
+import { dayMs } from '../iso-day.ts';
 import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
 import { nextLook, tryAgain } from './schedule.ts';
 import { settle } from './settle.ts';
 
 /** A session that the provider does not know after this time has never been made. */
 const unknownMs = 30_000;
+/** How long a provider that is not set up is waited for. */
+const rememberedMs = 30 * dayMs;
 
 /**
  * Reads a session at its provider and takes what it says into the books. Every occasion comes here: a notification, the customer's
@@ -27,9 +30,10 @@ export async function lookAt(
       .execute();
   if (!provider) {
     context.onProblem?.(
-      `Order ${session.order_id} has a payment of ${session.provider} (${session.account}), whose keys are not set`,
+      `Order ${session.order_id} has a payment of ${session.provider} (${session.account}), which is not set up`,
     );
-    await next(nextLook(session, at));
+    // It may be set up again.
+    await next(session.created_at + rememberedMs > at ? tryAgain(session, at) : null);
     return false;
   }
   try {

@@ -15,11 +15,16 @@ export interface PaymentsContext extends CallContext {
 export type Session = Selectable<PaymentSessionTable>;
 export type OrderRow = Selectable<BookingTable>;
 
-/** The provider that has a session; undefined when its keys are not set any more. */
+/**
+ * The provider that has a session: with the keys that opened it, or else with those of now. Renewed keys of the same account know it; those
+ * of another account are refused, and whatever is read is compared. Undefined when the provider is not set up any more.
+ */
 export const providerOf = (
   { providers }: Pick<PaymentsContext, 'providers'>,
   { provider, account }: Pick<Session, 'provider' | 'account'>,
-): PaymentProvider | undefined => providers.find((one) => one.name === provider && one.account === account);
+): PaymentProvider | undefined =>
+  providers.find((one) => one.name === provider && one.account === account) ??
+  providers.find((one) => one.name === provider);
 
 /** Work on one thing of many: when it fails, the others have their turn all the same. */
 export const alone = (

@@ -30,7 +30,7 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
 
 /** Payment through a provider, as pages, notifications and the clock use it. */
 export function createPayments(context: PaymentsContext): Payments {
-  const isTest = context.providers[0]?.isTest ?? true;
+  const isTest = context.providers[0]?.isTest ?? false;
   const askForDisputes = watchDisputes(context);
   return {
     isTest,
@@ -94,7 +94,7 @@ async function viewOf({ db, providers, now }: PaymentsContext, order: OrderRow):
       : undefined,
     lastAttempt: attempts.find((kind) => kind === last),
     back: await backOf(db, order),
-    isTest: providers[0]?.isTest ?? true,
+    isTest: providers[0]?.isTest ?? false,
   };
 }
 

@@ -55,13 +55,12 @@ async function sessionAt(
     .selectFrom('payment_session')
     .selectAll()
     .where('provider', '=', provider.name)
-    .where('account', '=', provider.account)
     .where('provider_id', '=', id)
     .executeTakeFirst();
   if (known) return known;
   const { reference } = await provider.read(id);
   const session = reference ? await findSession(context.db, reference) : undefined;
-  const isOurs = session?.provider === provider.name && session.account === provider.account;
+  const isOurs = session?.provider === provider.name;
   return session && isOurs && session.provider_id === null ? session : undefined;
 }
 

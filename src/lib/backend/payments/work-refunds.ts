@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { PaymentRefundTable } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
-import { alone, findSession, lockOrder, type PaymentsContext, providerOf } from './payments-context.ts';
+import { dayMs } from '../iso-day.ts';
+import { alone, findSession, lockOrder, type PaymentsContext, providerOf, type Session } from './payments-context.ts';
 import { seeRefund } from './see-refund.ts';
 
 const minuteMs = 60_000;
@@ -29,7 +32,8 @@ async function workRefund(context: PaymentsContext, id: string): Promise<void> {
     .executeTakeFirst();
   const session = refund && (await findSession(context.db, refund.session_id));
   const provider = session && providerOf(context, session);
-  if (!refund || !session || !provider) return;
+  if (!refund || !session) return;
+  if (!provider) return withoutProvider(context, refund, session);
   const { payment_id: paymentId, amount, order_id: orderId } = refund;
   try {
     const seen = await provider.refund({ paymentId, amount, reference: id });
@@ -40,7 +44,7 @@ async function workRefund(context: PaymentsContext, id: string): Promise<void> {
   } catch (error) {
     // Keys that are refused say nothing of the refund.
     const isOfKeys = error instanceof ProviderRefused && error.isOfKeys;
-    if (error instanceof ProviderRefused && !isOfKeys) await refused(context, id, error);
+    if (error instanceof ProviderRefused && !isOfKeys) await refused(context, id, error.message);
     else if (!(isOfKeys || error instanceof ProviderUnavailable)) throw error;
     context.onProblem?.(`The refund ${id} of order ${orderId} was not made`, error);
   }
@@ -53,8 +57,19 @@ async function workRefund(context: PaymentsContext, id: string): Promise<void> {
     .execute();
 }
 
+/** Its provider may be set up again within a day. Then somebody has to give the money back another way. */
+async function withoutProvider(
+  context: PaymentsContext,
+  refund: Selectable<PaymentRefundTable>,
+  { provider }: Session,
+) {
+  const { id, order_id, created_at } = refund;
+  context.onProblem?.(`The refund ${id} of order ${order_id} waits for ${provider}, which is not set up`);
+  if (created_at + dayMs <= context.now()) await refused(context, id, `${provider} is not set up`);
+}
+
 /** A provider that refuses has not acted. It counts as failed, so that somebody gives the money back another way. */
-const refused = (context: PaymentsContext, id: string, error: ProviderRefused): Promise<void> =>
+const refused = (context: PaymentsContext, id: string, reason: string): Promise<void> =>
   inTransaction(context.db, async (queries) => {
     const refund = await queries
       .selectFrom('payment_refund')
@@ -72,6 +87,6 @@ const refused = (context: PaymentsContext, id: string, error: ProviderRefused): 
       currency: order.currency,
       state: 'failed',
     } as const;
-    context.onProblem?.(`The payment provider refuses a refund: ${error.message}`);
+    context.onProblem?.(`The payment provider refuses a refund: ${reason}`);
     await seeRefund(queries, context, { session, paymentId, refund: failed, at: context.now() });
   });

@@ -35,7 +35,7 @@ function listed<Item extends { readonly createdAt: number }>(all: readonly Item[
 
 /** Answers one call of the API. */
 export async function answerApi(standIn: StandIn, request: Request): Promise<Response> {
-  const { keys } = standIn.options;
+  const { keys } = standIn;
   const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
   if (request.headers.get('authorization') !== `Basic ${basic}`) return refused('Authentication failed', 401);
   standIn.sweep();

@@ -54,7 +54,7 @@ function returnUrl(standIn: StandIn, session: StandInSession, payment: StandInPa
     razorpay_payment_link_id: session.id,
     razorpay_payment_link_reference_id: session.reference,
     razorpay_payment_link_status: 'paid',
-    razorpay_signature: createHmac('sha256', standIn.options.keys.keySecret).update(text).digest('hex'),
+    razorpay_signature: createHmac('sha256', standIn.keys.keySecret).update(text).digest('hex'),
   };
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;

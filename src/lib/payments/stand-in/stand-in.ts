@@ -68,8 +68,11 @@ export class StandIn {
   /** How far its clock is ahead of the shop's. */
   skewMs = 0;
   readonly options: Options;
+  /** Those that it knows by now: keys are renewed. */
+  keys: RazorpayKeys;
   constructor(options: Options) {
     this.options = options;
+    this.keys = options.keys;
   }
 
   /** The API, as `fetch`. */
@@ -234,7 +237,7 @@ export class StandIn {
 
   sign(content: unknown): SentNotification {
     const body = JSON.stringify(content);
-    const signature = createHmac('sha256', this.options.keys.webhookSecret).update(body).digest('hex');
+    const signature = createHmac('sha256', this.keys.webhookSecret).update(body).digest('hex');
     return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': newId('evt') } };
   }
 }

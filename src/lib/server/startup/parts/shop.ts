@@ -41,7 +41,8 @@ export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
   });
   const embedded = await openEmbeddedShop({
     ...{ db, settings, secret, shopName: nameShop, log, now, warmsCovers: role.isLead },
-    online: providers.length > 0 ? { providers, returnUrl } : undefined,
+    // Also without a provider: orders that wait for a payment end, though it is not set up any more.
+    online: { providers, returnUrl },
   });
   // It does not hold the start up.
   if (role.isLead) for (const provider of providers) void checkProvider(provider, log);
