@@ -16,7 +16,7 @@ const batches = 20;
 async function oneBatch(round: Round, random: Random): Promise<void> {
   const { site, trial } = round;
   const works = times(random.integer(1, 4), () => random.pick(steps)(round, random));
-  const isKilled = random.chance(0.08);
+  const isKilled = random.chance(0.12);
   const strike = delay(random.integer(0, 80)).then(() => (isKilled ? site.kill(random) : 0));
   const [killed] = await Promise.all([strike, ...works.map((work) => work())]);
   trial.count('steps', works.length);

@@ -103,7 +103,7 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
     work: workOf(db, site),
     async kill(random: Random) {
       const workers = childrenOf(running.pid);
-      if (workers.length > 0 && random.chance(0.3)) {
+      if (workers.length > 0 && random.chance(0.6)) {
         // It is started again by the process that has started it.
         killProcess(random.pick(workers));
         return 1;
