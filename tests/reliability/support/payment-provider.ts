@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
 import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
 import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
@@ -62,7 +64,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respo
 
 /** The work that the clock does for payments, as one more process of the shop. */
 export const paymentWork = (
-  { db }: Pick<TradeShop, 'db'>,
+  db: Kysely<Database>,
   { standIn }: Pick<ProviderServer, 'standIn'>,
   now: () => number,
 ): Payments =>
