@@ -81,8 +81,10 @@ try {
     await load(shop, 'placed and paid', 4, Math.min(2000, seconds * 1000));
     for (const way of ways)
       for (const visitors of atOnce) {
-        rows.push(await measure(shop, way, visitors));
-        process.stderr.write('.');
+        const row = await measure(shop, way, visitors);
+        rows.push(row);
+        // Of a run that is ended early, what there is.
+        process.stderr.write(`${row.join(' | ')}\n`);
       }
   };
   const loadBefore = loadavg()[0] ?? 0;
