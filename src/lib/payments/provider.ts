@@ -5,7 +5,7 @@
 export interface PaymentProvider {
   /** As it stands in the database and in the URL of its notifications. */
   readonly name: string;
-  /** Of its keys, without what is secret. A session of another account is never taken for one of this. */
+  /** Of its keys, without what is secret. Renewed keys of the same account read the same sessions (ADR 0101). */
   readonly account: string;
   /** No money moves. */
   readonly isTest: boolean;

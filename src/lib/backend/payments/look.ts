@@ -32,8 +32,9 @@ export async function lookAt(
     context.onProblem?.(
       `Order ${session.order_id} has a payment of ${session.provider} (${session.account}), which is not set up`,
     );
-    // It may be set up again.
-    await next(session.created_at + rememberedMs > at ? tryAgain(session, at) : null);
+    // It may be set up again. How a session that can still be paid has ended is worth more questions than one that has.
+    const isWaiting = session.state !== 'closed' && session.created_at + rememberedMs > at;
+    await next(isWaiting ? tryAgain(session, at) : nextLook(session, at));
     return false;
   }
   try {
