@@ -49,7 +49,8 @@ try {
     notify: () => undefined,
   });
   const shop = await openEmbeddedShop({
-    online: providers.length > 0 ? { providers, returnUrl } : undefined,
+    // Also without a provider: orders that wait for a payment end, though it is not set up any more.
+    online: { providers, returnUrl },
     answersPayments: true,
     ...{ db, settings, secret, shopName: nameShop, log, now: Date.now, limit },
     ...(settings.apiKey === undefined && { guard: createCustomerGuard(db) }),

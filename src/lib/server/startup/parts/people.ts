@@ -37,7 +37,13 @@ export function people(needs: Needs): People {
       site: () => readSiteTexts(content),
       apiProblems: embedded ? undefined : apiProblems.list,
       hasShop: embedded !== undefined,
-      online: embedded?.payments && { names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts },
+      online: payoutsOf(embedded),
     }),
   };
 }
+
+/** Undefined without a provider: there is nothing to read then. */
+const payoutsOf = (embedded: Shop['embedded']) =>
+  embedded?.payments && embedded.payments.providers.length > 0
+    ? { names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts }
+    : undefined;
