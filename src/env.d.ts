@@ -14,6 +14,8 @@ declare namespace App {
     readonly clientKeys: () => readonly string[];
     /** This visitor's saved addresses. */
     readonly addresses: import('./lib/server/requests/addresses.ts').RequestAddresses;
+    /** Where they have said that books go to; reading it makes the page personal. */
+    readonly place: import('./lib/server/requests/named-place.ts').RequestPlace;
     /** A copy of the customer's data. */
     readonly personalData: import('./lib/server/requests/personal-data.ts').RequestPersonalData;
     /** The desk, for its signed-in member. Shoppers' pages never read it. */

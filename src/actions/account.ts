@@ -90,6 +90,7 @@ const login = shopAction(
 
 const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
   await locals.accounts.logout();
+  locals.place.forget();
   return { ok: true, notices: [], to: homePath, navigates: true };
 });
 

@@ -21,6 +21,14 @@ function addedNotice(cart: Cart | undefined, productId: string): Notice | undefi
   return line && toast('success', `“${line.title}” has been added to your cart.`);
 }
 
+/** A card has no quantity field to show an error beside. */
+const refusedQuantity = (isDetail: boolean): Outcome => ({
+  ok: false,
+  ...(isDetail
+    ? { notices: [], fields: { quantity: invalidQuantityMessage } }
+    : { notices: [toast('error', invalidQuantityMessage)] }),
+});
+
 const add = shopAction(
   z.object({
     ...lineFields,
@@ -29,8 +37,7 @@ const add = shopAction(
   }),
   async ({ productId, sku, quantity: typed, from }, { locals }): Promise<Outcome> => {
     const quantity = /^\d{0,3}$/.test(typed.trim()) ? Number(typed.trim() || 1) : 0;
-    // A notice, because a card has no quantity field to show an error beside.
-    if (quantity < 1) return { ok: false, notices: [toast('error', invalidQuantityMessage)] };
+    if (quantity < 1) return refusedQuantity(from === 'detail');
     await locals.visitor.ensure();
     const change = await locals.shop.addLine({ productId, sku, quantity });
     if (change.result !== 'done') {

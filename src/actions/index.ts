@@ -4,6 +4,7 @@ import { alert } from './alert.ts';
 import { cart } from './cart.ts';
 import { contact } from './contact.ts';
 import { coupon } from './coupon.ts';
+import { delivery } from './delivery.ts';
 import { desk } from './desk/index.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
@@ -12,5 +13,7 @@ import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 
 /** All actions. Their names are listed in lib/paths/actions.ts, those of the desk in lib/desk/model/pages.ts. */
-const ofVisitors = { account, address, alert, cart, contact, coupon, newsletter, order, payment, review, wishlist };
+const ofVisitors = {
+  ...{ account, address, alert, cart, contact, coupon, delivery, newsletter, order, payment, review, wishlist },
+};
 export const server = { ...ofVisitors, desk };

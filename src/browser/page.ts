@@ -26,6 +26,12 @@ function showCounts() {
   if (showsCount()) afterPaint(() => withRuntime(({ refreshCounts }) => refreshCounts()));
 }
 
+/** A book's page, which is the same for everybody, says what delivery costs at the place that the visitor has named. */
+function showNamedPlace() {
+  if (document.querySelector('[data-place]') && /\bplace=/.test(document.cookie))
+    afterPaint(() => withRuntime(({ showDelivery }) => showDelivery()));
+}
+
 /** What the page before this one had to say. */
 function showStoredNotices() {
   const notices = takeStoredNotices();
@@ -50,6 +56,7 @@ afterPaint(() => {
 prefetchRuntime();
 clearEmptyCounts();
 showCounts();
+showNamedPlace();
 showStoredNotices();
 followOtherTabs();
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import { type Cart, lineKey } from '../lib/shop/cart.ts';
+import { missingText, missingToFreeShipping } from '../lib/shop/delivery/free-shipping.ts';
 import { CartPanelLine } from './CartPanelLine.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import type { PendingBook } from './stores/cart.ts';
@@ -82,12 +83,14 @@ function useRemovalFocus(cart: Cart | null | undefined) {
 }
 
 function Ways({ cart }: { cart: Cart }) {
+  const missing = missingToFreeShipping(cart);
   return (
     <div className="cart-panel-ways">
       <p className="cart-panel-subtotal">
         <span>Subtotal</span>
         <span className="figures">{formatMoney(cart.subtotal)}</span>
       </p>
+      {missing && <p className="cart-panel-missing small">{missingText(missing)}</p>}
       <a className="button quiet" href={cartPath}>
         View cart
       </a>

@@ -16,13 +16,15 @@ export interface ProductOptionsProps {
   sku?: string;
   /** The picture of each option that has one, by sku. */
   images?: Readonly<Record<string, string>>;
+  /** A quantity that was refused without script, and why. */
+  refused?: { readonly typed: string; readonly message: string };
 }
 
 /**
  * Price, options, quantity and the way into the cart. One form: the chosen radio travels with it, with and without script,
  * to the cart or (its second button) to the wishlist; forms.ts sends it in the background.
  */
-export default function ProductOptions({ product, sku: initialSku, images = {} }: ProductOptionsProps) {
+export default function ProductOptions({ product, sku: initialSku, images = {}, refused }: ProductOptionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
   const { variants } = product;
@@ -64,7 +66,12 @@ export default function ProductOptions({ product, sku: initialSku, images = {} }
         <input type="hidden" name="sku" value="" />
       )}
       <div className="product-buy">
-        <QuantityInput label="Quantity" name="quantity" {...quantityBounds(isLive ? chosen.stock : undefined)} />
+        <QuantityInput
+          label="Quantity"
+          name="quantity"
+          refused={refused}
+          {...quantityBounds(isLive ? chosen.stock : undefined)}
+        />
         {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}
         <button type="submit" className="button" disabled={!canBuy} suppressHydrationWarning>
           {buyText(chosen)}

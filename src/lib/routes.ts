@@ -93,6 +93,8 @@ export const routes: readonly Route[] = [
   { ...data('/stock-alerts/one-click'), post: 'itself' },
   personal('/stock-alerts/withdraw'),
   personal('/report/[id]'),
+  personal('/delivery-to/[id]'),
+  data('/delivery-to/[id]/part'),
   personal('/cookies'),
   ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk', post: posts[path] ?? 'action' })),
   // Search results have nothing new for crawlers.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
+import { decimalText, money } from '../../src/lib/shop/money.ts';
 import { skus } from '../fixtures/shop.ts';
-import { products } from '../fixtures/shop-data.ts';
+import { products, sameDay } from '../fixtures/shop-data.ts';
 import { idOf, user_Details } from './catalogue.steps.ts';
 import { callShop, openShop } from './harness.ts';
 
@@ -26,7 +27,71 @@ test('a book says when it comes, where it is collected and how it is paid, as se
     deliveryTime: '3 to 4 working days',
     paymentMethods: ['bacs', 'cheque'],
     collection: { address: '1 Lane', opening: 'Monday' },
+    deliveryCountries: ['*'],
   });
+});
+
+const zone = (id: string, charge: number, more: object) => ({
+  ...{ id, name: id, steps: [{ upTo: null, charge }], cashOnDelivery: null },
+  ...more,
+});
+
+test('a request with a place gets its charge, its time, and whether the day itself is offered [PRODUCT-440 PRODUCT-442 API-440]', async () => {
+  const heavy = [
+    { upTo: 300, charge: 90_000 },
+    { upTo: null, charge: 160_000 },
+  ];
+  const zones = [
+    zone('near', 2500, { countries: ['IN'], postCodes: '411', time: '1 to 2 days', freeFrom: 50_000 }),
+    zone('home', 4900, { countries: ['IN'], time: '2 to 7 days' }),
+    zone('abroad', 0, { countries: ['GB'], rateBy: 'weight', steps: heavy, time: '8 to 20 days' }),
+  ];
+  await saveSetting(shop.db, { key: 'desk.delivery', value: JSON.stringify({ zones }) });
+  const collection = { address: '1 Lane', opening: 'Monday', canPayInShop: true };
+  await saveSetting(shop.db, { key: 'desk.collection', value: JSON.stringify(collection) });
+  await shop.db.updateTable('variant').set({ weight_g: 250 }).where('sku', '=', skus.emmaPaperback).execute();
+  await shop.db.updateTable('variant').set({ weight_g: 700 }).where('sku', '=', skus.emmaHardcover).execute();
+  const to = async (deliveryCountry: string, deliveryPostCode: string) => {
+    const request = { productID: idOf('emma'), user_Details, deliveryCountry, deliveryPostCode };
+    return (await callShop(shop, 'productDetails', request)).answer;
+  };
+  const chargesOf = ({ listOptions }: Awaited<ReturnType<typeof to>>) =>
+    Object.fromEntries(listOptions.map(({ value, shippingCharge }) => [value, shippingCharge]));
+
+  const near = await to('in', '411001');
+  expect(near).toMatchObject({ shippingCharge: '25.00', freeShippingFrom: '500.00' });
+  expect(near.buyingTerms).toMatchObject({
+    ...{ deliveryTime: '1 to 2 days', deliveryCountries: ['IN', 'GB'] },
+    place: {
+      country: 'IN',
+      postCode: '411001',
+      isEstimate: false,
+      sameDayCharge: decimalText(money(sameDay.charge, 'INR')),
+    },
+  });
+  expect(chargesOf(near)).toEqual({ Hardcover: '25.00', Paperback: '25.00', Ebook: undefined, Audio: undefined });
+
+  const far = await to('IN', '560001');
+  expect(far).toMatchObject({ shippingCharge: '49.00', buyingTerms: { deliveryTime: '2 to 7 days' } });
+  expect(far.buyingTerms?.place).toEqual({ country: 'IN', postCode: '560001', isEstimate: false });
+
+  const abroad = await to('GB', 'SW1A 1AA');
+  expect(chargesOf(abroad)).toMatchObject({ Hardcover: '1600.00', Paperback: '900.00' });
+  // What is paid in the shop is no way to pay what is sent abroad.
+  expect(abroad.buyingTerms?.paymentMethods).not.toContain('cod');
+
+  const nowhere = await to('FR', '75001');
+  expect(nowhere.buyingTerms?.place?.refusal).toBe(
+    'We do not deliver to France. We deliver to India and United Kingdom.',
+  );
+  // Without a place the page is for everybody, and says nothing that depends on one.
+  expect((await product('emma')).buyingTerms).not.toHaveProperty('place');
+});
+
+test('a shop with one charge for every place does not ask for one [PRODUCT-440]', async () => {
+  await saveSetting(shop.db, { key: 'desk.delivery', value: JSON.stringify({ zones: [zone('all', 4900, {})] }) });
+  await saveSetting(shop.db, { key: 'desk.sameDay', value: 'null' });
+  expect((await product('emma')).buyingTerms).not.toHaveProperty('deliveryCountries');
 });
 
 test('only printed copies of the shop itself stand in the shop [PRODUCT-67 CARD-19]', async () => {

@@ -44,13 +44,21 @@ test('a page without script shows no count that it does not know [HEADER-26]', a
   await page.close();
 });
 
-test('a wrong quantity has our message, in the cart beside its field [CART-62 CART-35]', async ({ page }) => {
+test('a wrong quantity has our message beside its field, on the page of a book and in the cart [CART-62 CART-35]', async ({
+  page,
+}) => {
   const message = 'Please enter a whole number from';
   await page.goto('/product/60');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.fill('0');
   await quantity.press('Enter');
-  await expect(page.getByText(`${message} 1 to 999.`)).toBeVisible();
+  await expect(quantity).toHaveAccessibleDescription(`${message} 1 to 999.`);
+  await expect(quantity).toBeFocused();
+  await expect(page.locator('[data-notices], .toast')).not.toContainText([message]);
+  // It goes with the first change, of whichever kind.
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveAccessibleDescription('');
+  await expect(page.getByText(message)).toHaveCount(0);
   await addToCart(page.request);
   await page.goto('/cart');
   const ofLine = main(page).getByRole('spinbutton', { name: /^Quantity of/ });

@@ -49,6 +49,7 @@ export const productOption = z
     publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
     duration: optionalText,
     onShelf,
+    shippingCharge: optionalText.describe('What an order of one copy costs to ship, where the product has one too.'),
   })
   .meta({ id: 'ProductOption', description: 'A format of a product, such as Paperback.' });
 export type WireProductOption = z.output<typeof productOption>;
@@ -107,6 +108,17 @@ export const dealProduct = productCard
   .meta({ id: 'Deal', description: 'A deal of the day.' });
 export type WireDeal = z.output<typeof dealProduct>;
 
+/** The place of the request that the charges and times are for. */
+const deliveredPlace = z
+  .object({
+    country: requiredText,
+    postCode: text,
+    isEstimate: flag.describe('The charge depends on more of the address. It is the lowest possible one.'),
+    refusal: optionalText.describe('Why nothing is delivered there.'),
+    sameDayCharge: optionalText.describe('What delivery on the same day adds; missing where it does not reach.'),
+  })
+  .meta({ id: 'DeliveredPlace', description: 'The place of a request for a product, and what is true of it alone.' });
+
 /** What a reader asks before buying: the ways to get and to pay a copy in the shop's own country. */
 const buyingTerms = z
   .object({
@@ -116,8 +128,17 @@ const buyingTerms = z
       .object({ address: text, opening: optionalText })
       .nullish()
       .describe('Where copies of the shop are collected, and when it is open.'),
+    deliveryCountries: textList
+      .optional()
+      .describe(
+        'Extension, as the next: of a shop that answers for a place, where the answer depends on it. ISO 3166 codes; * is everywhere.',
+      ),
+    place: deliveredPlace.nullish(),
   })
-  .meta({ id: 'BuyingTerms', description: "How a printed copy is delivered in the shop's country, and paid." })
+  .meta({
+    id: 'BuyingTerms',
+    description: "How a printed copy is delivered, in the shop's country or to the place of the request, and paid.",
+  })
   .nullish();
 export type WireBuyingTerms = z.output<typeof buyingTerms>;
 
@@ -160,7 +181,14 @@ export const productDetails = defineCall({
   summary: 'Everything about one product, with its options, reviews and related products.',
   description:
     '404 for a product that does not exist. Extension: `"gone": true` in that answer says that there was one, and that it was taken out.',
-  request: z.object({ productID: requiredText, user_Details: userDetails }),
+  request: z.object({
+    productID: requiredText,
+    deliveryCountry: optionalText.describe(
+      'Extension, as the next: the place that charges and times of delivery are asked for. ISO 3166 code.',
+    ),
+    deliveryPostCode: optionalText,
+    user_Details: userDetails,
+  }),
   response: z.object({
     status: optionalStatus,
     productID: requiredText,

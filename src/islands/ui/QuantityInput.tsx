@@ -8,14 +8,25 @@ interface QuantityInputProps {
   min: number;
   max: number;
   defaultValue?: number;
+  /** A quantity that was refused, and why. It goes with the first change. */
+  refused?: { readonly typed: string; readonly message: string } | undefined;
 }
 
 /** A number with − and +, kept between its bounds. Without script it is a number field. */
-export function QuantityInput({ label, name, min, max, defaultValue = min }: QuantityInputProps) {
+export function QuantityInput({ label, name, min, max, defaultValue = min, refused }: QuantityInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(defaultValue));
+  const [text, setText] = useState(refused?.typed ?? String(defaultValue));
+  const [message, setMessage] = useState(refused?.message);
+  const messageId = `${name}-error`;
   const value = Number(text);
-  const set = (wanted: number) => setText(String(Math.max(min, Math.min(max, Math.round(wanted) || min))));
+  const type = (typed: string) => {
+    setText(typed);
+    setMessage(undefined);
+  };
+  const set = (wanted: number) => {
+    const next = String(Math.max(min, Math.min(max, Math.round(wanted) || min)));
+    if (next !== text) type(next);
+  };
   // The field itself is asked: an event that wakes the island is handled before the state knows what was typed.
   const typed = () => Number(ref.current?.value ?? text);
 
@@ -23,6 +34,11 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
   useEffect(() => {
     if (ref.current) setText(ref.current.value);
   }, []);
+  // A press on − or + is no input for the page, whose script may have shown a message (browser/forms/mended-fields.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the number.
+  useEffect(() => {
+    if (ref.current?.matches('[aria-invalid]')) ref.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [text]);
   // Bounds may come after the number: with an option of less stock, or with the script. In one step with them: in between the
   // browser would call the number wrong and send nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `set` does depends on these alone.
@@ -32,41 +48,49 @@ export function QuantityInput({ label, name, min, max, defaultValue = min }: Qua
   }, [min, max, text]);
 
   return (
-    <div className="quantity">
-      <button
-        type="button"
-        aria-label="One less"
-        data-handler="quantity"
-        data-step="-1"
-        disabled={value <= min}
-        onClick={() => set(typed() - 1)}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      <input
-        ref={ref}
-        type="number"
-        inputMode="numeric"
-        name={name}
-        aria-label={label}
-        min={min}
-        max={max}
-        required
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => set(typed())}
-      />
-      <button
-        type="button"
-        aria-label="One more"
-        data-handler="quantity"
-        data-step="1"
-        disabled={value >= max}
-        onClick={() => set(typed() + 1)}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-    </div>
+    <>
+      <div className="quantity">
+        <button
+          type="button"
+          aria-label="One less"
+          data-handler="quantity"
+          data-step="-1"
+          disabled={value <= min}
+          onClick={() => set(typed() - 1)}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          ref={ref}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          aria-label={label}
+          {...(message && { 'aria-invalid': true, 'aria-describedby': messageId })}
+          min={min}
+          max={max}
+          required
+          autoComplete="off"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => set(typed())}
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          data-handler="quantity"
+          data-step="1"
+          disabled={value >= max}
+          onClick={() => set(typed() + 1)}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      {message && (
+        <p className="problem small" id={messageId}>
+          {message}
+        </p>
+      )}
+    </>
   );
 }

@@ -142,8 +142,9 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     author: (slug, query) => listByName({ authorSlug: slug }, slug, query),
     series: (slug, query) => listByName({ seriesSlug: slug }, slug, query),
 
-    async product(id) {
-      const { response } = await makeCall(options, calls.productDetails, { productID: id, user_Details });
+    async product(id, place) {
+      const at = place && { deliveryCountry: place.country, deliveryPostCode: place.postCode };
+      const { response } = await makeCall(options, calls.productDetails, { productID: id, ...at, user_Details });
       forwardRefusal(response.status);
       return toProduct(response, options);
     },

@@ -1,5 +1,6 @@
 import type {
   WireBackorder,
+  WireBuyingTerms,
   WireDeal,
   WireProduct,
   WireProductCard,
@@ -12,6 +13,7 @@ import { discountPercent } from '../shop/money.ts';
 import { isPaymentMode } from '../shop/orders/order.ts';
 import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
 import {
+  type BuyingTerms,
   type Deal,
   type Offer,
   type Product,
@@ -176,8 +178,17 @@ function toVariant(wire: WireProductOption, product: WirePrice, context: Mapping
     publicationDate: wire.publicationDate,
     duration: wire.duration,
     ...(wire.onShelf !== undefined && { onShelf: wire.onShelf }),
+    ...toCharge(wire, context),
   };
 }
+
+const toCharge = (
+  { shippingCharge }: Pick<WireProductOption, 'shippingCharge'>,
+  context: MappingContext,
+): Pick<Variant, 'deliveryCharge'> => {
+  const deliveryCharge = parsePrice(shippingCharge, context);
+  return deliveryCharge ? { deliveryCharge } : {};
+};
 
 const toReview = (wire: WireReview): Review => ({
   username: wire.username || 'A reader',
@@ -211,12 +222,29 @@ function toDelivery(wire: WireProduct, context: MappingContext): Product['delive
   return charge && { charge, freeFrom: parsePrice(wire.freeShippingFrom, context) };
 }
 
+function toPlaces(
+  { deliveryCountries = [], place }: NonNullable<WireBuyingTerms>,
+  context: MappingContext,
+): Pick<BuyingTerms, 'countries' | 'place'> {
+  if (deliveryCountries.length === 0) return {};
+  const sameDay = parsePrice(place?.sameDayCharge, context);
+  return {
+    countries: deliveryCountries.includes('*') ? 'all' : deliveryCountries,
+    ...(place && {
+      place: {
+        ...{ country: place.country, postCode: place.postCode, isEstimate: place.isEstimate },
+        ...(place.refusal && { refusal: place.refusal }),
+        ...(sameDay && { sameDay }),
+      },
+    }),
+  };
+}
+
 /** The ways to get and pay a copy, and the books beside it in its series. */
-function toBuying({
-  buyingTerms,
-  previousInSeries,
-  nextInSeries,
-}: WireProduct): Pick<Product, 'buying' | 'previousInSeries' | 'nextInSeries'> {
+function toBuying(
+  { buyingTerms, previousInSeries, nextInSeries }: WireProduct,
+  context: MappingContext,
+): Pick<Product, 'buying' | 'previousInSeries' | 'nextInSeries'> {
   const reference = (book: NonNullable<WireProduct['nextInSeries']>) => ({
     id: book.productID,
     name: book.productName,
@@ -227,6 +255,7 @@ function toBuying({
         time: buyingTerms.deliveryTime,
         payments: buyingTerms.paymentMethods.filter(isPaymentMode),
         collection: buyingTerms.collection ?? undefined,
+        ...toPlaces(buyingTerms, context),
       },
     }),
     ...(previousInSeries && { previousInSeries: reference(previousInSeries) }),
@@ -280,7 +309,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     authorPages: wire.authorLinks.map(({ slug, name }) => ({ id: slug, name })),
     seriesPage: wire.seriesLink ? { id: wire.seriesLink.slug, name: wire.seriesLink.name } : undefined,
     delivery: toDelivery(wire, context),
-    ...toBuying(wire),
+    ...toBuying(wire, context),
     about: toBookAbout(wire.about),
   };
 }

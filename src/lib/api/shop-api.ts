@@ -88,9 +88,10 @@ export interface ShopApi {
   author(slug: string, query: ListingQuery): Promise<ListingPage>;
   /** The books of one series in reading order, by the slug in the URL. Throws like `author`. */
   series(slug: string, query: ListingQuery): Promise<ListingPage>;
-  product(id: string): Promise<Product>;
+  /** With a place, what it says of delivery is for that place, where the shop answers for one (`buying.place`). */
+  product(id: string, place?: DeliveryPlace): Promise<Product>;
 
-  /** The cart, with what is offered for a place if the shop says so. */
+  /** The cart, with what is offered for a place if the shop says so. Without one it is that of `cartPlace`. */
   cart(place?: DeliveryPlace): Promise<Cart>;
   addLine(line: LineReference & { quantity: number }): Promise<CartChange>;
   updateLine(line: LineReference & { quantity: number }): Promise<CartChange>;
@@ -131,10 +132,12 @@ export interface ShopApiOptions extends TransportOptions, MappingContext {
   readonly visitor: () => Promise<WireUserDetails | undefined>;
   /** Of a shop whose every change is noticed; without it each call is made. */
   readonly answers?: AnswerCache;
+  /** The place that a cart is asked for which names no other. */
+  readonly cartPlace?: () => Promise<DeliveryPlace>;
 }
 
 /** How the shop is reached: the options of a client without its visitor. */
-export type ShopClientConfig = Omit<ShopApiOptions, 'visitor' | 'onNotice'>;
+export type ShopClientConfig = Omit<ShopApiOptions, 'visitor' | 'onNotice' | 'cartPlace'>;
 
 /** The client of the 14 calls for one request's visitor. Whether `fetch` crosses a network is not its business. */
 export function createShopApi(options: ShopApiOptions): ShopApi {

@@ -46,12 +46,14 @@ export function tradeCalls(options: ShopApiOptions): Trade {
   const mapCart = async (response: WireCart): Promise<Cart> =>
     mapResponse(options, calls.cartDetails, () => toCart(response, options));
 
+  async function placeFields(named?: DeliveryPlace) {
+    const place = named ?? (await options.cartPlace?.());
+    if (!place) return {};
+    return { deliveryCountry: place.country, deliveryState: place.state, deliveryPostCode: place.postCode };
+  }
+
   async function fetchCart(user_Details: WireUserDetails, place?: DeliveryPlace): Promise<Cart> {
-    const at = place && {
-      deliveryCountry: place.country,
-      deliveryState: place.state,
-      deliveryPostCode: place.postCode,
-    };
+    const at = await placeFields(place);
     const { response } = await makeCall(options, calls.cartDetails, { flag: 'FETCH', ...at, user_Details });
     if (response.status.resultCode === '0' && response.status.errorMessage)
       options.onNotice?.(response.status.errorMessage);
@@ -64,7 +66,8 @@ export function tradeCalls(options: ShopApiOptions): Trade {
    */
   async function changeCart(fields: CartFields): Promise<CartChange> {
     const user_Details = await requireUser();
-    const { response } = await makeCall(options, calls.cartDetails, { ...fields, user_Details });
+    const at = await placeFields();
+    const { response } = await makeCall(options, calls.cartDetails, { ...fields, ...at, user_Details });
     const isWhole = response.cartDetails && (response.cartDetails.length > 0 || fields.flag !== 'INSERT');
     return {
       result: resultOf(response.status),

@@ -4,6 +4,7 @@
 export const actionNames = [
   ...(['cart.add', 'cart.update', 'cart.remove', 'cart.check'] as const),
   'coupon.apply',
+  'delivery.place',
   'payment.start',
   'coupon.remove',
   'wishlist.add',

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import type { Address } from './address.ts';
+import type { NamedPlace } from './delivery/named-place.ts';
 
 /** Initial values of the address forms. */
 
@@ -32,9 +33,16 @@ export function addressValues(prefix: string, address: Partial<Address>): Record
 /** The one of the two state fields that is hidden for this country; its name without prefix. */
 export const hiddenStateField = (country: string): 'state' | 'stateText' => (country === 'IN' ? 'stateText' : 'state');
 
-/** Initial values of the checkout: saved addresses, or else the account's data. Selects a separate shipping address if one is saved. */
-export function initialCheckoutValues(saved: SavedAddresses, account: Account | undefined): Record<string, string> {
-  const values = addressValues('billing.', initialAddress(saved.billing, account));
+/**
+ * Initial values of the checkout: saved addresses, or else the account's data and the place that the visitor has named. Selects a
+ * separate shipping address if one is saved.
+ */
+export function initialCheckoutValues(
+  saved: SavedAddresses,
+  account: Account | undefined,
+  named?: NamedPlace,
+): Record<string, string> {
+  const values = addressValues('billing.', { ...(!saved.billing && named), ...initialAddress(saved.billing, account) });
   if (!saved.shipping || (saved.billing && isSamePlace(saved.billing, saved.shipping))) return values;
   return { ...values, ...addressValues('shipping.', saved.shipping), shipToBilling: '0' };
 }

@@ -66,7 +66,8 @@ function stateError({ country, state }: Address): string | undefined {
   return hasState(country) && state === '' ? 'Please enter a state.' : undefined;
 }
 
-function postCodeError({ country, postCode }: Address): string | undefined {
+/** Why a post code is none that its country's post could have. */
+export function postCodeError({ country, postCode }: Pick<Address, 'country' | 'postCode'>): string | undefined {
   if (country !== 'IN')
     return postCode === '' && hasPostCode(country) ? 'Please enter a ZIP or postal code.' : undefined;
   return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';

@@ -1,9 +1,10 @@
 import { formatMoment, formatMoney } from '../format.ts';
 import { productPath } from '../paths/catalogue.ts';
-import { capitalised, copyTime } from './delivery/delivery-time.ts';
+import { capitalised, copyDays, copyTime, isSentAtOnce } from './delivery/delivery-time.ts';
 import { isDigital } from './digital.ts';
 import type { PaymentMode } from './orders/order.ts';
-import { isBuyable, type Offer, type Product, type Reference, type Variant } from './product.ts';
+import { countryName } from './places/countries.ts';
+import { type BuyingPlace, isBuyable, type Offer, type Product, type Reference, type Variant } from './product.ts';
 
 /** What a reader asks before buying, answered beside the button: one line for each question. */
 export interface BuyingLine {
@@ -22,7 +23,7 @@ export interface ReturnTerms {
 }
 
 /** One option, or the product itself when it has none. */
-type Edition = Offer & Pick<Variant, 'onShelf'> & { readonly sku?: string };
+type Edition = Offer & Pick<Variant, 'onShelf' | 'deliveryCharge'> & { readonly sku?: string };
 
 interface Question {
   readonly product: Product;
@@ -31,6 +32,8 @@ interface Question {
   readonly returns: ReturnTerms | undefined;
   /** ISO day of the shop. */
   readonly today: string;
+  /** Of the shop: a place in it goes without its name. */
+  readonly country?: string;
 }
 
 /** The lines of one edition. None of a shop that does not say how it delivers. */
@@ -42,7 +45,7 @@ export function buyingLines(question: Question): BuyingLine[] {
   return [
     ...(canBuy ? priceEndLine(edition) : []),
     ...(canBuy ? [isSent ? deliveryLine(question) : downloadLine(question)] : insteadLine(question)),
-    ...(canBuy && isSent ? collectionLine(question) : []),
+    ...(canBuy && isSent ? [...sameDayLine(question), ...collectionLine(question)] : []),
     ...(canBuy ? returnLine(isSent, returns) : []),
     ...(canBuy ? paymentLine(product.buying.payments, isSent) : []),
   ];
@@ -54,15 +57,34 @@ function priceEndLine({ discountPercent, priceValidUntil }: Edition): BuyingLine
   return [{ term: 'Price until', text: formatMoment(priceValidUntil) }];
 }
 
-function deliveryLine({ product, edition, today }: Question): BuyingLine {
-  const { delivery, buying } = product;
-  const { salePrice } = edition;
-  const time = copyTime(edition, buying?.time, today);
-  const isFree = delivery?.freeFrom !== undefined && salePrice.minor >= delivery.freeFrom.minor;
-  const free = delivery?.freeFrom && !isFree ? `, free from ${formatMoney(delivery.freeFrom)}` : '';
-  const cost = delivery && (isFree || delivery.charge.minor === 0 ? 'Free' : formatMoney(delivery.charge) + free);
-  const text = [cost ?? 'The charge depends on your address', time].filter(Boolean).join(' · ');
-  return { term: 'Delivery', text: capitalised(text) };
+function deliveryLine({ product, edition, today, country }: Question): BuyingLine {
+  const { buying } = product;
+  const { place } = buying ?? {};
+  if (place?.refusal) return { term: 'Delivery', text: place.refusal };
+  const time = (place ? copyDays : copyTime)(edition, buying?.time, today);
+  const cost = chargeText(product, edition) ?? 'The charge depends on your address';
+  const text = [place ? cost : capitalised(cost), time].filter(Boolean).join(' · ');
+  return { term: 'Delivery', text: place ? `To ${placeName(place, country)}: ${text}` : text };
+}
+
+function chargeText({ delivery, buying }: Product, { salePrice, deliveryCharge }: Edition): string | undefined {
+  const charge = deliveryCharge ?? delivery?.charge;
+  if (!charge) return undefined;
+  const freeFrom = delivery?.freeFrom;
+  if (charge.minor === 0 || (freeFrom && salePrice.minor >= freeFrom.minor)) return 'free';
+  const least = buying?.place?.isEstimate ? 'from ' : '';
+  return `${least}${formatMoney(charge)}${freeFrom ? `, free from ${formatMoney(freeFrom)}` : ''}`;
+}
+
+const placeName = ({ country, postCode }: BuyingPlace, home: string | undefined): string =>
+  [postCode, country === home && postCode ? '' : countryName(country, 'en')].filter(Boolean).join(', ');
+
+/** Only of a copy that could leave the shop today. */
+function sameDayLine({ product, edition, today }: Question): BuyingLine[] {
+  const sameDay = product.buying?.place?.sameDay;
+  if (!sameDay || !isSentAtOnce(edition, today)) return [];
+  const cost = sameDay.minor === 0 ? 'At no extra charge' : `${formatMoney(sameDay)} more`;
+  return [{ term: 'Same day', text: `${cost}, chosen at the checkout` }];
 }
 
 const devices = (format: string): string =>

@@ -80,6 +80,8 @@ export interface Variant extends Offer {
   readonly weight?: string;
   readonly publicationDate?: string;
   readonly duration?: string;
+  /** What an order of one copy costs to send; undefined when the API sends one for the product only. */
+  readonly deliveryCharge?: Money;
 }
 
 export interface Review {
@@ -156,12 +158,27 @@ export interface DeliveryCharge {
   readonly freeFrom?: Money;
 }
 
-/** How a printed copy is delivered in the shop's own country, and paid. */
+/** How a printed copy is delivered, and paid: in the shop's own country, or at `place`. */
 export interface BuyingTerms {
   /** When a parcel arrives, as the owner has written it; undefined when nothing is said. */
   readonly time?: string | undefined;
   readonly payments: readonly PaymentMode[];
   readonly collection?: { readonly address: string; readonly opening?: string | undefined } | undefined;
+  /** Where it is delivered to, by code. Undefined of a shop that says the same for every place, or does not answer for one. */
+  readonly countries?: readonly string[] | 'all';
+  /** What charge and time are for; undefined for the shop's country. */
+  readonly place?: BuyingPlace;
+}
+
+export interface BuyingPlace {
+  readonly country: string;
+  readonly postCode: string;
+  /** The charge depends on more of the address, and is the lowest possible one. */
+  readonly isEstimate: boolean;
+  /** Why nothing is delivered there. */
+  readonly refusal?: string;
+  /** What delivery on the same day adds, where it reaches. */
+  readonly sameDay?: Money;
 }
 
 /** A deal of the day: a product at a reduced price until `endsAt`. */

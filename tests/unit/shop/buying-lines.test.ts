@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { factsLine } from '../../../src/components/product/facts.ts';
+import { formatDays } from '../../../src/lib/format.ts';
 import { buyingLines, readNext, seriesNumber } from '../../../src/lib/shop/buying-lines.ts';
 import { timeInDays } from '../../../src/lib/shop/delivery/delivery-time.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { Product, Variant } from '../../../src/lib/shop/product.ts';
+import type { BuyingPlace, Product, Variant } from '../../../src/lib/shop/product.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
@@ -29,7 +30,7 @@ const variant = (value: string, price: number, more: Partial<Variant> = {}): Var
 
 const answers = (edition: Variant, product: Product = book): Record<string, string> =>
   Object.fromEntries(
-    buyingLines({ product, edition, format: edition.value, returns, today: '2026-11-25' }).map(
+    buyingLines({ product, edition, format: edition.value, returns, today: '2026-11-25', country: 'IN' }).map(
       ({ term, text, payments }) => [term, payments?.join(' ') ?? text],
     ),
   );
@@ -84,6 +85,44 @@ describe('beside the button of a book', () => {
       /27.*Nov.*2026/,
     );
     expect(answers(variant('Paperback', 399, until))).not.toHaveProperty('Price until');
+  });
+
+  const at = (place: Partial<BuyingPlace>): Product => ({
+    ...book,
+    buying: {
+      ...{ payments: [], time: '2 to 7 working days' },
+      place: { country: 'IN', postCode: '400001', isEstimate: false, ...place },
+    },
+  });
+
+  test('at a place stand its charge, from where on it is free, and the days of the calendar [PRODUCT-440]', () => {
+    expect(answers(variant('Paperback', 399), at({}))).toEqual({
+      Delivery: `To 400001: ₹49, free from ₹499 · 2 to 7 working days: ${formatDays('2026-11-27', '2026-12-04')}`,
+      Returns: 'Within 14 days',
+    });
+    expect(answers(variant('Hardcover', 850), at({})).Delivery).toMatch(/^To 400001: free · 2 to 7 working days: /);
+    expect(answers(variant('Paperback', 399, { supply: { shelf: 0, days: 8 } }), at({})).Delivery).toMatch(
+      /about 10 to 19 days: .*Dec/,
+    );
+    const abroad = at({ country: 'GB', postCode: 'SW1A 1AA', isEstimate: true });
+    expect(answers(variant('Hardcover', 399, { deliveryCharge: rupees(1600) }), abroad).Delivery).toMatch(
+      /^To SW1A 1AA, United Kingdom: from ₹1,600, free from/,
+    );
+  });
+
+  test('delivery on the same day is named where it reaches, for a copy that could leave today [PRODUCT-440]', () => {
+    const near = at({ sameDay: rupees(79) });
+    expect(answers(variant('Paperback', 399), near)['Same day']).toBe('₹79 more, chosen at the checkout');
+    expect(answers(variant('Paperback', 399), at({ sameDay: rupees(0) }))['Same day']).toMatch(/^At no extra charge/);
+    for (const more of [{ supply: { shelf: 0, days: 8 } }, { preorderFrom: '2026-12-03' }])
+      expect(answers(variant('Paperback', 399, more), near)).not.toHaveProperty('Same day');
+    expect(answers(variant('Ebook', 155), near)).not.toHaveProperty('Same day');
+    expect(answers(variant('Paperback', 399), at({}))).not.toHaveProperty('Same day');
+  });
+
+  test('a place that nothing is sent to says why [PRODUCT-442]', () => {
+    const refusal = 'We do not deliver to France. We deliver to India.';
+    expect(answers(variant('Paperback', 399), at({ country: 'FR', refusal })).Delivery).toBe(refusal);
   });
 
   test('a shop that says nothing of it has no such lines', () => {

@@ -2,6 +2,7 @@ import type { calls } from '@bookfront/shop-contract';
 import { isDigital } from '../../shop/digital.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
 import { readBookAbout } from '../about/read-about.ts';
+import { requestedPlace } from '../cart/delivery-response.ts';
 import { productShipping } from '../cart/product-shipping.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
@@ -48,7 +49,11 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const usual = (await readTradeSettings(db)).supply;
   // What is downloaded needs no delivery, so the terms are those of a printed edition where there is one.
   const sent = editions.find(({ format }) => !isDigital(format)) ?? first;
-  const parcel = { price: priceAt(sent, at.now), weight: sent.weight_g, format: sent.format };
+  const copyOf = (edition: typeof first) => ({
+    ...{ price: priceAt(edition, at.now), weight: edition.weight_g, format: edition.format },
+  });
+  const place = requestedPlace({ ...request, deliveryState: '' });
+  const shipping = await productShipping(db, context, copyOf(sent), place);
   return {
     response: {
       status: success,
@@ -69,7 +74,11 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ...(!hasOptions && backorderOf(first, usual.days)),
       ...saleDayOf(first),
       listOptions: hasOptions
-        ? editions.map((edition) => ({ ...toOption(edition, product, at), ...backorderOf(edition, usual.days) }))
+        ? editions.map((edition) => ({
+            ...toOption(edition, product, at),
+            ...backorderOf(edition, usual.days),
+            ...(!isDigital(edition.format) && { shippingCharge: shipping.chargeOf(copyOf(edition)) }),
+          }))
         : [],
       reviewDetails: await readReviews(db, product.id),
       ...reviewTerms(await readReviewMode(db)),
@@ -94,7 +103,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       about,
       ...(!hasOptions && shelfOf(first)),
       ...(await readSeriesNeighbours(db, product)),
-      ...(await productShipping(db, context, parcel)),
+      ...shipping.fields,
     },
   };
 };

@@ -4,6 +4,7 @@ import type { ShopApi } from '../../api/shop-api.ts';
 import { isDeskPath } from '../../desk/model/home-pages.ts';
 import { isFramedPath } from '../../desk/texts/model/pages.ts';
 import { cookiePath } from '../../paths/pages.ts';
+import { cartPlace } from '../../shop/delivery/checkout-offer.ts';
 import type { MediaSources } from '../../shop/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
 import { type DependencyTracker, trackDependencies } from '../cache/dependencies.ts';
@@ -15,6 +16,7 @@ import { hostCookieName } from '../http/cookie-name.ts';
 import { deskCookie } from '../http/desk-cookie.ts';
 import { deviceCookie } from '../http/device-cookie.ts';
 import { flashCookie, readFlash } from '../http/flash-cookie.ts';
+import { placeCookie } from '../http/place-cookie.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import type { Root } from '../root.ts';
 import { publicSettings } from '../settings/public-settings.ts';
@@ -23,6 +25,7 @@ import { requestAddresses } from './addresses.ts';
 import { requestDesk } from './desk.ts';
 import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
+import { requestPlace } from './named-place.ts';
 import { requestPersonalData } from './personal-data.ts';
 import { remotePayments } from './remote-payments.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
@@ -55,7 +58,13 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const device = deviceCookie(context.cookies, isSecure);
   const userAgent = context.request.headers.get('user-agent') ?? '';
   const clientIp = () => context.clientAddress;
-  const shop = visitorShop(root, visitor, (text) => notices.push({ kind: 'error', surface: 'toast', text }));
+  const place = requestPlace(placeCookie(context.cookies, isSecure), markPersonal);
+  const addresses = requestAddresses(root.addresses, visitor, root.log);
+  const shop = visitorShop(root, visitor, {
+    onNotice: (text) => notices.push({ kind: 'error', surface: 'toast', text }),
+    // Its charges are those of the cart's page.
+    cartPlace: async () => cartPlace(await addresses.saved(), place.named(), settings.country),
+  });
   const deskOrigin = { cookie: deskCookie(context.cookies, isSecure), device, userAgent, clientIp };
   const locals: PreparedLocals = {
     visitor,
@@ -64,7 +73,8 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     settings: publicSettings(settings),
     accounts: requestAccounts(root.accounts, visitor, { device, userAgent, clientIp }),
     clientKeys: () => clientKeysOf(root.secret, context.clientAddress),
-    addresses: requestAddresses(root.addresses, visitor, root.log),
+    addresses,
+    place,
     personalData: requestPersonalData(root, visitor, shop),
     // On a page of the shop the desk is closed for its own people too.
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),

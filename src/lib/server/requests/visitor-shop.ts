@@ -1,4 +1,4 @@
-import { createShopApi, type ShopApi } from '../../api/shop-api.ts';
+import { createShopApi, type ShopApi, type ShopApiOptions } from '../../api/shop-api.ts';
 import { userDetailsOf } from '../../api/user-details.ts';
 import type { Root } from '../root.ts';
 import { withGuestOrders } from '../shop-connection/guest-orders.ts';
@@ -9,7 +9,7 @@ import type { RequestVisitor } from './visitor.ts';
 export function visitorShop(
   { shopClientConfig, formerGuestIds }: Pick<Root, 'shopClientConfig' | 'formerGuestIds'>,
   visitor: Pick<RequestVisitor, 'current'>,
-  onNotice: (text: string) => void,
+  { onNotice, cartPlace }: Pick<ShopApiOptions, 'onNotice' | 'cartPlace'>,
 ): ShopApi {
   const shop = createShopApi({
     ...shopClientConfig,
@@ -17,7 +17,8 @@ export function visitorShop(
       const known = await visitor.current();
       return known && userDetailsOf(known);
     },
-    onNotice,
+    ...(onNotice && { onNotice }),
+    ...(cartPlace && { cartPlace }),
   });
   return withGuestOrders(shop, async () => {
     const known = await visitor.current();

@@ -1,3 +1,4 @@
+import { initialCheckoutValues, type SavedAddresses } from '../address-form.ts';
 import type { Cart } from '../cart.ts';
 import type { Money } from '../money.ts';
 import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from '../orders/order.ts';
@@ -6,6 +7,7 @@ import { countryName } from '../places/countries.ts';
 import { hasState } from '../places/postal-conventions.ts';
 import { type DeliveryOption, deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
 import type { DeliveryPlace } from './delivery-zones.ts';
+import type { NamedPlace } from './named-place.ts';
 
 /** What the checkout shows of the offer for a place, and whether an order keeps to it. */
 
@@ -23,6 +25,10 @@ export function placeOfValues(values: Values, shopCountry: string): DeliveryPlac
   const state = hasState(country) ? typed : '';
   return { country, state: state?.trim() ?? '', postCode: values[`${prefix}postCode`]?.trim() ?? '' };
 }
+
+/** The place that a cart's charges are for before the checkout has asked for an address. */
+export const cartPlace = (saved: SavedAddresses, named: NamedPlace | undefined, shopCountry: string): DeliveryPlace =>
+  placeOfValues(initialCheckoutValues(saved, undefined, named), shopCountry);
 
 /** `none` stands for no payment method: nothing was chosen yet. */
 export interface ShownTotal {

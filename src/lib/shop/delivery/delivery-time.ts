@@ -118,7 +118,11 @@ function restText(way: DeliveryOption | undefined): string {
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first and the last day on which an order is expected that is sent. A day of sale is named by itself. */
-function orderDays({ delivery, time = '' }: DeliveryOption, { kind, days }: Wait, today: string): string | undefined {
+function orderDays(
+  { delivery, time = '' }: Pick<DeliveryOption, 'delivery' | 'time'>,
+  { kind, days }: Wait,
+  today: string,
+): string | undefined {
   const expected = delivery === 'standard' && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
   if (!expected) return undefined;
   const { first, last } = expected;
@@ -152,6 +156,22 @@ export function copyTime(
 ): string | undefined {
   return orderText({ delivery: 'standard', ...(time && { time }) }, copy, waitOf({ ...copy, quantity: 1 }, today));
 }
+
+/** The same, with the days of the calendar where the time names any: for a page that is not cached, as they pass. */
+export function copyDays(
+  copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
+  time: string | undefined,
+  today: string,
+): string | undefined {
+  const text = copyTime(copy, time, today);
+  const wait = waitOf({ ...copy, quantity: 1 }, today);
+  const days = time && orderDays({ delivery: 'standard', time }, wait, today);
+  return text && days ? `${text}: ${days}` : text;
+}
+
+/** A copy that is bought now waits neither for a supplier nor for a day of sale. */
+export const isSentAtOnce = (copy: Pick<LineItem, 'preorderFrom' | 'supply'>, today: string): boolean =>
+  waitOf({ ...copy, quantity: 1 }, today).kind === 'none';
 
 /** The days that a zone's time names, as search engines read them. Undefined for other texts. */
 export function timeInDays(text: string | undefined): { readonly from: number; readonly to: number } | undefined {

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../format.ts';
 import type { Cart } from '../cart.ts';
 import { addMoney, type Money, negateMoney } from '../money.ts';
 
@@ -16,3 +17,6 @@ export function missingToFreeShipping({
   const missing = addMoney(charges.freeShippingFrom, negateMoney(total));
   return missing.minor > 0 ? missing : undefined;
 }
+
+/** How cart and cart panel say it. */
+export const missingText = (missing: Money): string => `Add ${formatMoney(missing)} more, and shipping is free.`;
