@@ -94,7 +94,7 @@ export const routes: readonly Route[] = [
   personal('/stock-alerts/withdraw'),
   personal('/report/[id]'),
   personal('/delivery-to/[id]'),
-  data('/delivery-to/[id]/part'),
+  personal('/delivery-to/[id]/part'),
   personal('/cookies'),
   ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk', post: posts[path] ?? 'action' })),
   // Search results have nothing new for crawlers.

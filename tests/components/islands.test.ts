@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { CartContents } from '../../src/islands/CartContents.tsx';
 import CartPanel from '../../src/islands/CartPanel.tsx';
 import Countdown from '../../src/islands/Countdown.tsx';
 import CouponBox from '../../src/islands/CouponBox.tsx';
 import Notices from '../../src/islands/Notices.tsx';
 import ReviewForm from '../../src/islands/ReviewForm.tsx';
 import SearchBox from '../../src/islands/SearchBox.tsx';
+import { money } from '../../src/lib/shop/money.ts';
 import { html, tagWith, textOf } from './render.ts';
 
 test('the cart is a link to /cart whose accessible name has the number of items [HEADER-12]', () => {
@@ -82,4 +84,22 @@ test('a rejected coupon keeps its code in the field, with an error message [CART
 
 test('the notices render an empty hidden container', () => {
   expect(html(Notices, {})).toBe('<div data-toasts="true" hidden=""></div>');
+});
+
+test('the cart panel says what is missing until shipping is free, and nothing where that is not certain [CART-441]', () => {
+  const rupees = (amount: number) => money(amount * 100, 'INR');
+  const line = {
+    productId: '7',
+    sku: '',
+    title: 'The Guide',
+    quantity: 1,
+    unitPrice: rupees(300),
+    lineTotal: rupees(300),
+  };
+  const charges = { shipping: rupees(49), cashOnDelivery: rupees(0), freeShippingFrom: rupees(499) };
+  const cart = { lines: [line], subtotal: rupees(300), total: rupees(300), charges };
+  const panel = (more: object) => textOf(html(CartContents, { cart: { ...cart, ...more } }));
+  expect(panel({})).toContain('Add ₹199 more, and shipping is free.');
+  expect(panel({ delivery: { options: [], isEstimate: true } })).not.toContain('shipping is free');
+  expect(panel({ total: rupees(600) })).not.toContain('shipping is free');
 });

@@ -92,3 +92,15 @@ test.each([
   const markup = html(ProductOptions, { product: { ...simple, ...more } });
   expect(markup).toMatch(/<button[^>]*disabled[^>]*>Add to cart/);
 });
+
+test('a quantity that was refused is shown again, with our message beside it [CART-62]', () => {
+  const message = 'Please enter a whole number from 1 to 999.';
+  const markup = html(ProductOptions, { product: simple, refused: { typed: '0', message } });
+  const field = tagWith(markup, 'name="quantity"');
+  expect(field).toContain('value="0"');
+  expect(field).toContain('aria-invalid="true"');
+  const [, id = 'none'] = /aria-describedby="([^"]+)"/.exec(field) ?? [];
+  expect(tagWith(markup, `id="${id}"`)).toContain('problem');
+  expect(textOf(markup)).toContain(message);
+  expect(html(ProductOptions, { product: simple })).not.toContain('aria-describedby');
+});

@@ -127,3 +127,10 @@ test('a book of a series names the one before and the one after, by number and n
   expect(last.nextInSeries).toBeUndefined();
   expect((await product('middlemarch')).previousInSeries).toBeUndefined();
 });
+
+test('a book says why the shop likes it, as it was written, and others say nothing [API-441]', async () => {
+  expect(await product('emma')).not.toHaveProperty('recommendation');
+  const said = { recommendation: 'Read <b>it</b>.', recommended_by: 'Meera' };
+  await shop.db.updateTable('product').set(said).where('id', '=', products.emma).execute();
+  expect((await product('emma')).recommendation).toEqual({ text: 'Read <b>it</b>.', by: 'Meera' });
+});

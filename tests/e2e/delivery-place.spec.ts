@@ -89,7 +89,7 @@ test('with script the answer takes the place of the line, and every book shows i
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription('Please enter a PIN code of six digits.');
   await expect(code).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await code.fill('400 001');
   await code.press('Enter');
   await expect(delivery).toHaveText(answered);
@@ -98,7 +98,7 @@ test('with script the answer takes the place of the line, and every book shows i
   await expect(code).toHaveValue('400001');
   await expect(code).not.toHaveAttribute('aria-invalid');
   await expect(page.locator('#delivery-status')).toHaveText(answered);
-  await expectAccessible();
+  await expectAccessible(page);
   // The lines are still those of the chosen edition.
   await page.getByText('Hardcover', { exact: true }).first().click();
   await expect(delivery).toHaveText(/^To 400001: free/);
@@ -108,7 +108,7 @@ test('with script the answer takes the place of the line, and every book shows i
   await page.goto('/product/101');
   await expect(delivery).toHaveText(/^To 400001: /);
   await page.goto('/delivery-to/101');
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByLabel('PIN code, ZIP code or post code').fill('110001');
   await page.getByRole('button', { name: 'Check delivery' }).click();
   await expect(page.locator('[data-region=delivery]')).toContainText('To 110001');

@@ -214,6 +214,10 @@ export const productDetails = defineCall({
     priceValidUntil,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
+    recommendation: z
+      .object({ text: requiredText, by: text })
+      .nullish()
+      .describe('Extension: why people of the shop like it, as plain text, and who says so.'),
     reviewTerms: optionalText.describe(
       "Extension: 'look' when a review is shown after a look of the shop, 'buyers' when only buyers write any.",
     ),

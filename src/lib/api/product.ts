@@ -1,6 +1,5 @@
 import type {
   WireBackorder,
-  WireBuyingTerms,
   WireDeal,
   WireProduct,
   WireProductCard,
@@ -10,10 +9,8 @@ import type {
 } from '@bookfront/shop-contract';
 import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
 import { discountPercent } from '../shop/money.ts';
-import { isPaymentMode } from '../shop/orders/order.ts';
 import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
 import {
-  type BuyingTerms,
   type Deal,
   type Offer,
   type Product,
@@ -24,6 +21,7 @@ import {
 } from '../shop/product.ts';
 import { foreignLanguage } from '../shop/text-language.ts';
 import { toBookAbout } from './about.ts';
+import { toBuying, toDelivery } from './buying-terms.ts';
 import { toSaleDay } from './sale-day.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { toSupply } from './supply.ts';
@@ -217,52 +215,6 @@ function toGallery(wire: WireProduct, context: MappingContext): Pick<Product, 'i
   };
 }
 
-function toDelivery(wire: WireProduct, context: MappingContext): Product['delivery'] {
-  const charge = parsePrice(wire.shippingCharge, context);
-  return charge && { charge, freeFrom: parsePrice(wire.freeShippingFrom, context) };
-}
-
-function toPlaces(
-  { deliveryCountries = [], place }: NonNullable<WireBuyingTerms>,
-  context: MappingContext,
-): Pick<BuyingTerms, 'countries' | 'place'> {
-  if (deliveryCountries.length === 0) return {};
-  const sameDay = parsePrice(place?.sameDayCharge, context);
-  return {
-    countries: deliveryCountries.includes('*') ? 'all' : deliveryCountries,
-    ...(place && {
-      place: {
-        ...{ country: place.country, postCode: place.postCode, isEstimate: place.isEstimate },
-        ...(place.refusal && { refusal: place.refusal }),
-        ...(sameDay && { sameDay }),
-      },
-    }),
-  };
-}
-
-/** The ways to get and pay a copy, and the books beside it in its series. */
-function toBuying(
-  { buyingTerms, previousInSeries, nextInSeries }: WireProduct,
-  context: MappingContext,
-): Pick<Product, 'buying' | 'previousInSeries' | 'nextInSeries'> {
-  const reference = (book: NonNullable<WireProduct['nextInSeries']>) => ({
-    id: book.productID,
-    name: book.productName,
-  });
-  return {
-    ...(buyingTerms && {
-      buying: {
-        time: buyingTerms.deliveryTime,
-        payments: buyingTerms.paymentMethods.filter(isPaymentMode),
-        collection: buyingTerms.collection ?? undefined,
-        ...toPlaces(buyingTerms, context),
-      },
-    }),
-    ...(previousInSeries && { previousInSeries: reference(previousInSeries) }),
-    ...(nextInSeries && { nextInSeries: reference(nextInSeries) }),
-  };
-}
-
 /** Maps a product page and sanitises its description. */
 export function toProduct(wire: WireProduct, context: MappingContext): Product {
   const unsaid = { id: undefined, name: undefined, image: undefined, format: undefined, editions: [], onShelf: false };
@@ -287,6 +239,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     isPriceOnRequest: wire.listOptions.length > 0 ? wire.priceOnRequest : card.isPriceOnRequest,
     reviews: wire.reviewDetails.map(toReview),
     reviewTerms: toReviewTerms(wire.reviewTerms),
+    ...(wire.recommendation && { recommendation: wire.recommendation }),
     ratingCount: card.ratingCount ?? wire.reviewDetails.length,
     // The page of a book has to fit into its first packets (docs/performance.md), so these cards have one button each.
     related: toProductSummaries(wire.relatedProducts, { ...context, hasFormatCardActions: false }),

@@ -55,6 +55,9 @@ export interface ProductTable {
   tags: string;
   /** Year of the work's first publication, e.g. 1847; null when unknown. */
   first_published: number | null;
+  /** Why people of the shop like it, as plain text, and who says so. Imports of books leave both alone. */
+  recommendation: string | null;
+  recommended_by: string | null;
   /** Main (most specific) category, shown as the breadcrumb. */
   category_id: number | null;
   /** 1 while at least one variant is for sale. */

@@ -5,6 +5,7 @@ import type { EditionPrice } from './edition-prices.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 import type { PaymentMode } from './orders/order.ts';
+import type { Recommendation } from './recommendation.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */
@@ -123,6 +124,8 @@ export interface Product extends ProductSummary {
   readonly reviews: readonly Review[];
   /** Undefined when every review is shown at once. */
   readonly reviewTerms?: 'look' | 'buyers' | undefined;
+  /** Why people of the shop like it. */
+  readonly recommendation?: Recommendation | undefined;
   readonly related: readonly ProductSummary[];
   readonly sku?: string;
   readonly isbn?: string;

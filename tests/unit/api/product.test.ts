@@ -44,3 +44,21 @@ test('what a supplier delivers is optional [STOCK-14]', () => {
   expect(read({ quantity: '0', backorder: { onShelf: 0, days: 4 } }).supply).toBeUndefined();
   expect(read({ quantity: '1004' }).supply).toBeUndefined();
 });
+
+test('a recommendation of the shop, and a place that terms are for, are optional [API-440 API-441]', () => {
+  expect(read({})).not.toHaveProperty('recommendation');
+  expect(read({ recommendation: null })).not.toHaveProperty('recommendation');
+  expect(read({ recommendation: { text: 'Good.', by: 'Meera' } }).recommendation).toEqual({
+    text: 'Good.',
+    by: 'Meera',
+  });
+  const terms = { deliveryTime: '2 to 7 days', paymentMethods: [] };
+  expect(read({ buyingTerms: terms }).buying).not.toHaveProperty('countries');
+  // A shop that does not say where it delivers to does not answer for a place either.
+  const place = { country: 'IN', postCode: '400001', isEstimate: '1', sameDayCharge: '79.00' };
+  expect(read({ buyingTerms: { ...terms, place } }).buying).not.toHaveProperty('place');
+  expect(read({ buyingTerms: { ...terms, place, deliveryCountries: ['IN', '*'] } }).buying).toMatchObject({
+    countries: 'all',
+    place: { country: 'IN', postCode: '400001', isEstimate: true, sameDay: { minor: 7900, currency: 'INR' } },
+  });
+});

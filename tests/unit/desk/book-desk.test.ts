@@ -107,6 +107,35 @@ describe('a book', () => {
     });
   });
 
+  test('says why the shop likes it, and who says so [BOOKS-440]', async () => {
+    const recommendation = 'Read <it> aloud.\r\nTwice.';
+    expect(await saveWords({ recommendation, recommendedBy: " Meera, children's books " })).toEqual({ ok: true });
+    expect((await emma()).values).toMatchObject({
+      ...{ recommendation: 'Read <it> aloud.\nTwice.', recommendedBy: "Meera, children's books" },
+    });
+    const [entry] = (await readLog(shop.db, {}, 1)).items;
+    expect(entry).toMatchObject({ action: 'book.changed', about: `book ${id}` });
+    expect(entry?.details).toMatchObject({ fields: 'recommendation' });
+    // Another name alone is a change too, and both go together.
+    expect(await saveWords({ recommendedBy: 'Devika' })).toEqual({ ok: true });
+    expect((await emma()).values).toMatchObject({
+      recommendation: 'Read <it> aloud.\nTwice.',
+      recommendedBy: 'Devika',
+    });
+    expect(await saveWords({ recommendation: '', recommendedBy: '' })).toEqual({ ok: true });
+    expect((await emma()).values).toMatchObject({ recommendation: '', recommendedBy: '' });
+  });
+
+  test.each([
+    [{ recommendation: 'Good.' }, 'recommendedBy', /who says it/],
+    [{ recommendedBy: 'Meera' }, 'recommendation', /why/],
+    [{ recommendation: 'x'.repeat(601), recommendedBy: 'Meera' }, 'recommendation', /at most 600/],
+    [{ recommendation: 'Good.', recommendedBy: 'x'.repeat(81) }, 'recommendedBy', /at most 80/],
+  ])('refuses the recommendation %o beside its field [BOOKS-440]', async (changes, field, message) => {
+    expect(await saveWords(changes)).toMatchObject({ ok: false, fields: { [field]: expect.stringMatching(message) } });
+    expect((await emma()).byHand).toEqual({});
+  });
+
   test('that an import has given many authors and tags can be saved [BOOKS-11]', async () => {
     const authors = Array.from({ length: 80 }, (_, index) => `Author ${index}`).join('\n');
     const tags = Array.from({ length: 90 }, (_, index) => `tag ${index}`).join(', ');

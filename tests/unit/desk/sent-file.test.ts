@@ -19,6 +19,7 @@ banners: [{ position: T, title: Hello, leadsTo: { path: /shop } }]
 vendors: [Penguin]
 featured: { topTen: [crime] }
 soldBefore: { crime: 12 }
+recommendations: { crime: { text: Good., by: Meera } }
 statistics: [{ name: Books, count: books }]
 deals: [{ work: crime, format: Paperback, percentOff: 10, endsInDays: 1, everyDays: 2 }]
 coupons: [{ code: SAVE10, percent: 10 }]
@@ -144,7 +145,7 @@ test('each part of a file needs the permission of its form, and a role that lack
   const taken = (role: StaffRole | undefined) =>
     parts.filter((part) => sentFileRefusal(role, part) === undefined).toSorted();
   const display = ['banners', 'featured', 'soldBefore', 'statistics', 'vendors'];
-  const all = [...display, 'books', 'categories', 'coupons', 'deals', 'reviews'].toSorted();
+  const all = [...display, 'books', 'categories', 'coupons', 'deals', 'recommendations', 'reviews'].toSorted();
   expect(taken('owner')).toEqual(all);
   expect(taken('staff')).toEqual(all);
   // An editor may not send files at all; if one came by another way, it would set the home page alone.

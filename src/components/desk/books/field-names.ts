@@ -2,6 +2,7 @@ const names: Readonly<Record<string, string>> = {
   author: 'Authors',
   listed: 'Shown or hidden',
   onSale: 'Day of sale',
+  recommendation: 'Why we like it',
   shipping: 'Sent or only in the shop',
   stock: 'Copies',
 };

@@ -101,6 +101,9 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
           ? { slug: product.series_slug, name: product.series_name }
           : undefined,
       about,
+      ...(product.recommendation && {
+        recommendation: { text: product.recommendation, by: product.recommended_by ?? '' },
+      }),
       ...(!hasOptions && shelfOf(first)),
       ...(await readSeriesNeighbours(db, product)),
       ...shipping.fields,

@@ -10,6 +10,7 @@ import { type Merchandising, merchandisingKeys, merchandisingSchema } from './me
 import { omittedSections } from './omitted-sections.ts';
 import { saveCoupons } from './save-coupons.ts';
 import { saveDisplay } from './save-display.ts';
+import { saveRecommendations } from './save-recommendations.ts';
 import { saveSettings, settingsOfDesk } from './save-settings.ts';
 import { saveStatistics } from './statistics.ts';
 import { withTermsLogged } from './terms-log.ts';
@@ -32,6 +33,8 @@ export async function importMerchandising(context: MerchandisingContext, file: s
       const emptied = await omittedSections(queries, content, isTaken);
       const display = await saveDisplay(queries, lookups, content, context, isTaken);
       if (isTaken('soldBefore')) await raiseSoldCounts(queries, lookups, content.soldBefore);
+      if (isTaken('recommendations'))
+        await saveRecommendations(queries, lookups, content.recommendations, context.now());
       const keptCoupons = isTaken('coupons') ? await saveCoupons(queries, content.coupons, context.now()) : [];
       await saveSettings(queries, content, isTaken);
       const kept = keptCoupons.map((code) => `coupon ${code}`);

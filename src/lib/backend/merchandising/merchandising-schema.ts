@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
+import { maxRecommendation, maxRecommender } from '../../shop/recommendation.ts';
 import { bankSetting } from '../terms/payment-setting.ts';
 import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
 import { deliverySchema, paymentSchema } from './delivery-schema.ts';
@@ -35,6 +36,11 @@ const banner = z.strictObject({
 
 const percent = wholeNumber(1, 100);
 const oneOf = (first: string, second: string) => ({ error: `needs either ${first} or ${second}, not both` });
+
+const recommendation = z.strictObject({
+  text: nonBlankText.max(maxRecommendation, { error: `must have at most ${maxRecommendation} characters` }),
+  by: nonBlankText.max(maxRecommender, { error: `must have at most ${maxRecommender} characters` }),
+});
 
 const deal = (currency: string) =>
   z
@@ -94,6 +100,7 @@ export const merchandisingSchema = (currency: string, country = 'IN') =>
     deals: z.array(deal(currency)).default([]),
     featured: featured.default({ columns: [] }),
     soldBefore: z.record(workKey, wholeNumber(0, 1_000_000_000)).default({}),
+    recommendations: z.record(workKey, recommendation).default({}),
     vendors: z.array(nonBlankText).default([]),
     statistics: statisticEntries.default([]),
     coupons: z.array(coupon(currency)).default([]),

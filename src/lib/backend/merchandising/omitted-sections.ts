@@ -13,6 +13,22 @@ export async function omittedSections(
 ): Promise<readonly string[]> {
   const anyRow = async (table: 'banner' | 'deal' | 'featured' | 'vendor') =>
     (await queries.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined;
+  const isRecommended = await queries
+    .selectFrom('product')
+    .where('recommendation', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hand_set')
+            .select('hand_set.id')
+            .whereRef('hand_set.product_id', '=', 'product.id')
+            .where('field', '=', 'recommendation'),
+        ),
+      ),
+    )
+    .select('product.id')
+    .limit(1)
+    .executeTakeFirst();
   const settings = new Map(
     (await queries.selectFrom('shop_setting').select(['key', 'value']).execute()).map(({ key, value }) => [key, value]),
   );
@@ -22,6 +38,7 @@ export async function omittedSections(
     ['banners', content.banners.length === 0, await anyRow('banner')],
     ['deals', content.deals.length === 0, await anyRow('deal')],
     ['featured', columns.length === 0 && Object.keys(lists).length === 0, await anyRow('featured')],
+    ['recommendations', Object.keys(content.recommendations).length === 0, isRecommended !== undefined],
     ['vendors', content.vendors.length === 0, await anyRow('vendor')],
     ['coupons', content.coupons.length === 0, (settings.get('merchandisingCoupons') ?? '[]') !== '[]'],
     // Any amount above 0 contains a digit other than 0.

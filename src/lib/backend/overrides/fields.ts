@@ -34,6 +34,8 @@ export const bookFields = {
   tags: ['tags'],
   language: ['language'],
   publisher: ['publisher_id'],
+  /** merchandising.yml is what has it besides the desk. */
+  recommendation: ['recommendation', 'recommended_by'],
   categories: [],
 } as const satisfies Readonly<Record<string, readonly BookColumn[]>>;
 export type BookField = keyof typeof bookFields;

@@ -40,14 +40,11 @@ export async function setBookByHand(
   const { people, categoryIds, ...columns } = changes;
   const changed: BookField[] = [];
   for (const field of columnFields) {
-    const [column] = bookFields[field] as readonly (keyof typeof columns)[];
-    if (!column || columns[column] === undefined || columns[column] === row[column]) continue;
-    await mark(field, { [column]: row[column] });
-    await queries
-      .updateTable('product')
-      .set({ [column]: columns[column] })
-      .where('id', '=', productId)
-      .execute();
+    const names = bookFields[field] as readonly (keyof typeof columns)[];
+    const pick = (values: Columns) => Object.fromEntries(names.map((name) => [name, values[name]]));
+    if (!names.some((name) => columns[name] !== undefined && columns[name] !== row[name])) continue;
+    await mark(field, pick(row));
+    await queries.updateTable('product').set(pick(columns)).where('id', '=', productId).execute();
     changed.push(field);
   }
   if (people) {

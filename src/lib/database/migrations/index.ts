@@ -43,6 +43,7 @@ import { courierUrls } from './044-courier-urls.ts';
 import { deliveryTime } from './045-delivery-time.ts';
 import { payments } from './046-payments.ts';
 import { stockAlerts } from './047-stock-alerts.ts';
+import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -91,5 +92,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-delivery-time': deliveryTime,
   '046-payments': payments,
   '047-stock-alerts': stockAlerts,
+  '048-recommendations': recommendations,
   '049-payouts': payouts,
 };

@@ -53,6 +53,8 @@ export async function readBook(queries: Queries, id: number, currency: string): 
     description: editableDescription(product.description),
     publisher: product.publisher ?? '',
     tags: tags.join(', '),
+    recommendation: product.recommendation ?? '',
+    recommendedBy: product.recommended_by ?? '',
     ...Object.fromEntries(shelves.chosen.map((category, index) => [`category.${index}`, String(category)])),
   };
   return {

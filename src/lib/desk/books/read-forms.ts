@@ -1,6 +1,7 @@
 import { maxCharacters } from '@bookfront/onix';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
+import { type Recommendation, recommendationErrors } from '../../shop/recommendation.ts';
 import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
 import { authorsOf } from './find-same.ts';
 import { type Availability, availabilities } from './model/books.ts';
@@ -19,6 +20,8 @@ export interface BookFormValues {
   readonly publisher: string;
   readonly tags: readonly string[];
   readonly categoryIds: readonly number[];
+  /** Undefined where nobody recommends it. */
+  readonly recommendation: Recommendation | undefined;
 }
 
 /** As many as an import may bring, so that whatever it has brought can be saved again. */
@@ -48,11 +51,25 @@ export function readBookForm(values: Values): ReadForm<BookFormValues> {
   if (tags.length > mostEntries || tags.some((tag) => tag.length > maxCharacters.name))
     fields.tags = `Please enter at most ${mostEntries} tags of at most ${maxCharacters.name} characters.`;
   if (text('description').length > maxCharacters.description) fields.description = tooLong(maxCharacters.description);
-  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  const liked = readRecommendation(text('recommendation'), text('recommendedBy'));
+  if (!liked.ok) Object.assign(fields, liked.fields);
+  if (!liked.ok || Object.keys(fields).length > 0) return { ok: false, fields };
   const description = typedDescription(text('description'));
   const words = { title: text('title'), subtitle: text('subtitle') || null, publisher: text('publisher') };
-  return { ok: true, value: { ...words, authors, description, tags, categoryIds } };
+  return { ok: true, value: { ...words, authors, description, tags, categoryIds, recommendation: liked.value } };
 }
+
+function readRecommendation(text: string, by: string): ReadForm<Recommendation | undefined> {
+  const fields = recommendationErrors({ text, by });
+  if (fields.text || fields.by)
+    return {
+      ok: false,
+      fields: { ...(fields.text && { recommendation: fields.text }), ...(fields.by && { recommendedBy: fields.by }) },
+    };
+  return { ok: true, value: text ? { text: normaliseLineBreaks(text), by } : undefined };
+}
+
+const normaliseLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** The most that a price can be: well within what the database counts in. */
 const mostMinor = 1_000_000_000;

@@ -59,6 +59,10 @@ async function changesOf(
     ...(!isSame('tags') && { tags: JSON.stringify(next.tags) }),
     ...(!isSame('publisher') && { publisher_id: await publisherId(queries, next.publisher) }),
     ...(!isSame('authors') && { people: withAuthors(await readPeople(queries, id), next.authors) }),
+    ...(!isSame('recommendation') && {
+      recommendation: next.recommendation?.text ?? null,
+      recommended_by: next.recommendation?.by ?? null,
+    }),
     ...(!isSame('categoryIds') && { categoryIds: next.categoryIds }),
   };
 }

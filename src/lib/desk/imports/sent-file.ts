@@ -16,6 +16,7 @@ const forms: Readonly<Record<ImportPart, { readonly action: DeskActionName; read
   featured: { action: 'desk.display.addBook', place: 'Home page' },
   // They decide about the order of best sellers.
   soldBefore: { action: 'desk.display.addBook', place: 'Home page' },
+  recommendations: { action: 'desk.books.words', place: 'Books' },
   vendors: { action: 'desk.display.addPublisher', place: 'Home page' },
   statistics: { action: 'desk.display.banner', place: 'Home page' },
   deals: { action: 'desk.deals.save', place: 'Deals' },
