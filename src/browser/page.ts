@@ -28,7 +28,7 @@ function showCounts() {
 
 /** A book's page, which is the same for everybody, says what delivery costs at the place that the visitor has named. */
 function showNamedPlace() {
-  if (document.querySelector('[data-place]') && /\bplace=/.test(document.cookie))
+  if (document.getElementById('place') && /\bplace=/.test(document.cookie))
     afterPaint(() => withRuntime(({ showDelivery }) => showDelivery()));
 }
 

@@ -9,6 +9,7 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { chooseSku } from './stores/selection.ts';
 import { Icon } from './ui/Icon.tsx';
 import { QuantityInput } from './ui/QuantityInput.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 export interface ProductOptionsProps {
   product: OptionsProduct;
@@ -32,6 +33,9 @@ export default function ProductOptions({ product, sku: initialSku, images = {}, 
   // Without script the choice is made after the page was: the button stays as long as any option can be bought.
   const [isLive, setIsLive] = useState(false);
   const canBuy = isLive || variants.length === 0 ? isBuyable(chosen) : variants.some(isBuyable);
+
+  const [message, setMessage] = useState(refused?.message);
+  useOutcome('cart.add', ({ outcome }) => setMessage(outcome.fields?.quantity));
 
   const choose = (next: string) => {
     setSku(next);
@@ -69,7 +73,9 @@ export default function ProductOptions({ product, sku: initialSku, images = {}, 
         <QuantityInput
           label="Quantity"
           name="quantity"
-          refused={refused}
+          typed={refused?.typed}
+          error={message}
+          onEdit={() => setMessage(undefined)}
           {...quantityBounds(isLive ? chosen.stock : undefined)}
         />
         {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}

@@ -100,9 +100,9 @@ test('with script the answer takes the place of the line, and every book shows i
   await expect(page.locator('#delivery-status')).toHaveText(answered);
   await expectAccessible(page);
   // The lines are still those of the chosen edition.
-  await page.getByText('Hardcover', { exact: true }).first().click();
+  await page.getByRole('radio', { name: /Hardcover/ }).check();
   await expect(delivery).toHaveText(/^To 400001: free/);
-  await page.getByText('Ebook', { exact: true }).first().click();
+  await page.getByRole('radio', { name: /Ebook/ }).check();
   await expect(code).toBeHidden();
 
   await page.goto('/product/101');

@@ -49,7 +49,28 @@ export async function applyAnswer(sent: SentForm): Promise<void> {
   // React takes the panel over, and an edit goes on.
   if (action === 'cart.remove') hydratePanel();
   if (outcome.startsSession && !outcome.navigates) void warnIfCookiesBlocked();
-  if (!publishToIsland(sent, outcome) && outcome.fields) showErrors(form, outcome, data);
+  const isPublished = hasNoPlace(form) ? await publishOnceHydrated(sent, outcome) : publishToIsland(sent, outcome);
+  if (!isPublished && outcome.fields) showErrors(form, outcome, data);
+}
+
+/**
+ * The form of a book has no place for the message of its quantity, as most pages need none: React would not recognise what a script
+ * adds while it hydrates.
+ */
+const hasNoPlace = (form: HTMLFormElement): boolean => form.matches('.product-options');
+
+/** False when the island cannot be hydrated: its message is then shown without it. */
+async function publishOnceHydrated({ form, action }: SentForm, outcome: Outcome): Promise<boolean> {
+  const island = unhydratedIsland(form);
+  if (island && !outcome.fields) return false;
+  $outcome.set({ action, outcome, isShown: false });
+  return (
+    !island ||
+    hydrate(island).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 /** The last outcome whose field errors an island shows. */

@@ -9,9 +9,8 @@ export function removeMendedErrors(): void {
     for (const field of elements) if (isChanged(field) && !isNewer(field)) removeIfMended(field);
 }
 
-const isNewer = (field: Element): boolean => field.closest('astro-island') !== null || hasMessage(field);
-
-const hasMessage = (field: Element): boolean => errorsOf(field).some((id) => id.endsWith('-message'));
+const isNewer = (field: Element): boolean =>
+  field.closest('astro-island') !== null || errorsOf(field).some((id) => id.endsWith('-message'));
 
 const isChanged = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((one) => !one.defaultSelected);
@@ -25,9 +24,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function removeIfMended(target: EventTarget | null): void {
   const isControl =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-  // React removes the errors of a hydrated island itself, but not what a script has put there.
-  const isOfReact = isControl && target.closest('astro-island:not([ssr])') && !hasMessage(target);
-  if (!isControl || isOfReact || !isMended(target)) return;
+  // React removes the errors of a hydrated island itself.
+  if (!isControl || target.closest('astro-island:not([ssr])') || !isMended(target)) return;
   const group = target.matches('[type=radio], [type=checkbox]') ? target.closest('fieldset') : null;
   const fields = [target, ...twinsOf(target), ...(group ? [group] : [])];
   // A fieldset with boxes of which none is ticked is as wrong as before.

@@ -1,4 +1,3 @@
-import { deliveryPartPath } from '../../lib/paths/catalogue.ts';
 import { fetchPart } from '../requests/requests.ts';
 
 /**
@@ -6,14 +5,15 @@ import { fetchPart } from '../requests/requests.ts';
  * nothing on other pages, and leaves the panel as it is when the answer cannot be had.
  */
 export async function showDelivery(isAsked = false): Promise<void> {
-  const panel = document.querySelector<HTMLElement>('[data-delivery-of]');
-  if (!panel) return;
+  const panel = document.querySelector<HTMLElement>('.buying');
+  const form = panel?.querySelector('form');
+  if (!panel || !form) return;
   const status = isAsked ? addStatus(panel) : undefined;
-  const html = await fetchPart(deliveryPartPath(panel.dataset.deliveryOf ?? '')).catch(() => undefined);
+  const html = await fetchPart(`${new URL(form.action).pathname}/part`).catch(() => undefined);
   if (html === undefined) return;
   const template = document.createElement('template');
   template.innerHTML = html;
-  const fresh = template.content.querySelector('[data-delivery-of]');
+  const fresh = template.content.querySelector('.buying');
   if (fresh) replace(panel, fresh, !isAsked);
   if (status) status.textContent = shownList(panel)?.querySelector('dd')?.textContent ?? '';
 }

@@ -8,25 +8,32 @@ interface QuantityInputProps {
   min: number;
   max: number;
   defaultValue?: number;
-  /** A quantity that was refused, and why. It goes with the first change. */
-  refused?: { readonly typed: string; readonly message: string } | undefined;
+  /** What was typed before, when it was refused. */
+  typed?: string | undefined;
+  error?: string | undefined;
+  onEdit?: () => void;
 }
 
 /** A number with − and +, kept between its bounds. Without script it is a number field. */
-export function QuantityInput({ label, name, min, max, defaultValue = min, refused }: QuantityInputProps) {
+export function QuantityInput({
+  label,
+  name,
+  min,
+  max,
+  defaultValue = min,
+  typed: before,
+  error,
+  onEdit,
+}: QuantityInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(refused?.typed ?? String(defaultValue));
-  const [message, setMessage] = useState(refused?.message);
+  const [text, setText] = useState(before ?? String(defaultValue));
   const messageId = `${name}-error`;
   const value = Number(text);
-  const type = (typed: string) => {
-    setText(typed);
-    setMessage(undefined);
+  const edit = (next: string) => {
+    setText(next);
+    if (next !== text) onEdit?.();
   };
-  const set = (wanted: number) => {
-    const next = String(Math.max(min, Math.min(max, Math.round(wanted) || min)));
-    if (next !== text) type(next);
-  };
+  const set = (wanted: number) => edit(String(Math.max(min, Math.min(max, Math.round(wanted) || min))));
   // The field itself is asked: an event that wakes the island is handled before the state knows what was typed.
   const typed = () => Number(ref.current?.value ?? text);
 
@@ -34,11 +41,10 @@ export function QuantityInput({ label, name, min, max, defaultValue = min, refus
   useEffect(() => {
     if (ref.current) setText(ref.current.value);
   }, []);
-  // A press on − or + is no input for the page, whose script may have shown a message (browser/forms/mended-fields.ts).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the number.
+  // As soon as there is a message, somebody has to correct the number.
   useEffect(() => {
-    if (ref.current?.matches('[aria-invalid]')) ref.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [text]);
+    if (error) ref.current?.focus();
+  }, [error]);
   // Bounds may come after the number: with an option of less stock, or with the script. In one step with them: in between the
   // browser would call the number wrong and send nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `set` does depends on these alone.
@@ -66,13 +72,13 @@ export function QuantityInput({ label, name, min, max, defaultValue = min, refus
           inputMode="numeric"
           name={name}
           aria-label={label}
-          {...(message && { 'aria-invalid': true, 'aria-describedby': messageId })}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': messageId })}
           min={min}
           max={max}
           required
           autoComplete="off"
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => edit(event.target.value)}
           onBlur={() => set(typed())}
         />
         <button
@@ -86,9 +92,9 @@ export function QuantityInput({ label, name, min, max, defaultValue = min, refus
           <Icon name="plus" size={18} />
         </button>
       </div>
-      {message && (
+      {error && (
         <p className="problem small" id={messageId}>
-          {message}
+          {error}
         </p>
       )}
     </>

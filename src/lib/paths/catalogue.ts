@@ -105,9 +105,8 @@ export function bannerPath(type: string, id: string): string {
 
 /** What a reader may want to know of a book, in full. */
 export const productMorePath = (id: string): string => `${productPath(id)}/more`;
-/** What delivery of a book costs at the place that the visitor has named, and when it comes: a page, and the part of the book's own page. */
+/** What delivery of a book costs at the place that the visitor has named, and when it comes. Its `/part` is for the book's own page. */
 export const deliveryToPath = (id: string): string => `/delivery-to/${segment(id)}`;
-export const deliveryPartPath = (id: string): string => `${deliveryToPath(id)}/part`;
 /** The form that reports a review to the shop; `sent` thanks for a report. */
 export const reportReviewPath = (id: string, state?: 'sent'): string =>
   `/report/${segment(id)}${state ? '?state=sent' : ''}`;
