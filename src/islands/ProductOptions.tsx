@@ -25,7 +25,12 @@ export interface ProductOptionsProps {
  * Price, options, quantity and the way into the cart. One form: the chosen radio travels with it, with and without script,
  * to the cart or (its second button) to the wishlist; forms.ts sends it in the background.
  */
-export default function ProductOptions({ product, sku: initialSku, images = {}, refused }: ProductOptionsProps) {
+export default function ProductOptions({
+  product,
+  sku: initialSku,
+  images = {},
+  refused: initialRefused,
+}: ProductOptionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
   const { variants } = product;
@@ -34,8 +39,10 @@ export default function ProductOptions({ product, sku: initialSku, images = {}, 
   const [isLive, setIsLive] = useState(false);
   const canBuy = isLive || variants.length === 0 ? isBuyable(chosen) : variants.some(isBuyable);
 
-  const [message, setMessage] = useState(refused?.message);
-  useOutcome('cart.add', ({ outcome }) => setMessage(outcome.fields?.quantity));
+  const [refused, setRefused] = useState(initialRefused);
+  useOutcome('cart.add', ({ outcome: { fields }, values }) =>
+    setRefused(fields?.quantity ? { typed: values?.quantity ?? '', message: fields.quantity } : undefined),
+  );
 
   const choose = (next: string) => {
     setSku(next);
@@ -73,9 +80,8 @@ export default function ProductOptions({ product, sku: initialSku, images = {}, 
         <QuantityInput
           label="Quantity"
           name="quantity"
-          typed={refused?.typed}
-          error={message}
-          onEdit={() => setMessage(undefined)}
+          refused={refused}
+          onEdit={() => setRefused(undefined)}
           {...quantityBounds(isLive ? chosen.stock : undefined)}
         />
         {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}

@@ -49,7 +49,10 @@ export async function applyAnswer(sent: SentForm): Promise<void> {
   // React takes the panel over, and an edit goes on.
   if (action === 'cart.remove') hydratePanel();
   if (outcome.startsSession && !outcome.navigates) void warnIfCookiesBlocked();
-  const isPublished = hasNoPlace(form) ? await publishOnceHydrated(sent, outcome) : publishToIsland(sent, outcome);
+  const isPublished =
+    action === 'cart.add' && hasNoPlace(form)
+      ? await publishOnceHydrated(sent, outcome)
+      : publishToIsland(sent, outcome);
   if (!isPublished && outcome.fields) showErrors(form, outcome, data);
 }
 
@@ -60,10 +63,10 @@ export async function applyAnswer(sent: SentForm): Promise<void> {
 const hasNoPlace = (form: HTMLFormElement): boolean => form.matches('.product-options');
 
 /** False when the island cannot be hydrated: its message is then shown without it. */
-async function publishOnceHydrated({ form, action }: SentForm, outcome: Outcome): Promise<boolean> {
+async function publishOnceHydrated({ form, action, data }: SentForm, outcome: Outcome): Promise<boolean> {
   const island = unhydratedIsland(form);
   if (island && !outcome.fields) return false;
-  $outcome.set({ action, outcome, isShown: false });
+  $outcome.set({ action, outcome, isShown: false, values: { quantity: String(data.get('quantity') ?? '') } });
   return (
     !island ||
     hydrate(island).then(

@@ -7,6 +7,8 @@ export interface PublishedOutcome {
   readonly outcome: Outcome;
   /** The page shows the field errors already, and has moved the focus. */
   readonly isShown: boolean;
+  /** What was sent, where the island shows it again. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** The outcome that an island has yet to show. An island that React is still hydrating finds it here once it is mounted. */

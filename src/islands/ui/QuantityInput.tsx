@@ -8,25 +8,15 @@ interface QuantityInputProps {
   min: number;
   max: number;
   defaultValue?: number;
-  /** What was typed before, when it was refused. */
-  typed?: string | undefined;
-  error?: string | undefined;
+  /** What was typed and why it was refused; `onEdit` ends it. */
+  refused?: { readonly typed: string; readonly message: string } | undefined;
   onEdit?: () => void;
 }
 
 /** A number with − and +, kept between its bounds. Without script it is a number field. */
-export function QuantityInput({
-  label,
-  name,
-  min,
-  max,
-  defaultValue = min,
-  typed: before,
-  error,
-  onEdit,
-}: QuantityInputProps) {
+export function QuantityInput({ label, name, min, max, defaultValue = min, refused, onEdit }: QuantityInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(before ?? String(defaultValue));
+  const [text, setText] = useState(refused?.typed ?? String(defaultValue));
   const messageId = `${name}-error`;
   const value = Number(text);
   const edit = (next: string) => {
@@ -41,10 +31,12 @@ export function QuantityInput({
   useEffect(() => {
     if (ref.current) setText(ref.current.value);
   }, []);
-  // As soon as there is a message, somebody has to correct the number.
+  // The number may have been kept between its bounds since it was sent.
   useEffect(() => {
-    if (error) ref.current?.focus();
-  }, [error]);
+    if (!refused) return;
+    ref.current?.focus();
+    setText(refused.typed);
+  }, [refused]);
   // Bounds may come after the number: with an option of less stock, or with the script. In one step with them: in between the
   // browser would call the number wrong and send nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `set` does depends on these alone.
@@ -72,7 +64,7 @@ export function QuantityInput({
           inputMode="numeric"
           name={name}
           aria-label={label}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': messageId })}
+          {...(refused && { 'aria-invalid': true, 'aria-describedby': messageId })}
           min={min}
           max={max}
           required
@@ -92,9 +84,9 @@ export function QuantityInput({
           <Icon name="plus" size={18} />
         </button>
       </div>
-      {error && (
+      {refused && (
         <p className="problem small" id={messageId}>
-          {error}
+          {refused.message}
         </p>
       )}
     </>
