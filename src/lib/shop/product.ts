@@ -1,11 +1,10 @@
-import type { BookAbout } from './about.ts';
+import type { BookAbout, Recommendation } from './about.ts';
 import { type SaleDay, saleDayText } from './delivery/sale-day.ts';
 import { notSoldHereText } from './digital.ts';
 import type { EditionPrice } from './edition-prices.ts';
 import type { Media } from './gallery.ts';
 import type { Money } from './money.ts';
 import type { PaymentMode } from './orders/order.ts';
-import type { Recommendation } from './recommendation.ts';
 import { type SupplyTime, supplyText } from './stock.ts';
 
 /** Price and availability of a product or a variant. */
