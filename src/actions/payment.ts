@@ -21,7 +21,7 @@ export async function startPayment(
   const start = isOpen ? 'open' : ((await locals.payments?.start(access, method)) ?? 'unknown');
   const { number, token, payment } = access;
   const path = payOrderPath({ number, token, payment });
-  const extra = start === 'open' ? (method === 'online' ? '&go=1' : '') : `&start=${start.replace(' ', '-')}`;
+  const extra = start === 'open' ? (method === 'upi' ? '' : '&go=1') : `&start=${start.replace(' ', '-')}`;
   return { ok: true, notices: [], to: path + extra, navigates: true };
 }
 

@@ -35,8 +35,8 @@ export const booking = defineCall({
     user_Details: userDetails,
     idempotencyKey: z.string().min(8).max(200),
     paymentMode: z
-      .enum(['bacs', 'cheque', 'cod', 'upi', 'online'])
-      .describe('Bank transfer, check, cash on delivery; upi and online only where /CartDetails offers them.'),
+      .enum(['bacs', 'cheque', 'cod', 'upi', 'online', 'paypal'])
+      .describe('Bank transfer, check, cash on delivery; upi, online and paypal only where /CartDetails offers them.'),
     couponCode: text,
     addressBook: z.array(address).min(1).max(2),
     comment: z.string().max(2000).default(''),

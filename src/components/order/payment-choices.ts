@@ -9,7 +9,8 @@ import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 const explanations: Readonly<Record<Exclude<PaymentMode, 'cod'>, string>> = {
   upi: 'Pay with any UPI app: you scan a code, or open the app on this phone. We pack your books as soon as you have paid.',
   online:
-    'Pay by card, net banking or wallet on the page of our payment provider. We pack your books as soon as you have paid.',
+    'Pay by card, wallet, or whatever else our payment provider has on its page, such as net banking. We pack your books as soon as you have paid.',
+  paypal: 'Pay with your PayPal account, on PayPal’s page. We pack your books as soon as you have paid.',
   bacs: 'Pay straight into our bank account and give your order number as the reference. You get the account details with the order; we ship once the money has arrived.',
   cheque: 'Send a check made out to the shop to the address on your order. We ship once it has cleared.',
 };

@@ -9,7 +9,7 @@ export interface PaymentSessionTable {
   order_id: string;
   provider: string;
   account: string;
-  /** `upi` or `online`. */
+  /** `upi`, `online` or `paypal`. */
   method: string;
   amount: number;
   currency: string;
@@ -18,7 +18,7 @@ export interface PaymentSessionTable {
    * cannot be paid any more. One session of an order at most is not closed.
    */
   state: 'opening' | 'open' | 'closing' | 'closed';
-  /** Why it is closed: paid, expired, cancelled, or not opened. */
+  /** Why it is closed: paid, expired, cancelled, declined, or not opened. */
   outcome: string | null;
   provider_id: string | null;
   url: string | null;

@@ -7,8 +7,11 @@ export interface PaymentProvider {
   readonly name: string;
   /** Of its keys, without what is secret. Renewed keys of the same account read the same sessions (ADR 0101). */
   readonly account: string;
+  /** What its owner does when the keys are refused: which settings to copy again, and from where. */
+  readonly keysAdvice: string;
   /** No money moves. */
   readonly isTest: boolean;
+  /** Of the shop's currency; none when the provider does not take it. */
   readonly methods: readonly OnlineMethod[];
   /** The shortest time for which a session can be paid. */
   readonly shortestSessionMs: number;
@@ -21,6 +24,11 @@ export interface PaymentProvider {
   read(id: string): Promise<ProviderSession>;
   /** It cannot be paid afterwards, unless it is being paid at this moment. Does nothing for one that has ended. */
   expire(id: string): Promise<void>;
+  /**
+   * Takes the money of a session that its shopper has approved, once for each reference. Only a provider has it whose sessions are paid by
+   * this call and by nothing else: there a session that the shop has ended can never be paid.
+   */
+  capture?(id: string, reference: string): Promise<void>;
   /** Gives money back once for each reference, however often it is called. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   /** The session of a payment; undefined when it has none of ours. */
@@ -30,14 +38,14 @@ export interface PaymentProvider {
   listDisputes(since: number): Promise<readonly ProviderDispute[]>;
   /** What was paid out to the shop in a time, line by line; undefined for a provider without such a call. */
   readonly readPayouts?: (time: PayoutTime) => Promise<readonly ProviderPayoutLine[]>;
-  /** Whether a notification is signed by the provider. Nothing of it is parsed before. */
-  isSigned(notification: RawNotification): boolean;
+  /** Whether a notification is signed by the provider. Nothing of it is believed before. Throws when the provider has to be asked, and is silent. */
+  isSigned(notification: RawNotification): Promise<boolean>;
   /** What a signed notification is about. It says where to look, never what is true. */
   parseNotification(notification: RawNotification): NotificationSubject;
 }
 
-/** `upi`: a code that a payment app reads. `online`: the provider's own page, with cards, net banking and wallets. */
-export const onlineMethods = ['upi', 'online'] as const;
+/** `upi`: a code that a payment app reads. `online`: the provider's own page, with cards and what else it has. `paypal`: an account at PayPal. */
+export const onlineMethods = ['upi', 'online', 'paypal'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
 export interface SessionRequest {
@@ -51,6 +59,8 @@ export interface SessionRequest {
   readonly expiresAt: number;
   /** Where the provider's page leads back to. */
   readonly returnUrl: string;
+  /** Of the buyer, so that the provider's page need not ask for it. */
+  readonly email?: string | undefined;
 }
 
 export interface OpenedSession {
@@ -68,7 +78,8 @@ export interface ProviderSession extends OpenedSession {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  readonly state: 'open' | 'paid' | 'expired' | 'cancelled';
+  /** `approved`: its shopper agrees, and `capture` takes the money. `declined`: its one attempt was refused, and there is no other. */
+  readonly state: 'open' | 'approved' | 'paid' | 'expired' | 'cancelled' | 'declined';
   readonly payments: readonly ProviderPayment[];
 }
 

@@ -1,21 +1,27 @@
+import { expect } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
 import type { PaymentsContext } from '../../../src/lib/backend/payments/payments-context.ts';
-import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
-import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
+import type { OnlineMethod, PaymentProvider } from '../../../src/lib/payments/provider.ts';
+import { answerHostedPage } from '../../../src/lib/payments/stand-in/hosted-page.ts';
+import type { SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { openShop, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { order, type Sku } from '../../contract/trade.steps.ts';
+import { type ProviderName, providerCases } from '../../fixtures/payment-providers.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, deskOf } from '../desk/open-orders.ts';
 
+export { keys } from '../../fixtures/payment-providers.ts';
+
 export const minuteMs = 60_000;
-export const keys = { keyId: 'rzp_test_1DP5mmOlF5G5ag', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
 /** A shop that is paid through the stand-in of a provider. Notifications are held back until a test delivers them. */
 export interface PaidShop extends DeskUnderTest {
   readonly payments: Payments;
   readonly context: PaymentsContext;
   readonly provider: StandIn;
+  /** As the shop has it. */
+  readonly adapter: PaymentProvider;
   /** What the provider has sent and nobody has received. */
   readonly sent: SentNotification[];
   readonly problems: string[];
@@ -24,40 +30,66 @@ export interface PaidShop extends DeskUnderTest {
   receive(notification: SentNotification): Promise<'done' | 'refused' | 'later'>;
 }
 
-export async function openPaidShop(): Promise<PaidShop> {
-  const opened: ShopUnderTest = await openShop(undefined, undefined, ['upi', 'online']);
+export async function openPaidShop(name: ProviderName = 'razorpay'): Promise<PaidShop> {
+  const opened: ShopUnderTest = await openShop(undefined, undefined, ['upi', 'online', 'paypal']);
   const shop = { ...opened, desk: deskOf(opened) };
   const { db, clock, limits } = shop;
   const sent: SentNotification[] = [];
   const problems: string[] = [];
   const now = () => clock.now;
-  const provider = new StandIn({
-    keys,
-    now,
-    pages: 'https://pay.test',
-    notify: (notification) => sent.push(notification),
-  });
+  const notify = (notification: SentNotification) => sent.push(notification);
+  const { provider: adapter, standIn: provider } = providerCases[name].open({ now, notify });
   const context: PaymentsContext = {
     ...{ db, now, limits, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
-    providers: [createRazorpay({ keys, currency: 'INR', fetch: provider.fetch, timeoutMs: 600_000 })],
+    providers: [adapter],
     returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
     onProblem: (text) => problems.push(text),
   };
   const payments = createPayments(context);
   const receive = ({ body, headers }: SentNotification) =>
-    payments.notified('razorpay', Buffer.from(body), new Headers(headers));
+    payments.notified(name, Buffer.from(body), new Headers(headers));
   return {
-    ...{ ...shop, payments, context, provider, sent, problems, receive },
+    ...{ ...shop, payments, context, provider, adapter, sent, problems, receive },
     async deliver() {
       for (const notification of sent.splice(0)) await receive(notification);
     },
   };
 }
 
+/** The customer presses a button of the provider's hosted page. */
+export const press = ({ provider }: PaidShop, session: string, choice: 'pay' | 'fail' = 'pay') =>
+  answerHostedPage(
+    provider,
+    session,
+    new Request(`https://pay.test/${session}`, { method: 'POST', body: new URLSearchParams({ choice }) }),
+  );
+
+/** What was received of a session. */
+function capturedOf({ provider }: PaidShop, session: string) {
+  const found = provider.sessions.get(session)?.payments.find(({ status }) => status !== 'failed');
+  if (!found) throw new Error('nothing was received');
+  return found;
+}
+
+/** An order that was paid on the hosted page, with its payment. */
+export async function paidOrder(shop: PaidShop, method: OnlineMethod) {
+  const bought = await orderOnline(shop, method);
+  await press(shop, bought.session);
+  await shop.deliver();
+  expect((await rowOf(shop, bought.number)).status).toBe('ORDER PLACED');
+  return { ...bought, payment: capturedOf(shop, bought.session) };
+}
+
+/** At every end the shop keeps what the provider keeps, and counts what it has written down. */
+export async function expectBooksToMatch(shop: PaidShop, number: string): Promise<void> {
+  const { paid_total, refunded_total } = await rowOf(shop, number);
+  expect(paid_total - refunded_total).toBe(shop.provider.keptOf(number));
+}
+
 export const shownSku: Sku = skus.prideAndPrejudice;
 
 /** Orders two copies, to be paid online, and opens something to pay. Returns the order's number and the provider's id of it. */
-export async function orderOnline(shop: PaidShop, method: 'upi' | 'online' = 'online', user = 'asha') {
+export async function orderOnline(shop: PaidShop, method: OnlineMethod = 'online', user = 'asha') {
   const number = await order(shop, user, shownSku, 2, { paymentMode: method });
   await shop.payments.start(access(number, user), method);
   return { number, session: await sessionOf(shop, number) };

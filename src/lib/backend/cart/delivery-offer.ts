@@ -75,10 +75,11 @@ type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
 
 /** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
 function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: number | string): Payments {
-  const { noTransfer, noOnline, online } = other;
-  const charges = { upi: noOnline ?? 0, online: noOnline ?? 0, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+  const { noTransfer, noOnline, online: asks } = other;
+  const online = { upi: noOnline ?? 0, online: noOnline ?? 0, paypal: noOnline ?? 0 };
+  const charges = { ...online, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
   const offline = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
-  const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => online.includes(mode)), ...offline];
+  const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => asks.includes(mode)), ...offline];
   return {
     payments: asked.flatMap((mode) => (typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode] }] : [])),
     refusals: asked.flatMap((mode) => (typeof charges[mode] === 'string' ? [{ mode, reason: charges[mode] }] : [])),

@@ -1,8 +1,10 @@
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
+import { onlineModeOf } from '../../shop/orders/order.ts';
 import { dayMs } from '../iso-day.ts';
 import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
 import { nextLook, tryAgain } from './schedule.ts';
 import { settle } from './settle.ts';
+import { takeApproved } from './take-approved.ts';
 
 /** A session that the provider does not know after this time has never been made. */
 const unknownMs = 30_000;
@@ -38,10 +40,11 @@ export async function lookAt(
     return false;
   }
   try {
-    const method = session.method === 'upi' ? 'upi' : 'online';
-    const seen = session.provider_id
+    const method = onlineModeOf(session.method);
+    const found = session.provider_id
       ? await provider.read(session.provider_id)
       : await provider.find({ reference: session.id, method, openedAt: session.created_at });
+    const seen = found && provider.capture ? await takeApproved(context, provider, session, found) : found;
     if (seen) await settle(context, session, seen);
     else await next(nextLook(session, at));
     // One that was closed as never made has been made after all: nobody may pay it beside another one.

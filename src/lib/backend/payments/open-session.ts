@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
-import type { OnlineMode } from '../../shop/orders/order.ts';
+import { type OnlineMode, onlineModeOf } from '../../shop/orders/order.ts';
 import { netPaid } from '../../shop/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
+import { parseAddresses } from '../orders/read-order.ts';
 import { endSession } from './end-session.ts';
 import { lookAt } from './look.ts';
 import { addEvent } from './payment-events.ts';
@@ -39,8 +40,8 @@ export type OpenResult = 'open' | 'unavailable' | 'refused' | 'too often' | 'not
  * session at most can be paid. Whatever is lost on the way is found by its reference.
  */
 export async function openPayment(context: PaymentsContext, orderId: string, method: OnlineMode): Promise<OpenResult> {
-  const [provider] = context.providers;
-  if (!provider?.methods.includes(method)) return 'not payable';
+  const provider = context.providers.find(({ methods }) => methods.includes(method));
+  if (!provider) return 'not payable';
   const former = await payableSession(context.db, orderId);
   if (former) {
     const state = await reuse(context, former, { provider, method });
@@ -126,8 +127,9 @@ async function openAtProvider(
   const { id, order_id: orderNumber, method, amount, currency, created_at, expires_at } = session;
   try {
     const opened = await provider.open({
-      ...{ reference: id, orderNumber, method: method === 'upi' ? 'upi' : 'online', amount, currency },
+      ...{ reference: id, orderNumber, method: onlineModeOf(method), amount, currency },
       ...{ openedAt: created_at, expiresAt: expires_at, returnUrl: context.returnUrl(orderNumber, id) },
+      email: await emailOf(context, orderNumber),
     });
     await context.db
       .updateTable('payment_session')
@@ -156,6 +158,16 @@ async function openAtProvider(
     context.onProblem?.(`The payment provider did not open a session for order ${orderNumber}`, error);
     return 'unavailable';
   }
+}
+
+/** Of the buyer; undefined when the customer has been deleted since. */
+async function emailOf({ db }: PaymentsContext, orderId: string): Promise<string | undefined> {
+  const { addresses } = await db
+    .selectFrom('booking')
+    .select('addresses')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return parseAddresses(addresses).find(({ addressType }) => addressType === 'P')?.email || undefined;
 }
 
 async function refused(context: PaymentsContext, session: Session, error: ProviderRefused): Promise<OpenResult> {

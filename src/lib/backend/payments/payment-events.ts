@@ -6,6 +6,7 @@ export type PaymentEventKind =
   | 'requested'
   | 'not opened'
   | 'action needed'
+  | 'approved'
   | 'authorised'
   | 'captured'
   | 'failed'

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable, PaymentSessionTable } from '../../database/schema.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
+import { type OnlineMethod, onlineMethods, type PaymentProvider } from '../../payments/provider.ts';
 import type { CallContext, Queries } from '../context.ts';
 
 export interface PaymentsContext extends CallContext {
-  /** The provider of new payments comes first. Others still answer for theirs. */
+  /** Of several that have a method, the first opens new payments. All answer for theirs. */
   readonly providers: readonly PaymentProvider[];
   /** Where the provider's page leads back to. */
   readonly returnUrl: (orderNumber: string, payment: string) => string;
@@ -32,6 +32,10 @@ export const alone = (
   what: string,
   work: () => Promise<void>,
 ): Promise<void> => work().catch((error: unknown) => onProblem?.(`${what} could not be followed`, error));
+
+/** What can be offered, each method once. */
+export const methodsOf = (providers: readonly PaymentProvider[]): readonly OnlineMethod[] =>
+  onlineMethods.filter((method) => providers.some(({ methods }) => methods.includes(method)));
 
 /** Locks an order: of two who change its payments, the second one starts from what the first has left. */
 export const lockOrder = (queries: Queries, orderId: string): Promise<OrderRow> =>

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { money } from '../../shop/money.ts';
 import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
-import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
+import { isOnlineMode, onlineModeOf } from '../../shop/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { opensOrder } from '../orders/order-link.ts';
 import { isoTime } from '../orders/read-order.ts';
 import { watchDisputes } from './disputes.ts';
 import { lookAtPayable, openPayment } from './open-session.ts';
-import { findSession, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
+import { findSession, methodsOf, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
 import { type ReadPayouts, readPayouts } from './payouts/read-payouts.ts';
 import { takeNotification } from './take-notification.ts';
 import { workPayments } from './work-payments.ts';
@@ -30,10 +30,9 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
 
 /** Payment through a provider, as pages, notifications and the clock use it. */
 export function createPayments(context: PaymentsContext): Payments {
-  const isTest = context.providers[0]?.isTest ?? false;
   const askForDisputes = watchDisputes(context);
   return {
-    isTest,
+    isTest: isTestOf(context),
     providers: context.providers.map(({ name }) => name),
     async view(access) {
       if (!(await findOrder(context, access))) return undefined;
@@ -72,10 +71,13 @@ async function findOrder(context: PaymentsContext, access: PaymentAccess): Promi
   return session?.order_id === number ? order : undefined;
 }
 
+/** Whether no money moves; without a provider nothing is tried either. */
+const isTestOf = ({ providers }: Pick<PaymentsContext, 'providers'>): boolean =>
+  providers.length > 0 && providers.every(({ isTest }) => isTest);
+
 async function viewOf({ db, providers, now }: PaymentsContext, order: OrderRow): Promise<OnlinePaymentView> {
   const { order_id: number, currency, hold_until } = order;
   const state = order.status === 'CANCELLED' ? 'ended' : order.status === 'TO BE PAID' ? 'open' : 'paid';
-  const methods = providers[0]?.methods ?? [];
   const session = state === 'open' ? await payableSession(db, number) : undefined;
   const isShown = session?.state === 'open' && session.expires_at > now();
   const last = await lastKind(db, number);
@@ -84,21 +86,19 @@ async function viewOf({ db, providers, now }: PaymentsContext, order: OrderRow):
     total: money(order.total, currency),
     state,
     holdUntil: state === 'open' && hold_until !== null ? isoTime(hold_until) : undefined,
-    method: modeOf(session?.method ?? order.payment_mode),
-    methods,
+    method: onlineModeOf(session?.method ?? order.payment_mode),
+    methods: methodsOf(providers),
     session: isShown
       ? {
-          ...{ method: modeOf(session.method), expiresAt: isoTime(session.expires_at) },
+          ...{ method: onlineModeOf(session.method), expiresAt: isoTime(session.expires_at) },
           ...{ url: session.url || undefined, code: session.code || undefined, tryUrl: session.try_url ?? undefined },
         }
       : undefined,
     lastAttempt: attempts.find((kind) => kind === last),
     back: await backOf(db, order),
-    isTest: providers[0]?.isTest ?? false,
+    isTest: isTestOf({ providers }),
   };
 }
-
-const modeOf = (mode: string): OnlineMode => (mode === 'upi' ? 'upi' : 'online');
 
 const attempts = ['failed', 'expired', 'cancelled', 'not opened'] as const;
 

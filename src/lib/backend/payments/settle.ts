@@ -86,7 +86,7 @@ function mismatch(session: Session, seen: ProviderSession, payment: ProviderPaym
 }
 
 async function saveState(queries: Queries, session: Session, seen: ProviderSession, at: number): Promise<void> {
-  if (seen.state === 'open') {
+  if (seen.state === 'open' || seen.state === 'approved') {
     // What was read may be older than the cancellation by which the session has to be ended: it stays due.
     const next_look_at = session.state === 'closing' ? session.next_look_at : nextLook(session, at);
     await queries
@@ -109,5 +109,7 @@ async function saveState(queries: Queries, session: Session, seen: ProviderSessi
     })
     .where('id', '=', session.id)
     .execute();
-  if (seen.state !== 'paid') await addEvent(queries, session, { kind: seen.state, object: session.id, at });
+  const { state } = seen;
+  if (state === 'expired' || state === 'cancelled')
+    await addEvent(queries, session, { kind: state, object: session.id, at });
 }

@@ -22,10 +22,10 @@ export async function takeNotification(
   name: string,
   notification: RawNotification,
 ): Promise<NotificationResult> {
-  const provider = context.providers.find((one) => one.name === name && one.isSigned(notification));
-  if (!provider) return 'refused';
-  const { sessions, payments, disputes } = provider.parseNotification(notification);
   try {
+    const provider = await signerOf(context, name, notification);
+    if (!provider) return 'refused';
+    const { sessions, payments, disputes } = provider.parseNotification(notification);
     const found = new Map<string, Session>();
     for (const id of sessions.slice(0, mostSubjects)) add(found, await sessionAt(context, provider, id));
     if (found.size === 0)
@@ -39,6 +39,12 @@ export async function takeNotification(
     if (error instanceof ProviderRefused) return 'done';
     throw error;
   }
+}
+
+async function signerOf({ providers }: PaymentsContext, name: string, notification: RawNotification) {
+  for (const provider of providers)
+    if (provider.name === name && (await provider.isSigned(notification))) return provider;
+  return undefined;
 }
 
 const add = (found: Map<string, Session>, session: Session | undefined): void => {

@@ -1,4 +1,5 @@
 import { readBoundedText } from '../../bounded-body.ts';
+import { type Fields, isFields, parseFields, textOf } from '../fields.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
 export interface RazorpayKeys {
@@ -14,8 +15,6 @@ export interface RazorpayOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 interface Call {
   readonly method?: 'GET' | 'POST';
@@ -49,7 +48,7 @@ export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs
     } catch (error) {
       throw new ProviderUnavailable(`${method} ${path} got no answer: ${String(error)}`, { cause: error });
     }
-    const answer = parse(text);
+    const answer = parseFields(text);
     if (response.ok && answer) return answer;
     // 408 and 429 may be repeated, as an error of the provider itself.
     if (response.ok || response.status >= 500 || [408, 429].includes(response.status))
@@ -61,23 +60,3 @@ export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs
 }
 
 export type RazorpayCall = ReturnType<typeof createRazorpayClient>;
-
-function parse(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** An amount. What is none, such as a text, must not count as anything. */
-export const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : Number.NaN);
-
-export const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.filter((item) => isFields(item)) : [];

@@ -1,5 +1,5 @@
+import { type Fields, isFields, textOf, wholeOf } from '../fields.ts';
 import type { ProviderDispute, ProviderPayment, ProviderRefund, ProviderSession } from '../provider.ts';
-import { type Fields, isFields, textOf, wholeOf } from './client.ts';
 
 /** Razorpay's entities as the shop's. Its times are seconds. */
 

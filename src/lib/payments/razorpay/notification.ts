@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isFields, textOf } from '../fields.ts';
 import type { NotificationSubject, RawNotification } from '../provider.ts';
-import { isFields, textOf } from './client.ts';
 
 /** HMAC-SHA256 of the body as it was sent, by the secret of the webhook, in hexadecimal digits. */
 export function isSignedBy(secret: string, { body, headers }: RawNotification): boolean {

@@ -1,3 +1,4 @@
+import { type Fields, listOf, textOf } from '../fields.ts';
 import {
   type OnlineMethod,
   type OpenedSession,
@@ -9,7 +10,7 @@ import {
   ProviderUnavailable,
   type SessionRequest,
 } from '../provider.ts';
-import { createRazorpayClient, type Fields, listOf, type RazorpayOptions, textOf } from './client.ts';
+import { createRazorpayClient, type RazorpayOptions } from './client.ts';
 import { orderNote, referenceNote, toCodeSession, toDispute, toLinkSession, toPayment, toRefund } from './entities.ts';
 import { isSignedBy, parseNotification } from './notification.ts';
 import { readPayouts } from './payouts.ts';
@@ -76,6 +77,8 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
   return {
     name,
     account: keys.keyId,
+    keysAdvice:
+      'Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET again from its dashboard (Account & Settings, API keys), both of the same mode',
     isTest: keys.keyId.startsWith('rzp_test_'),
     // UPI pays in rupees only.
     methods: currency === 'INR' ? ['upi', 'online'] : ['online'],
@@ -151,7 +154,7 @@ export function createRazorpay({ name = 'razorpay', currency, tryUrl, ...options
     },
     readPayouts: (time) => readPayouts(call, time),
 
-    isSigned: (notification) => isSignedBy(keys.webhookSecret, notification),
+    isSigned: async (notification) => isSignedBy(keys.webhookSecret, notification),
     parseNotification,
   };
 }

@@ -25,13 +25,20 @@ export async function answerHostedPage(standIn: StandIn, id: string, request: Re
     standIn.fail(id);
     return form(session, 'The payment was refused. Nothing was charged. You can try again.');
   }
+  const { dialect } = standIn.options;
+  if (choice === 'pay' && dialect?.agree)
+    return dialect.agree(standIn, session) ? leadTo(dialect.leadBack(standIn, session, undefined)) : ended(session);
   const payment = choice === 'pay' ? standIn.pay(id) : undefined;
   if (!payment) return ended(session);
-  if (session.returnUrl) return leadTo(returnUrl(standIn, session, payment));
+  if (session.returnUrl) return leadTo((dialect?.leadBack ?? returnUrl)(standIn, session, payment));
   return html('<h1>Paid</h1><p>Go back to the page of the shop. It shows the payment in a few seconds.</p>');
 }
 
-const amountText = ({ amount, currency }: StandInSession): string => `${currency} ${(amount / 100).toFixed(2)}`;
+const amountText = ({ amount, currency }: StandInSession): string => {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return `${currency} ${(amount / 10 ** digits).toFixed(digits)}`;
+};
 
 const form = (session: StandInSession, message = ''): Response =>
   html(`<h1>Test payment</h1><p>This page stands in for a payment provider. No money moves.</p>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RazorpayKeys } from '../razorpay/client.ts';
 import { answerApi } from './api.ts';
+import type { Dialect } from './dialect.ts';
 import { type StandInSettled, settleSessions } from './settlements.ts';
 import {
   disputeEntity,
@@ -33,6 +34,8 @@ export interface Fault {
 
 interface Options {
   readonly keys: RazorpayKeys;
+  /** Razorpay's by default. */
+  readonly dialect?: Dialect;
   readonly now: () => number;
   /** Where its hosted pages are, without a trailing slash. */
   readonly pages: string;
@@ -50,7 +53,8 @@ async function withOtherAmounts(answer: Response): Promise<Response> {
 }
 
 /**
- * Speaks the parts of Razorpay's API that the shop uses: the same paths, fields, errors and signatures, for tests and for PAYMENTS=demo.
+ * Speaks the parts of a provider's API that the shop uses, Razorpay's without a dialect: the same paths, fields, errors and signatures, for
+ * tests and for PAYMENTS=demo.
  * Its memory ends with the process.
  */
 export class StandIn {
@@ -85,7 +89,7 @@ export class StandIn {
       return Response.json({ error: { code: 'SERVER_ERROR', description: 'Down' } }, { status: 500 });
     if (fault?.kind === 'silence') throw new TypeError('fetch failed');
     await this.wait;
-    const answer = await answerApi(this, request);
+    const answer = await (this.options.dialect?.answer ?? answerApi)(this, request);
     if (fault?.kind === 'lost answer') throw new TypeError('the connection was closed');
     return fault ? withOtherAmounts(answer) : answer;
   };
@@ -232,10 +236,15 @@ export class StandIn {
 
   #notify(event: string, entities: Readonly<Record<string, unknown>>): void {
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
-    this.options.notify(this.sign({ entity: 'event', event, contains: Object.keys(entities), payload }));
+    const { dialect, notify } = this.options;
+    const told = dialect
+      ? dialect.tell(this, event, entities)
+      : this.sign({ entity: 'event', event, contains: Object.keys(entities), payload });
+    if (told) notify(told);
   }
 
   sign(content: unknown): SentNotification {
+    if (this.options.dialect) return this.options.dialect.sign(this, content);
     const body = JSON.stringify(content);
     const signature = createHmac('sha256', this.keys.webhookSecret).update(body).digest('hex');
     return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': newId('evt') } };

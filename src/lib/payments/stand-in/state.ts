@@ -6,6 +6,11 @@ export interface StandInSession {
   readonly id: string;
   readonly kind: 'qr' | 'link';
   readonly orderId: string;
+  /** Of the request that has made it, where the provider knows such. */
+  readonly key?: string;
+  /** The customer has agreed, and the shop can take the money; unless the bank declines it. */
+  isApproved?: boolean;
+  isDeclined?: boolean;
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;

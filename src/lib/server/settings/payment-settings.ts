@@ -1,36 +1,38 @@
 import { z } from 'zod';
+import { paypalCurrencies } from '../../payments/paypal/amounts.ts';
 import { wholeNumber } from './field-types.ts';
+import {
+  isProvider,
+  keyFields,
+  type ProviderName,
+  type ProviderSettings,
+  paymentProviders,
+} from './payment-providers.ts';
 import { setting } from './setting.ts';
 
-/** Payment through a provider. */
+/** Payment through providers. */
 
-const secret = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, { error: 'must be letters, digits or signs without spaces, as Razorpay shows it' });
+const demoNames = ['demo', 'demo-stripe', 'demo-paypal'] as const;
+export type DemoName = (typeof demoNames)[number];
+const isDemo = (name: string): name is DemoName => demoNames.some((demo) => demo === name);
+
+/** `off` is nobody. */
+const namesIn = (text: string): readonly string[] => (text === 'off' ? [] : text.split(',').map((name) => name.trim()));
+
+const providerNames = Object.keys(paymentProviders).join(', ');
 
 export const paymentFields = {
   PAYMENTS: setting(
     'off',
-    'Payment online: demo tries it with a stand-in, and no money moves; razorpay takes it. See docs/payments.md.',
+    'Payment online: razorpay, stripe or paypal takes it, or two of them, separated by a comma; demo tries it with a stand-in, and no money moves (demo-stripe and demo-paypal as with those). See docs/payments.md.',
     z
-      .enum(['off', 'demo', 'razorpay'], {
-        error: 'must be off, demo (anybody can try it, and no money moves) or razorpay',
+      .string()
+      .refine((text) => namesIn(text).every((name) => isDemo(name) || isProvider(name)), {
+        error: `must be off, one of ${providerNames}, two of them with a comma, or demo, demo-stripe or demo-paypal (anybody can try it, and no money moves)`,
       })
       .default('off'),
   ),
-  RAZORPAY_KEY_ID: setting(
-    '',
-    "From Razorpay's dashboard: rzp_test_…, or rzp_live_… which takes real money; with the two below.",
-    z
-      .string()
-      .regex(/^rzp_(test|live)_\w{8,40}$/, {
-        error:
-          'must be a key id of Razorpay: rzp_test_ or rzp_live_ and letters and digits, for example rzp_test_1DP5mmOlF5G5ag',
-      })
-      .optional(),
-  ),
-  RAZORPAY_KEY_SECRET: setting('', 'The secret of that key.', secret.optional()),
-  RAZORPAY_WEBHOOK_SECRET: setting('', 'The secret that was typed at the webhook in the dashboard.', secret.optional()),
+  ...keyFields,
   PAYMENT_HOLD_MINUTES: setting(
     '60',
     'How long copies are held for an order that is paid online.',
@@ -38,11 +40,8 @@ export const paymentFields = {
   ),
 };
 
-interface Given {
-  readonly PAYMENTS: 'off' | 'demo' | 'razorpay';
-  readonly RAZORPAY_KEY_ID?: string | undefined;
-  readonly RAZORPAY_KEY_SECRET?: string | undefined;
-  readonly RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+interface Given extends Readonly<Partial<Record<keyof typeof keyFields, string | undefined>>> {
+  readonly PAYMENTS: string;
   readonly PAYMENT_HOLD_MINUTES: number;
   readonly API_BASE_URL?: string | undefined;
   readonly SITE_URL?: string | undefined;
@@ -50,44 +49,84 @@ interface Given {
   readonly CURRENCY: string;
 }
 
-const keyNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const isKey = (name: string): name is keyof typeof keyFields => Object.hasOwn(keyFields, name);
+/** What was given; '' for what was not. */
+const valueIn =
+  (given: Given) =>
+  (name: string): string =>
+    (isKey(name) && given[name]) || '';
+
+type Issue = (name: string, message: string) => void;
 
 /** What of the settings does not go together. A key that nothing reads is refused like every setting that does nothing (ADR 0023). */
 export function checkPayments(given: Given, context: z.RefinementCtx): void {
-  const issue = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  if (given.PAYMENTS !== 'off' && given.API_BASE_URL)
+  const issue: Issue = (name, message) => context.addIssue({ code: 'custom', path: [name], message });
+  const names = namesIn(given.PAYMENTS);
+  if (names.length > 0 && given.API_BASE_URL)
     issue('PAYMENTS', 'cannot be used with API_BASE_URL: orders are paid in the remote shop. Leave it unset');
-  if (given.PAYMENTS === 'demo' && given.WORKERS !== 1)
-    issue('PAYMENTS', 'demo keeps its payments in one process. Set WORKERS=1');
-  for (const name of keyNames) {
-    if (given.PAYMENTS === 'razorpay' && !given[name])
-      issue('PAYMENTS', `razorpay needs ${name}, which Razorpay's dashboard shows (docs/payments.md)`);
-    if (given.PAYMENTS !== 'razorpay' && given[name]) issue(name, 'does nothing without PAYMENTS=razorpay');
-  }
-  const isLive = given.PAYMENTS === 'razorpay' && given.RAZORPAY_KEY_ID?.startsWith('rzp_live_');
-  if (isLive && !given.SITE_URL?.startsWith('https://'))
+  checkNames(names, given, issue);
+  for (const name of Object.keys(paymentProviders).filter(isProvider))
+    checkKeys(name, { given, isUsed: names.includes(name), issue });
+}
+
+/** Each method belongs to one provider. */
+const bothTakeCards = [
+  ['razorpay', 'stripe'],
+  ['demo', 'demo-stripe'],
+] as const;
+
+function checkNames(names: readonly string[], { WORKERS, CURRENCY }: Given, issue: Issue): void {
+  const demos = names.filter(isDemo);
+  if (demos.length > 0 && WORKERS !== 1) issue('PAYMENTS', 'demo keeps its payments in one process. Set WORKERS=1');
+  if (demos.length > 0 && demos.length < names.length)
     issue(
-      'RAZORPAY_KEY_ID',
-      'takes real money, so SITE_URL must be the public https:// URL of the shop: Razorpay notifies it',
+      'PAYMENTS',
+      'demo stands in for a provider, and not beside one: anybody could pay by a press. Name one or the other',
     );
+  if (new Set(names).size < names.length) issue('PAYMENTS', 'names a provider twice. Name each once');
+  for (const pair of bothTakeCards)
+    if (pair.every((name) => names.includes(name)))
+      issue('PAYMENTS', `${pair.join(' and ')} both take cards, and only one of them would be asked. Name one`);
+  const takesPaypal = names.includes('paypal') || names.includes('demo-paypal');
+  if (takesPaypal && !paypalCurrencies.has(CURRENCY))
+    issue('PAYMENTS', `paypal does not take ${CURRENCY}, so that nobody could pay by it. Leave it out`);
+}
+
+interface Check {
+  readonly given: Given;
+  readonly isUsed: boolean;
+  readonly issue: Issue;
+}
+
+function checkKeys(name: ProviderName, { given, isUsed, issue }: Check): void {
+  const { title, fields, live } = paymentProviders[name];
+  const of = valueIn(given);
+  for (const [key, type] of Object.entries<z.ZodType>(fields)) {
+    if (isUsed && !of(key))
+      issue('PAYMENTS', `${name} needs ${key}, which ${title}'s dashboard shows (docs/payments.md)`);
+    const isDefault = of(key) === (type.safeParse(undefined).data ?? '');
+    if (!isUsed && !isDefault) issue(key, `does nothing without PAYMENTS=${name}`);
+  }
+  const [key, pattern] = live;
+  if (isUsed && pattern.test(of(key)) && !given.SITE_URL?.startsWith('https://'))
+    issue(key, `takes real money, so SITE_URL must be the public https:// URL of the shop: ${title} notifies it`);
 }
 
 export interface PaymentSettings {
-  readonly provider: 'off' | 'demo' | 'razorpay';
-  /** Undefined unless the provider is razorpay. */
-  readonly keys: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string } | undefined;
+  readonly providers: readonly ProviderSettings[];
+  /** Stand-ins of this process. */
+  readonly demos: readonly DemoName[];
   readonly holdMs: number;
 }
 
-export const paymentSettings = (given: Given): PaymentSettings => ({
-  provider: given.PAYMENTS,
-  keys:
-    given.RAZORPAY_KEY_ID && given.RAZORPAY_KEY_SECRET && given.RAZORPAY_WEBHOOK_SECRET
-      ? {
-          keyId: given.RAZORPAY_KEY_ID,
-          keySecret: given.RAZORPAY_KEY_SECRET,
-          webhookSecret: given.RAZORPAY_WEBHOOK_SECRET,
-        }
-      : undefined,
-  holdMs: given.PAYMENT_HOLD_MINUTES * 60_000,
-});
+/** `checkPayments` has refused what is missing. */
+export function paymentSettings(given: Given): PaymentSettings {
+  const names = namesIn(given.PAYMENTS);
+  const keysOf = (name: ProviderName) =>
+    ({ name, keys: paymentProviders[name].keys(valueIn(given)) }) as ProviderSettings;
+  return {
+    providers: names.filter(isProvider).map(keysOf),
+    demos: names.filter(isDemo),
+    holdMs: given.PAYMENT_HOLD_MINUTES * 60_000,
+  };
+}

@@ -18,7 +18,7 @@ import { cancelUnconfirmed } from '../../backend/orders/cancel-unconfirmed.ts';
 import { cancelUnpaid, type UnpaidWork } from '../../backend/orders/cancel-unpaid.ts';
 import { createOrderTracking } from '../../backend/orders/track-order.ts';
 import { createPayments, type Payments } from '../../backend/payments/payments.ts';
-import type { PaymentsContext } from '../../backend/payments/payments-context.ts';
+import { methodsOf, type PaymentsContext } from '../../backend/payments/payments-context.ts';
 import { refetchLost } from '../../backend/pictures/queue.ts';
 import { type Openings, openEditions } from '../../backend/preorders/open-editions.ts';
 import { followPrices } from '../../backend/price-clock/follow-prices.ts';
@@ -133,7 +133,7 @@ export async function openEmbeddedShop({
     orderMail,
     shopName,
     afterOrderEvent,
-    onlineModes: online?.providers[0]?.methods ?? [],
+    onlineModes: methodsOf(online?.providers ?? []),
     paymentHoldMs: settings.payments.holdMs,
   };
   await engineOf(db).alone(db, 'start', async () => {

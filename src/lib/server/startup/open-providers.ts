@@ -1,46 +1,58 @@
 import { payOrderPath, testPaymentsPath } from '../../paths/orders.ts';
+import { createPaypal } from '../../payments/paypal/paypal.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createRazorpay } from '../../payments/razorpay/razorpay.ts';
 import { answerHostedPage } from '../../payments/stand-in/hosted-page.ts';
-import { type SentNotification, StandIn } from '../../payments/stand-in/stand-in.ts';
+import type { SentNotification } from '../../payments/stand-in/stand-in.ts';
+import { createStripe } from '../../payments/stripe/stripe.ts';
+import type { ProviderSettings } from '../settings/payment-providers.ts';
 import type { Settings } from '../settings/settings.ts';
+import { openDemo } from './open-demo.ts';
 
 export interface Providers {
-  /** The one of new payments comes first. */
+  /** Of several that have a method, the first opens new payments. */
   readonly providers: readonly PaymentProvider[];
   /** Where a provider's page leads back to. `payment` is our reference of the session. */
   returnUrl(orderNumber: string, payment: string): string;
-  /** A page of the stand-in; undefined without one. */
+  /** A page of a stand-in; undefined without one. */
   testPage(id: string, request: Request): Promise<Response | undefined>;
 }
 
 interface ProviderOptions {
   readonly settings: Pick<Settings, 'payments' | 'siteUrl' | 'currency'>;
   readonly now: () => number;
-  /** Takes the notifications of the stand-in. */
+  /** Takes the notifications of the stand-ins. */
   readonly notify: (provider: string, notification: SentNotification) => void;
 }
 
-/** Keys of nobody: they open the stand-in of this process alone. */
-const demoKeys = { keyId: 'rzp_test_demo0000', keySecret: 'demo-secret', webhookSecret: 'demo-webhook-secret' };
+function openProvider(settings: ProviderSettings, currency: string): PaymentProvider {
+  switch (settings.name) {
+    case 'razorpay':
+      return createRazorpay({ keys: settings.keys, currency });
+    case 'stripe':
+      return createStripe({ keys: settings.keys });
+    case 'paypal':
+      return createPaypal({ keys: settings.keys, currency });
+  }
+}
 
-/** The payment provider that is set, or a stand-in of this process with which anybody can try paying. */
+/** The payment providers that are set, or stand-ins of this process with which anybody can try paying. */
 export function openProviders({ settings, now, notify }: ProviderOptions): Providers {
   const { payments, siteUrl, currency } = settings;
-  const common = {
-    returnUrl: (number: string, payment: string) => siteUrl + payOrderPath({ number, payment }),
-    testPage: async () => undefined,
-  };
-  if (payments.keys) return { providers: [createRazorpay({ keys: payments.keys, currency })], ...common };
-  if (payments.provider !== 'demo') return { providers: [], ...common };
-  const standIn = new StandIn({
-    ...{ keys: demoKeys, now, pages: siteUrl + testPaymentsPath },
-    notify: (notification) => notify('demo', notification),
-  });
-  const { fetch, pageOf } = standIn;
+  const pages = siteUrl + testPaymentsPath;
+  const demos = payments.demos.map((name) =>
+    openDemo(name, { currency, now, pages, notify: (notification) => notify(name, notification) }),
+  );
   return {
-    providers: [createRazorpay({ name: 'demo', keys: demoKeys, currency, fetch, tryUrl: pageOf })],
-    ...common,
-    testPage: (id, request) => answerHostedPage(standIn, id, request),
+    providers: [
+      ...payments.providers.map((one) => openProvider(one, currency)),
+      ...demos.map(({ provider }) => provider),
+    ],
+    returnUrl: (number, payment) => siteUrl + payOrderPath({ number, payment }),
+    async testPage(id, request) {
+      const standIns = demos.map(({ standIn }) => standIn);
+      const standIn = standIns.find(({ sessions }) => sessions.has(id)) ?? standIns[0];
+      return standIn && answerHostedPage(standIn, id, request);
+    },
   };
 }

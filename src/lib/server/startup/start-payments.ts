@@ -48,7 +48,7 @@ export async function checkProvider(provider: PaymentProvider, log: Pick<Log, 'i
     const isRefused = error instanceof ProviderRefused;
     log.error(
       isRefused
-        ? `${provider.name} refuses the key ${provider.account}: ${error.message}. Nobody can pay online. Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET again from its dashboard (Account & Settings, API keys), both of the same mode, and restart`
+        ? `${provider.name} refuses the key ${provider.account}: ${error.message}. Nobody can pay by it. ${provider.keysAdvice}, and restart`
         : `${provider.name} did not answer when its keys were tried. Shoppers are told so until it does; this is tried at the next start`,
       error,
     );

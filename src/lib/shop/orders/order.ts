@@ -34,9 +34,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const closedStatuses: readonly string[] = ['DELIVERED', 'CANCELLED'];
 
 /** Paid at once through a payment provider, where the shop has one. */
-export const onlineModes = ['upi', 'online'] as const;
+export const onlineModes = ['upi', 'online', 'paypal'] as const;
 export type OnlineMode = (typeof onlineModes)[number];
 export const isOnlineMode = (mode: string): mode is OnlineMode => onlineModes.some((online) => online === mode);
+/** One that is not known any more counts as the provider's page. */
+export const onlineModeOf = (mode: string): OnlineMode => (isOnlineMode(mode) ? mode : 'online');
 
 /** Those that the owner chooses at the desk. */
 export const offlineModes = ['bacs', 'cheque', 'cod'] as const;
@@ -49,7 +51,8 @@ export const defaultPaymentMode: PaymentMode = 'cod';
 
 export const paymentNames: Readonly<Record<PaymentMode, string>> = {
   upi: 'UPI',
-  online: 'Card, net banking or wallet',
+  online: 'Card or wallet',
+  paypal: 'PayPal',
   bacs: 'Direct bank transfer',
   cheque: 'Check payments',
   cod: 'Cash on delivery',

@@ -37,6 +37,7 @@ const texts: Readonly<Record<string, string>> = {
   requested: 'Payment asked for',
   'not opened': 'The provider did not accept this way to pay',
   'action needed': 'Waiting for the customer',
+  approved: 'Approved by the customer: the money is being taken',
   authorised: 'Authorised, not captured yet: it does not count',
   captured: 'Paid',
   failed: 'Refused by the bank or the app',

@@ -19,6 +19,7 @@ export const providerWay = 'provider';
 const providerNames: ReadonlyMap<string, string> = new Map([
   ['upi', 'UPI'],
   ['online', 'Payment provider'],
+  ['paypal', 'PayPal'],
   [providerWay, 'The way it was paid'],
   ['chargeback', 'Taken back by the customer’s bank'],
 ]);
