@@ -19,6 +19,9 @@ async function copyOfProject(): Promise<string> {
       filter: (path) => !/[\\/](node_modules|dist|\.cache)$/.test(path),
     });
   for (const file of readdirSync('.').filter((name) => name.endsWith('.config.ts'))) await cp(file, join(root, file));
+  // Astro names the actions by their path from the root of the disk: they would be those of the project, not of the copy.
+  const actions = join(root, '.astro/actions.d.ts');
+  if (existsSync(actions)) writeFileSync(actions, readFileSync(actions, 'utf8').replaceAll(resolve('.'), root));
   await mkdir(join(root, 'node_modules/@bookfront'), { recursive: true });
   for (const name of readdirSync('node_modules').filter((one) => one !== '@bookfront' && one !== '.cache'))
     await symlink(resolve('node_modules', name), join(root, 'node_modules', name));
