@@ -6,11 +6,9 @@ import { setting } from './setting.ts';
 
 /** The payment providers that PAYMENTS can name, each with the settings of its keys. */
 
-const secret = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, {
-    error: 'must be letters, digits or signs without spaces, as the provider shows it',
-  });
+const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/, {
+  error: 'must be letters, digits or signs without spaces, as the provider shows it',
+});
 
 /** The value of a setting, '' when it is not set. */
 type Of = (name: string) => string;

@@ -67,6 +67,18 @@ export function checkPayments(given: Given, context: z.RefinementCtx): void {
   checkNames(names, given, issue);
   for (const name of Object.keys(paymentProviders).filter(isProvider))
     checkKeys(name, { given, isUsed: names.includes(name), issue });
+  const used = names.filter(isProvider);
+  const live = used.filter((name) => takesMoney(name, given));
+  if (live.length > 0 && live.length < used.length)
+    issue(
+      'PAYMENTS',
+      `${live.join(' and ')} takes real money while another one is in test mode, by which anybody could pay with nothing. Use live keys for both, or test keys for both`,
+    );
+}
+
+function takesMoney(name: ProviderName, given: Given): boolean {
+  const [key, pattern] = paymentProviders[name].live;
+  return pattern.test(valueIn(given)(key));
 }
 
 /** Each method belongs to one provider. */
@@ -99,7 +111,7 @@ interface Check {
 }
 
 function checkKeys(name: ProviderName, { given, isUsed, issue }: Check): void {
-  const { title, fields, live } = paymentProviders[name];
+  const { title, fields } = paymentProviders[name];
   const of = valueIn(given);
   for (const [key, type] of Object.entries<z.ZodType>(fields)) {
     if (isUsed && !of(key))
@@ -107,8 +119,8 @@ function checkKeys(name: ProviderName, { given, isUsed, issue }: Check): void {
     const isDefault = of(key) === (type.safeParse(undefined).data ?? '');
     if (!isUsed && !isDefault) issue(key, `does nothing without PAYMENTS=${name}`);
   }
-  const [key, pattern] = live;
-  if (isUsed && pattern.test(of(key)) && !given.SITE_URL?.startsWith('https://'))
+  const [key] = paymentProviders[name].live;
+  if (isUsed && takesMoney(name, given) && !given.SITE_URL?.startsWith('https://'))
     issue(key, `takes real money, so SITE_URL must be the public https:// URL of the shop: ${title} notifies it`);
 }
 

@@ -47,6 +47,13 @@ test.each([
   [stripe, /STRIPE_SECRET_KEY does nothing without PAYMENTS=stripe/],
   [{ PAYPAL_ENVIRONMENT: 'live' }, /PAYPAL_ENVIRONMENT does nothing without PAYMENTS=paypal/],
   [{ PAYMENTS: 'razorpay,stripe', ...keys, ...stripe }, /razorpay and stripe both take cards.*Name one/],
+  [
+    {
+      ...{ PAYMENTS: 'stripe,paypal', CURRENCY: 'EUR', SITE_URL: 'https://books.test', ...stripe, ...paypal },
+      STRIPE_SECRET_KEY: 'sk_live_51HfFakeFake',
+    },
+    /stripe takes real money while another one is in test mode, by which anybody could pay with nothing/,
+  ],
   [{ PAYMENTS: 'stripe,stripe', ...stripe }, /names a provider twice/],
   [{ PAYMENTS: 'stripe,demo', ...stripe }, /demo stands in for a provider, and not beside one/],
   [
