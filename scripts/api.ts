@@ -41,10 +41,10 @@ try {
   const monotonic = () => performance.now();
   const limit = createCallLimit(openLimits({ db, settings, secret }).rateLimit);
   // A stand-in of this process has pages that no shopper could reach.
-  const isDemo = settings.payments.provider === 'demo';
+  const isDemo = settings.payments.demos.length > 0;
   if (isDemo) log.warn('PAYMENTS=demo is for npm start. This shop API offers no payment online.');
   const { providers, returnUrl } = openProviders({
-    settings: isDemo ? { ...settings, payments: { ...settings.payments, provider: 'off' as const } } : settings,
+    settings: isDemo ? { ...settings, payments: { ...settings.payments, demos: [] } } : settings,
     now: Date.now,
     notify: () => undefined,
   });

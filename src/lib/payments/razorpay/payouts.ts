@@ -1,5 +1,6 @@
+import { type Fields, listOf, textOf, wholeOf } from '../fields.ts';
 import type { PayoutTime, ProviderPayoutLine } from '../provider.ts';
-import { type Fields, listOf, type RazorpayCall, textOf, wholeOf } from './client.ts';
+import type { RazorpayCall } from './client.ts';
 
 /** Razorpay calls a payout a settlement, and lists what settlements are made of by the day in India. */
 
