@@ -14,7 +14,7 @@ test('a shopper pays on the page of the provider, and finds the order paid [PAYM
   await expect(main(page).getByText('Test mode.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Card, net banking or wallet/ }).check();
+  await page.getByRole('radio', { name: /Card or wallet/ }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
   // The page leads there by itself.
