@@ -5,22 +5,25 @@ import { run } from './processes.ts';
 import { addToCart, checkoutForm, orderCart } from './requests.ts';
 import { test as base, expect } from './test.ts';
 
-/** A shop with a stand-in for a payment provider. */
-export const test = base.extend({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const dataDir = await ownData(`paid-${worker.workerIndex}`);
-      // The stand-in's pages and the way back from them are URLs of the shop.
-      const port = String(await freePort());
-      const urls = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
-      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, PAYMENTS: 'demo', ...urls });
-      await use({ ...shop, dataDirs: [dataDir] });
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** A shop with a stand-in for a payment provider, as PAYMENTS names it. */
+export const paidShopTest = (demo: 'demo' | 'demo-stripe') =>
+  base.extend({
+    running: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+      async ({}, use, worker) => {
+        const dataDir = await ownData(`paid-${demo}-${worker.workerIndex}`);
+        // The stand-in's pages and the way back from them are URLs of the shop.
+        const port = String(await freePort());
+        const urls = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+        const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, PAYMENTS: demo, ...urls });
+        await use({ ...shop, dataDirs: [dataDir] });
+        await shop.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+export const test = paidShopTest('demo');
 
 export { expect };
 
