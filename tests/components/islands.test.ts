@@ -86,7 +86,7 @@ test('the notices render an empty hidden container', () => {
   expect(html(Notices, {})).toBe('<div data-toasts="true" hidden=""></div>');
 });
 
-test('the cart panel says what is missing until shipping is free, and nothing where that is not certain [CART-441]', () => {
+test('the cart panel says what is missing until shipping is free, and nothing where that is not certain [CART-67]', () => {
   const rupees = (amount: number) => money(amount * 100, 'INR');
   const line = {
     productId: '7',

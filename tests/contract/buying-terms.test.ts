@@ -36,7 +36,7 @@ const zone = (id: string, charge: number, more: object) => ({
   ...more,
 });
 
-test('a request with a place gets its charge, its time, and whether the day itself is offered [PRODUCT-440 PRODUCT-442 API-440]', async () => {
+test('a request with a place gets its charge, its time, and whether the day itself is offered [PRODUCT-83 PRODUCT-85 API-106]', async () => {
   const heavy = [
     { upTo: 300, charge: 90_000 },
     { upTo: null, charge: 160_000 },
@@ -88,7 +88,7 @@ test('a request with a place gets its charge, its time, and whether the day itse
   expect((await product('emma')).buyingTerms).not.toHaveProperty('place');
 });
 
-test('a shop with one charge for every place does not ask for one [PRODUCT-440]', async () => {
+test('a shop with one charge for every place does not ask for one [PRODUCT-83]', async () => {
   await saveSetting(shop.db, { key: 'desk.delivery', value: JSON.stringify({ zones: [zone('all', 4900, {})] }) });
   await saveSetting(shop.db, { key: 'desk.sameDay', value: 'null' });
   expect((await product('emma')).buyingTerms).not.toHaveProperty('deliveryCountries');
@@ -128,7 +128,7 @@ test('a book of a series names the one before and the one after, by number and n
   expect((await product('middlemarch')).previousInSeries).toBeUndefined();
 });
 
-test('a book says why the shop likes it, as it was written, and others say nothing [API-441]', async () => {
+test('a book says why the shop likes it, as it was written, and others say nothing [API-107]', async () => {
   expect(await product('emma')).not.toHaveProperty('recommendation');
   const said = { recommendation: 'Read <b>it</b>.', recommended_by: 'Meera' };
   await shop.db.updateTable('product').set(said).where('id', '=', products.emma).execute();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('which edition', () => {
-  test('what is sold out can be waited for; what can be bought, or is sold otherwise, cannot [PRODUCT-400]', async () => {
+  test('what is sold out can be waited for; what can be bought, or is sold otherwise, cannot [PRODUCT-76]', async () => {
     const state = (sku: Parameters<typeof edition>[0]) => alerts.stateOf(edition(sku));
     expect(await state(soldOut)).toBe('awaited');
     expect(await state(skus.mansfieldParkHardcover)).toBe('awaited');
@@ -34,7 +34,7 @@ describe('which edition', () => {
     expect(await alerts.rows()).toEqual([]);
   });
 
-  test('an e-book without a file is not sold here, so nobody waits for it [PRODUCT-400]', async () => {
+  test('an e-book without a file is not sold here, so nobody waits for it [PRODUCT-76]', async () => {
     await shop.db.updateTable('variant').set({ has_file: 0, stock: 0 }).where('sku', '=', skus.emmaAudio).execute();
     await alerts.ask(edition(skus.emmaAudio), asha);
     expect(await alerts.rows()).toEqual([]);
@@ -42,7 +42,7 @@ describe('which edition', () => {
 });
 
 describe('asking', () => {
-  test('sends a link, and nothing is mailed before it was followed [PRODUCT-401]', async () => {
+  test('sends a link, and nothing is mailed before it was followed [PRODUCT-77]', async () => {
     await alerts.ask(edition(soldOut), 'Asha@Example.org');
     const [mail, ...others] = await alerts.mails('stock-alert-confirmation');
     expect([mail?.recipient, others]).toEqual([asha, []]);
@@ -53,7 +53,7 @@ describe('asking', () => {
     expect(await alerts.send()).toBe(1);
   });
 
-  test('twice makes one request, and a note by mail where it was confirmed already [PRODUCT-402]', async () => {
+  test('twice makes one request, and a note by mail where it was confirmed already [PRODUCT-78]', async () => {
     await alerts.wait(soldOut, asha);
     expect(await alerts.ask(edition(soldOut), asha)).toBeUndefined();
     shop.clock.now += 5 * minute;
@@ -64,13 +64,13 @@ describe('asking', () => {
     expect(await alerts.send()).toBe(1);
   });
 
-  test('of many at once one stores it, and one mail is written [PRODUCT-402]', async () => {
+  test('of many at once one stores it, and one mail is written [PRODUCT-78]', async () => {
     await Promise.all(Array.from({ length: 8 }, () => alerts.ask(edition(soldOut), asha)));
     expect(await alerts.rows()).toHaveLength(1);
     expect(await alerts.mails('stock-alert-confirmation')).toHaveLength(1);
   });
 
-  test('again after a lost answer sends the link again, and the first one still works [PRODUCT-402]', async () => {
+  test('again after a lost answer sends the link again, and the first one still works [PRODUCT-78]', async () => {
     await alerts.ask(edition(soldOut), asha);
     shop.clock.now += 5 * minute;
     await alerts.ask(edition(soldOut), asha);
@@ -79,7 +79,7 @@ describe('asking', () => {
     expect(await alerts.find(tokenIn(second?.text))).toMatchObject({ email: asha, isConfirmed: true });
   });
 
-  test('by a customer with a confirmed address holds at once, and goes on where it held [PRODUCT-401]', async () => {
+  test('by a customer with a confirmed address holds at once, and goes on where it held [PRODUCT-77]', async () => {
     await alerts.askAsCustomer(edition(soldOut), asha);
     shop.clock.now += day;
     await alerts.askAsCustomer(edition(soldOut), 'ASHA@example.org');
@@ -94,7 +94,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('a mailbox gets three of its mails in an hour, under whatever labels [SECURITY-400]', async () => {
+  test('a mailbox gets three of its mails in an hour, under whatever labels [SECURITY-165]', async () => {
     const limited = alertsOf(shop, true);
     for (let label = 0; label < 5; label += 1) await limited.ask(edition(soldOut), `asha+${label}@example.org`);
     expect(await limited.mails('stock-alert-confirmation')).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('asking', () => {
 });
 
 describe('the mail', () => {
-  test('comes once, with the edition and its price of then, and ends the request [PRODUCT-403]', async () => {
+  test('comes once, with the edition and its price of then, and ends the request [PRODUCT-79]', async () => {
     await alerts.wait(skus.mansfieldParkHardcover, asha, 'ben@example.org');
     expect(await alerts.send()).toBe(0);
     await moveCopies(shop, skus.mansfieldParkHardcover, 1);
@@ -118,7 +118,7 @@ describe('the mail', () => {
     expect(await alerts.rows()).toEqual([]);
   });
 
-  test('names the price of a running deal [PRODUCT-403]', async () => {
+  test('names the price of a running deal [PRODUCT-79]', async () => {
     await moveCopies(shop, skus.sherlockHolmesPaperback, -60);
     await alerts.wait(skus.sherlockHolmesPaperback, asha);
     await moveCopies(shop, skus.sherlockHolmesPaperback, 2);
@@ -126,14 +126,14 @@ describe('the mail', () => {
     expect((await alerts.mails())[0]?.text).toContain('for ₹360.');
   });
 
-  test('comes of a cancelled order too [PRODUCT-403]', async () => {
+  test('comes of a cancelled order too [PRODUCT-79]', async () => {
     const orderId = await order(shop, 'ben', skus.persuasion);
     await alerts.wait(skus.persuasion, asha);
     await cancel(shop, 'ben', orderId);
     expect(await alerts.send()).toBe(1);
   });
 
-  test('does not come when the copies are sold again before it is written [PRODUCT-403]', async () => {
+  test('does not come when the copies are sold again before it is written [PRODUCT-79]', async () => {
     await alerts.wait(soldOut, asha);
     await moveCopies(shop, soldOut, 1);
     await order(shop, 'ben', soldOut);
@@ -141,7 +141,7 @@ describe('the mail', () => {
     expect(await alerts.rows()).toHaveLength(1);
   });
 
-  test('comes on the day of a book, not with its preorders [PRODUCT-403]', async () => {
+  test('comes on the day of a book, not with its preorders [PRODUCT-79]', async () => {
     const comesOut = { on_sale_from: '2030-01-01', takes_preorders: 0, stock: 5 };
     await setEdition(shop, soldOut, comesOut);
     expect(await alerts.stateOf(edition(soldOut))).toBe('awaited');
@@ -155,7 +155,7 @@ describe('the mail', () => {
     expect((await alerts.mails())[0]?.subject).toBe('“Northanger Abbey” is out');
   });
 
-  test('of a preorder that was sold out says that it can be preordered again [PRODUCT-403]', async () => {
+  test('of a preorder that was sold out says that it can be preordered again [PRODUCT-79]', async () => {
     await setEdition(shop, soldOut, { on_sale_from: '2030-01-01', takes_preorders: 1, stock: 0 });
     await alerts.wait(soldOut, asha);
     await moveCopies(shop, soldOut, 2);
@@ -163,7 +163,7 @@ describe('the mail', () => {
     expect((await alerts.mails())[0]?.text).toContain('can be preordered again now');
   });
 
-  test('many who wait get theirs in the order in which they asked [PRODUCT-403]', async () => {
+  test('many who wait get theirs in the order in which they asked [PRODUCT-79]', async () => {
     for (let reader = 0; reader < 120; reader += 1) {
       shop.clock.now += 1000;
       await alerts.askAsCustomer(edition(soldOut), `reader-${reader}@example.org`);
@@ -176,7 +176,7 @@ describe('the mail', () => {
   });
 });
 
-test('two instances that look at once write one mail to each reader [PRODUCT-403]', async () => {
+test('two instances that look at once write one mail to each reader [PRODUCT-79]', async () => {
   const { place, remove } = await makePlace('seeded');
   const shops = [await openShop(await openDatabase(place)), await openShop(await openDatabase(place))] as const;
   onTestFinished(async () => {
@@ -194,7 +194,7 @@ test('two instances that look at once write one mail to each reader [PRODUCT-403
 });
 
 describe('a request ends', () => {
-  test('a year after its confirmation, or a month without one [PRODUCT-404]', async () => {
+  test('a year after its confirmation, or a month without one [PRODUCT-80]', async () => {
     await alerts.wait(soldOut, asha);
     await alerts.ask(edition(soldOut), 'ben@example.org');
     shop.clock.now += 31 * day;
@@ -207,7 +207,7 @@ describe('a request ends', () => {
     expect(await alerts.send()).toBe(0);
   });
 
-  test('when its book is taken out, and nobody is told of a book that is hidden [PRODUCT-404]', async () => {
+  test('when its book is taken out, and nobody is told of a book that is hidden [PRODUCT-80]', async () => {
     await alerts.wait(soldOut, asha);
     await setEdition(shop, soldOut, { is_listed: 0 });
     await moveCopies(shop, soldOut, 1);
@@ -216,13 +216,13 @@ describe('a request ends', () => {
     expect(await alerts.rows()).toEqual([]);
   });
 
-  test('when its edition is deleted [PRODUCT-404]', async () => {
+  test('when its edition is deleted [PRODUCT-80]', async () => {
     await alerts.wait(skus.mansfieldParkHardcover, asha);
     await shop.db.deleteFrom('variant').where('sku', '=', skus.mansfieldParkHardcover).execute();
     expect(await alerts.rows()).toEqual([]);
   });
 
-  test('by the link of any of its mails, with all others of the address [PRODUCT-405]', async () => {
+  test('by the link of any of its mails, with all others of the address [PRODUCT-81]', async () => {
     await alerts.wait(soldOut, asha, 'ben@example.org');
     await alerts.wait(skus.mansfieldParkHardcover, asha);
     await alerts.ask(edition(skus.emmaAudio), asha);
@@ -240,7 +240,7 @@ describe('a request ends', () => {
 });
 
 describe('links', () => {
-  test('from elsewhere, cut off or of another kind do nothing [PRODUCT-405]', async () => {
+  test('from elsewhere, cut off or of another kind do nothing [PRODUCT-81]', async () => {
     await alerts.wait(soldOut, asha);
     const [mail] = await alerts.mails('stock-alert-confirmation');
     const [confirm, withdraw] = [tokenIn(mail?.text), withdrawTokenIn(mail?.text)];

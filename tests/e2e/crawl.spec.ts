@@ -91,7 +91,7 @@ test('the sitemap lists exactly the indexable pages that links lead to [CRAWL-03
   expect(paths(missing)).toEqual([]);
 });
 
-test('the page of an author with one book says what it is about and leads on [CRAWL-481]', () => {
+test('the page of an author with one book says what it is about and leads on [CRAWL-29]', () => {
   const cards = ({ html }: Crawled) => html.split('<article class="card').length - 1;
   const authors = indexable().filter(({ path }) => /^\/author\/[^?]+$/.test(path));
   const ofOne = authors.filter((page) =>

@@ -8,7 +8,7 @@ const book = '/product/60';
 const answered = /To 400001: ₹49, free from ₹499 · 2 to 7 working days: .+/;
 
 test.describe('without script', () => {
-  test('a page answers for every printed edition, and the next book knows the place [PRODUCT-440 PRODUCT-441]', async ({
+  test('a page answers for every printed edition, and the next book knows the place [PRODUCT-83 PRODUCT-84]', async ({
     request,
   }) => {
     const reader = plainBrowser(request);
@@ -35,7 +35,7 @@ test.describe('without script', () => {
     expect((await reader.press('Check delivery')).text).not.toContain('To 400001');
   });
 
-  test('another country is chosen there; cart and checkout begin with it [PRODUCT-440 CART-440]', async ({
+  test('another country is chosen there; cart and checkout begin with it [PRODUCT-83 CART-66]', async ({
     request,
   }) => {
     const reader = plainBrowser(request);
@@ -53,7 +53,7 @@ test.describe('without script', () => {
   });
 });
 
-test('only country and code are remembered, in a cookie, and the page of a book is the same with it [PRODUCT-441 CACHE-05]', async ({
+test('only country and code are remembered, in a cookie, and the page of a book is the same with it [PRODUCT-84 CACHE-05]', async ({
   request,
   playwright,
   baseURL,
@@ -78,7 +78,7 @@ test('only country and code are remembered, in a cookie, and the page of a book 
   await stranger.dispose();
 });
 
-test('with script the answer takes the place of the line, and every book shows it from then on [PRODUCT-440 PRODUCT-441]', async ({
+test('with script the answer takes the place of the line, and every book shows it from then on [PRODUCT-83 PRODUCT-84]', async ({
   page,
   expectAccessible,
 }) => {

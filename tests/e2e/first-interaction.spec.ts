@@ -125,7 +125,7 @@ test('a chosen format shows its price, picture and link before React is there, a
   await expect(quantity).toHaveValue('3');
 });
 
-test('pointing at what is answered without React loads none; a press hydrates its island afterwards [PAINT-640]', async ({
+test('pointing at what is answered without React loads none; a press hydrates its island afterwards [PAINT-22]', async ({
   page,
 }) => {
   const requested: string[] = [];

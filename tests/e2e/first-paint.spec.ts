@@ -64,7 +64,7 @@ for (const [name, path] of firstPages) {
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0);
   });
 
-  test(`${name}, untouched for five seconds after it has loaded, has requested at most 22 KB of script and 19 files [PAINT-641]`, async ({
+  test(`${name}, untouched for five seconds after it has loaded, has requested at most 22 KB of script and 19 files [PAINT-23]`, async ({
     page,
   }) => {
     const requests: Request[] = [];

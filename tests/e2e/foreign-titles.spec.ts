@@ -30,7 +30,7 @@ for (const [tag, code, title, description] of books) {
   test.describe(title, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('leaves price and button on the first screen of a phone, and is marked with its language [PRODUCT-480 PRODUCT-481]', async ({
+    test('leaves price and button on the first screen of a phone, and is marked with its language [PRODUCT-87 PRODUCT-88]', async ({
       page,
       running,
       expectAccessible,

@@ -161,7 +161,7 @@ test('choosing a format shows its picture, its price, its facts and its URL [PRO
   await expect(shown).toBeVisible();
 });
 
-test('the lightbox opens with the picture that is there, until the large one has come [PRODUCT-482]', async ({
+test('the lightbox opens with the picture that is there, until the large one has come [PRODUCT-89]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -91,7 +91,7 @@ test('the footer has its links, the postal address, the opening hours and the co
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the header goes with the page and comes back on scrolling up; nothing is shifted, and no focus is below it [HEADER-480]', async ({
+  test('the header goes with the page and comes back on scrolling up; nothing is shifted, and no focus is below it [HEADER-28]', async ({
     page,
   }) => {
     await page.goto('/terms');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the header stays at the top of the page [HEADER-480]', async ({ page }) => {
+    test('the header stays at the top of the page [HEADER-28]', async ({ page }) => {
       await page.goto('/terms');
       await page.mouse.move(200, 400);
       await page.mouse.wheel(0, 900);

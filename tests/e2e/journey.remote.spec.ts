@@ -12,7 +12,7 @@ test.use({ shop: 'remote' });
 test('the same journey works when the shop is a remote API [API-48]', ({ page, mailTo }) =>
   buyAndCancel(page, { check: async () => {}, mailTo }));
 
-test('nobody can ask a remote shop to be told of a book that is sold out [PRODUCT-400]', async ({ request }) => {
+test('nobody can ask a remote shop to be told of a book that is sold out [PRODUCT-76]', async ({ request }) => {
   const page = await (await request.get('/product/98')).text();
   expect(page).toContain('Out of Stock');
   expect(page).not.toContain('alert.ask');

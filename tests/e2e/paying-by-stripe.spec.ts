@@ -6,7 +6,7 @@ import { addToCart } from './support/requests.ts';
 
 const test = paidShopTest('demo-stripe');
 
-test('a card is paid on the page of Stripe, refused at first, and the order is found paid [PAYMENT-560 PAYMENT-27 PAYMENT-29]', async ({
+test('a card is paid on the page of Stripe, refused at first, and the order is found paid [PAYMENT-48 PAYMENT-27 PAYMENT-29]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -56,7 +56,7 @@ test('a book has its facts, with the first format chosen; share links are large 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/\d+$/);
 });
 
-test('a tab looks inside a book; without script it leads to a page with the same, and both are accessible [ONIX-67 ONIX-60 PRODUCT-483]', async ({
+test('a tab looks inside a book; without script it leads to a page with the same, and both are accessible [ONIX-67 ONIX-60 PRODUCT-90]', async ({
   page,
   request,
   expectAccessible,

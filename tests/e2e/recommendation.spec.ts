@@ -1,7 +1,7 @@
 import { plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
-test('a book that people of the shop like says why and who, and is no review for search engines [PRODUCT-443]', async ({
+test('a book that people of the shop like says why and who, and is no review for search engines [PRODUCT-86]', async ({
   request,
   page,
   expectAccessible,

@@ -6,7 +6,7 @@ const email = 'patient@example.org';
 const title = 'Good to Great';
 const path = '/product/12?option=9799810028809';
 
-test('a reader asks, confirms, is seen at the desk, gets one mail with the delivery, and withdraws [PRODUCT-403 PRODUCT-405 PRODUCT-406 STOCK-400]', async ({
+test('a reader asks, confirms, is seen at the desk, gets one mail with the delivery, and withdraws [PRODUCT-79 PRODUCT-81 PRODUCT-82 STOCK-51]', async ({
   page,
   desk,
   mailTo,

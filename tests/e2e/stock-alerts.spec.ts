@@ -12,7 +12,7 @@ const partly = '/product/31';
 const formFor = (page: Page, edition: string) =>
   page.locator('form').filter({ has: page.getByLabel(`Tell me when the ${edition} is back`) });
 
-test('a chosen edition that is sold out has its form, fetched where another one was chosen first, and a book in stock has none [PRODUCT-400]', async ({
+test('a chosen edition that is sold out has its form, fetched where another one was chosen first, and a book in stock has none [PRODUCT-76]', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('a chosen edition that is sold out has its form, fetched where another one 
   expect(await (await request.get('/product/60')).text()).not.toContain('alert.ask');
 });
 
-test('is sent in place, and answers every address in the same way [PRODUCT-402]', async ({
+test('is sent in place, and answers every address in the same way [PRODUCT-78]', async ({
   page,
   request,
   mailTo,
@@ -53,7 +53,7 @@ test('is sent in place, and answers every address in the same way [PRODUCT-402]'
   expect(await outcomeOf(await send(request, 'alert.ask', bot))).toEqual(again);
 });
 
-test('a book that can be bought, or is not there, says so [PRODUCT-400]', async ({ request }) => {
+test('a book that can be bought, or is not there, says so [PRODUCT-76]', async ({ request }) => {
   const fields = { sku: '', email: 'reader@example.org', website: '' };
   const inStock = await outcomeOf(await send(request, 'alert.ask', { ...fields, productId: '60' }));
   expect(inStock.notices[0]?.text).toContain('It can be bought now');
@@ -61,7 +61,7 @@ test('a book that can be bought, or is not there, says so [PRODUCT-400]', async 
   expect(gone.notices[0]?.text).toBe('We do not sell this edition any more.');
 });
 
-test('a customer with a confirmed address leaves it out, and withdraws on the page of their data [PRODUCT-401 ACCOUNT-400]', async ({
+test('a customer with a confirmed address leaves it out, and withdraws on the page of their data [PRODUCT-77 ACCOUNT-69]', async ({
   page,
   mailTo,
   expectAccessible,

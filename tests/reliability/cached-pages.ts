@@ -90,7 +90,7 @@ export const cachedPages: readonly Scenario[] = [
   {
     name: 'cached-pages',
     promise:
-      'after any sequence of changes a shop sends the pages of one that has just been started, with one worker and with two [RELIABILITY-640 CACHE-640]',
+      'after any sequence of changes a shop sends the pages of one that has just been started, with one worker and with two [RELIABILITY-42 CACHE-17]',
     rounds: { short: 2, full: 40 },
     async run(trial) {
       await trial.each(async (random, round) => {

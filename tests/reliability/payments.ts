@@ -47,7 +47,7 @@ export const payments: readonly Scenario[] = [
   {
     name: 'payments',
     promise:
-      'whatever shoppers, provider, shop and clock do while processes are killed, on either database: the shop keeps what the provider keeps, nothing is lost, and no copy is sold twice [PAYMENT-520]',
+      'whatever shoppers, provider, shop and clock do while processes are killed, on either database: the shop keeps what the provider keeps, nothing is lost, and no copy is sold twice [PAYMENT-36]',
     rounds: { short: 2, full: 100_000 },
     weight: 6,
     async run(trial) {
@@ -67,7 +67,7 @@ export const payments: readonly Scenario[] = [
   {
     name: 'payment-sequences',
     promise:
-      'whatever shoppers, provider, shop, desk and clock do, in thousands of sequences: the shop keeps what the provider keeps [PAYMENT-530]',
+      'whatever shoppers, provider, shop, desk and clock do, in thousands of sequences: the shop keeps what the provider keeps [PAYMENT-46]',
     rounds: { short: 10, full: 1_000_000 },
     run: (trial) =>
       trial.each(async (random) => {

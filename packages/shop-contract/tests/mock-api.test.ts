@@ -55,7 +55,7 @@ describe('the mock API', () => {
     expect(long.status).toBe(413);
   });
 
-  test('lets orders be paid online, which are paid by themselves after a while [PAYMENT-624]', async () => {
+  test('lets orders be paid online, which are paid by themselves after a while [PAYMENT-62]', async () => {
     const clock = { now: Date.parse('2026-11-25T12:00:00Z') };
     const api = createMockApi({ currency: 'INR', now: () => clock.now });
     const call = async (path: string, body: object) => {

@@ -80,7 +80,7 @@ describe('the picture of a link preview', () => {
     ),
   );
 
-  it('has title and author beside the cover, on the picture, apart and readable [COVER-481]', () => {
+  it('has title and author beside the cover, on the picture, apart and readable [COVER-42]', () => {
     for (const { texts, cover } of previews) {
       expect(texts.map(({ role }) => role)).toContain('title');
       for (const [i, { box, lines, fill, on }] of texts.entries()) {
@@ -132,13 +132,13 @@ describe('a title that no typeface can draw', () => {
       .flatMap(({ lines }) => lines)
       .join(' ');
 
-  it('leaves its place to the author, the publisher, or the ISBN, so that no cover is blank [COVER-480]', () => {
+  it('leaves its place to the author, the publisher, or the ISBN, so that no cover is blank [COVER-41]', () => {
     expect(titles({ author: 'Liu Cixin' })).toBe('Liu Cixin');
     expect(titles({ publisher: 'Tor' })).toBe('Tor');
     expect(titles({})).toBe('ISBN 9780306406157');
   });
 
-  it('still has the colours and ornament of its layout, when nothing at all can be written [COVER-480]', () => {
+  it('still has the colours and ornament of its layout, when nothing at all can be written [COVER-41]', () => {
     for (const layout of NAMES) {
       const { svg } = drawIn(layout, book({ title: '三体', author: '', publisher: '', isbn: undefined, key: layout }));
       expect(svg, layout).not.toMatch(/NaN|undefined|Infinity/u);

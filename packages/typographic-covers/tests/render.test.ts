@@ -40,7 +40,7 @@ describe('a rendered cover', () => {
 });
 
 describe('the picture of a link preview', () => {
-  it('is a JPEG of 1200 × 630 that a preview loads quickly, with the drawn cover or a given one [COVER-481]', async () => {
+  it('is a JPEG of 1200 × 630 that a preview loads quickly, with the drawn cover or a given one [COVER-42]', async () => {
     const given = await sharp({ create: { width: 400, height: 560, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();

@@ -5,7 +5,7 @@
 export interface PaymentProvider {
   /** As it stands in the database and in the URL of its notifications. */
   readonly name: string;
-  /** Of its keys, without what is secret. Renewed keys of the same account read the same sessions (ADR 0101). */
+  /** Of its keys, without what is secret. Renewed keys of the same account read the same sessions (ADR 0100). */
   readonly account: string;
   /** What its owner does when the keys are refused: which settings to copy again, and from where. */
   readonly keysAdvice: string;

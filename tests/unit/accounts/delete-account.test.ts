@@ -132,7 +132,7 @@ describe('deleting an account', () => {
   });
 
   test.each([false, true])(
-    'deletes newsletter, messages and books waited for, for a confirmed address alone (%s) [ACCOUNT-65 ACCOUNT-400]',
+    'deletes newsletter, messages and books waited for, for a confirmed address alone (%s) [ACCOUNT-65 ACCOUNT-69]',
     async (isConfirmed) => {
       const { db, customer, remove } = await openWithAsha();
       const none = { confirmed_at: 1, key: null, asked_at: null, unsubscribed_at: null, coupon_code: null };

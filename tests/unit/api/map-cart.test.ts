@@ -22,7 +22,7 @@ describe('a cart', () => {
     });
   });
 
-  test('a title in another language than the page says so [PRODUCT-480 API-480]', () => {
+  test('a title in another language than the page says so [PRODUCT-87 API-108]', () => {
     const german = { ...line, productName: 'Die Vermessung der Welt', languageCode: 'de' };
     expect(read({ cartDetails: [german, line], subTotal: '402.00' }).lines.map(({ lang }) => lang)).toEqual([
       'de',

@@ -132,7 +132,7 @@ describe('a book in another language than the pages', () => {
     description: '<p>Zwei Gelehrte machen sich auf, die Welt zu vermessen.</p>',
   };
 
-  test('says so of title and description [PRODUCT-480 API-480]', () => {
+  test('says so of title and description [PRODUCT-87 API-108]', () => {
     const product = toProduct(productDetails.response.parse(german), context);
     expect(product).toMatchObject({ lang: 'de', descriptionLang: 'de' });
     const english = { ...german, description: '<p>Two scholars set out to measure the whole of the world.</p>' };
@@ -140,7 +140,7 @@ describe('a book in another language than the pages', () => {
     expect(toProduct(productDetails.response.parse(english), context).descriptionLang).toBeUndefined();
   });
 
-  test('says so on its card and in the list view [PRODUCT-480 API-480]', () => {
+  test('says so on its card and in the list view [PRODUCT-87 API-108]', () => {
     const card = productCard.parse({ ...german, summary: 'Zwei Gelehrte machen sich auf, die Welt zu vermessen.' });
     expect(toProductSummary(card, context)).toMatchObject({ lang: 'de', details: { summaryLang: 'de' } });
     expect(toProductSummary(card, { ...context, language: 'de-DE' }).lang).toBeUndefined();

@@ -45,7 +45,7 @@ test('what a supplier delivers is optional [STOCK-14]', () => {
   expect(read({ quantity: '1004' }).supply).toBeUndefined();
 });
 
-test('a recommendation of the shop, and a place that terms are for, are optional [API-440 API-441]', () => {
+test('a recommendation of the shop, and a place that terms are for, are optional [API-106 API-107]', () => {
   expect(read({})).not.toHaveProperty('recommendation');
   expect(read({ recommendation: null })).not.toHaveProperty('recommendation');
   expect(read({ recommendation: { text: 'Good.', by: 'Meera' } }).recommendation).toEqual({

@@ -12,4 +12,4 @@ test.each([
   ['xqz', undefined],
   ['', undefined],
   ['nonsense', undefined],
-])('ONIX names a language %s, pages %s [PRODUCT-480]', (code, tag) => expect(languageTag(code)).toBe(tag));
+])('ONIX names a language %s, pages %s [PRODUCT-87]', (code, tag) => expect(languageTag(code)).toBe(tag));

@@ -107,7 +107,7 @@ describe('a book', () => {
     });
   });
 
-  test('says why the shop likes it, and who says so [BOOKS-440]', async () => {
+  test('says why the shop likes it, and who says so [BOOKS-32]', async () => {
     const recommendation = 'Read <it> aloud.\r\nTwice.';
     expect(await saveWords({ recommendation, recommendedBy: " Meera, children's books " })).toEqual({ ok: true });
     expect((await emma()).values).toMatchObject({
@@ -131,7 +131,7 @@ describe('a book', () => {
     [{ recommendedBy: 'Meera' }, 'recommendation', /why/],
     [{ recommendation: 'x'.repeat(601), recommendedBy: 'Meera' }, 'recommendation', /at most 600/],
     [{ recommendation: 'Good.', recommendedBy: 'x'.repeat(81) }, 'recommendedBy', /at most 80/],
-  ])('refuses the recommendation %o beside its field [BOOKS-440]', async (changes, field, message) => {
+  ])('refuses the recommendation %o beside its field [BOOKS-32]', async (changes, field, message) => {
     expect(await saveWords(changes)).toMatchObject({ ok: false, fields: { [field]: expect.stringMatching(message) } });
     expect((await emma()).byHand).toEqual({});
   });

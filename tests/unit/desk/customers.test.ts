@@ -58,7 +58,7 @@ async function open() {
   return { shop, db, desk, contact: createContact(db, now), addAccount, everything, close, logged };
 }
 
-test('somebody with an account is found, and gets the copy of their own page [WORDS-13 ACCOUNT-400]', async () => {
+test('somebody with an account is found, and gets the copy of their own page [WORDS-13 ACCOUNT-69]', async () => {
   const { shop, desk, contact, addAccount, logged } = await open();
   await addAccount('asha');
   await add(shop, 'asha', skus.moonstone);

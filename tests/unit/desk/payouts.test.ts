@@ -47,7 +47,7 @@ const onlyPayout = async () => {
 
 const textOf = async (pieces: AsyncGenerator<string>): Promise<string> => (await Array.fromAsync(pieces)).join('');
 
-test('a payout of the provider is matched with orders, its fees and their tax apart [PAYMENT-601]', async () => {
+test('a payout of the provider is matched with orders, its fees and their tax apart [PAYMENT-54]', async () => {
   const first = await paid();
   const second = await paid('ravi');
   await cancel(shop, 'ravi', second.number);
@@ -71,7 +71,7 @@ test('a payout of the provider is matched with orders, its fees and their tax ap
   expect(payout.problems).toBe(0);
 });
 
-test('reading the same payout again changes nothing, and one that has grown is added to [PAYMENT-602]', async () => {
+test('reading the same payout again changes nothing, and one that has grown is added to [PAYMENT-55]', async () => {
   await paid();
   shop.provider.settle();
   await Promise.all([shop.payments.readPayouts(), shop.payments.readPayouts()]);
@@ -88,7 +88,7 @@ test('reading the same payout again changes nothing, and one that has grown is a
   expect(await noticesOf(shop)).toEqual([]);
 });
 
-test('a line that the provider has changed since stays as it was, and is told to the shop [PAYMENT-602]', async () => {
+test('a line that the provider has changed since stays as it was, and is told to the shop [PAYMENT-55]', async () => {
   await paid();
   shop.provider.settle();
   await desk.read(ravi);
@@ -102,7 +102,7 @@ test('a line that the provider has changed since stays as it was, and is told to
   expect(await noticesOf(shop)).toEqual(['payout']);
 });
 
-test('what does not fit is named: of no order, of another amount, in two payouts [PAYMENT-603]', async () => {
+test('what does not fit is named: of no order, of another amount, in two payouts [PAYMENT-56]', async () => {
   const { number, payment } = await paid();
   const { total } = await rowOf(shop, number);
   const text = (minor: number) => (minor / 100).toFixed(2);
@@ -131,7 +131,7 @@ test('what does not fit is named: of no order, of another amount, in two payouts
   ]);
 });
 
-test('a payment that is in no payout after seven days is named, until one brings it [PAYMENT-603]', async () => {
+test('a payment that is in no payout after seven days is named, until one brings it [PAYMENT-56]', async () => {
   await paid('ravi');
   shop.provider.settle();
   await desk.read(ravi);
@@ -145,13 +145,13 @@ test('a payment that is in no payout after seven days is named, until one brings
   expect(await desk.missing()).toEqual([]);
 });
 
-test('a shop that knows no payouts is told of none that are missing [PAYMENT-603]', async () => {
+test('a shop that knows no payouts is told of none that are missing [PAYMENT-56]', async () => {
   await paid();
   shop.clock.now += 30 * dayMs;
   expect(await desk.missing()).toEqual([]);
 });
 
-describe('a CSV file of any provider [PAYMENT-604]', () => {
+describe('a CSV file of any provider [PAYMENT-57]', () => {
   const head = 'payout;paid on;kind;id;amount;fee;tax;currency';
 
   test('is stored once, however often it is sent; the log says who sent it', async () => {
@@ -202,7 +202,7 @@ describe('a CSV file of any provider [PAYMENT-604]', () => {
   });
 });
 
-test('the accountant’s file has a line for each line, which adds up to the payouts [PAYMENT-601]', async () => {
+test('the accountant’s file has a line for each line, which adds up to the payouts [PAYMENT-54]', async () => {
   const { number } = await paid();
   shop.provider.settle();
   await desk.read(ravi);
@@ -215,7 +215,7 @@ test('the accountant’s file has a line for each line, which adds up to the pay
   expect((await textOf(desk.exported(paidOn.slice(0, 7)))).trim().split('\r\n')).toHaveLength(2);
 });
 
-test('sums have one rule: what is paid out is payments, refunds and the rest less fees and their tax [PAYMENT-601]', () => {
+test('sums have one rule: what is paid out is payments, refunds and the rest less fees and their tax [PAYMENT-54]', () => {
   const line = (kind: string, amount: number, fee = 0, tax = 0) => ({ kind, amount, fee, tax });
   expect(payoutSums([])).toEqual({ payments: 0, refunds: 0, other: 0, fees: 0, tax: 0, net: 0 });
   const lines = [line('payment', 10_000, 200, 36), line('refund', -2_500), line('other', -500, 0, 90)];
@@ -231,7 +231,7 @@ test('sums have one rule: what is paid out is payments, refunds and the rest les
   expect(parts.reduce((sum, net) => sum + net, 0)).toBe(payoutSums(lines).net);
 });
 
-test('a provider that does not answer changes nothing, and the desk says so [PAYMENT-602]', async () => {
+test('a provider that does not answer changes nothing, and the desk says so [PAYMENT-55]', async () => {
   await paid();
   shop.provider.settle();
   shop.provider.faults.push({ path: /settlements/, kind: 'silence', times: 1 });

@@ -44,7 +44,7 @@ async function giveBack(number: string, goodwill: number, { by = meena, method =
 
 const givenBack = async (number: string) => (await rowOf(shop, number)).refunded_total;
 
-test('small refunds of an order count together, by whom of staff and by which way they go [PAYMENT-600]', async () => {
+test('small refunds of an order count together, by whom of staff and by which way they go [PAYMENT-53]', async () => {
   await limit('100');
   const number = await paidOrder();
   expect(await giveBack(number, 4_000)).toBe(true);
@@ -57,7 +57,7 @@ test('small refunds of an order count together, by whom of staff and by which wa
   expect(await giveBack(number, 1)).toMatchObject({ form: expect.stringContaining('needs an owner: Ravi') });
 });
 
-test('an owner may give back more, which is not counted for staff; a day later staff may again [PAYMENT-600]', async () => {
+test('an owner may give back more, which is not counted for staff; a day later staff may again [PAYMENT-53]', async () => {
   await limit('50');
   const number = await paidOrder();
   expect(await giveBack(number, 6_000, { by: ravi })).toBe(true);
@@ -67,7 +67,7 @@ test('an owner may give back more, which is not counted for staff; a day later s
   expect(await giveBack(number, 100)).toBe(true);
 });
 
-test('ten refunds at once do not pass it either [PAYMENT-600]', async () => {
+test('ten refunds at once do not pass it either [PAYMENT-53]', async () => {
   await limit('10');
   const number = await paidOrder();
   const step = await request(shop.desk, number);
@@ -77,7 +77,7 @@ test('ten refunds at once do not pass it either [PAYMENT-600]', async () => {
   expect(await givenBack(number)).toBe(600);
 });
 
-test('0 leaves refunds to owners, and so does cancelling what was paid online [PAYMENT-600]', async () => {
+test('0 leaves refunds to owners, and so does cancelling what was paid online [PAYMENT-53]', async () => {
   await limit('0');
   const number = await paidOrder();
   expect(await giveBack(number, 1)).toEqual({
@@ -98,7 +98,7 @@ test('0 leaves refunds to owners, and so does cancelling what was paid online [P
   expect(refunds).toEqual([{ cause: 'cancelled', staff_name: 'Ravi' }]);
 });
 
-test('a cancellation counts: afterwards nothing more of the order may be given back [PAYMENT-600]', async () => {
+test('a cancellation counts: afterwards nothing more of the order may be given back [PAYMENT-53]', async () => {
   const number = await paidOrder();
   await limit('10000');
   await shop.desk.cancel({ ...(await request(shop.desk, number)), by: meena, reason: 'Lost', isRestocked: false });
@@ -106,7 +106,7 @@ test('a cancellation counts: afterwards nothing more of the order may be given b
   expect(given).toEqual([{ staff_id: meena.id }]);
 });
 
-test('without a setting there is no limit; what is no amount is refused beside its field [PAYMENT-600]', async () => {
+test('without a setting there is no limit; what is no amount is refused beside its field [PAYMENT-53]', async () => {
   expect(await shop.desk.refundLimit(meena)).toBeNull();
   expect(await limit('many')).toMatchObject({
     ok: false,

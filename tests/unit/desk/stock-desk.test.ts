@@ -132,7 +132,7 @@ describe('the list of what runs low', () => {
 });
 
 describe('the list of what readers wait for', () => {
-  test('has what is wanted most first, e-books too, and only confirmed requests [STOCK-400]', async () => {
+  test('has what is wanted most first, e-books too, and only confirmed requests [STOCK-51]', async () => {
     const alerts = alertsOf(shop);
     const { mansfieldParkHardcover, northangerAbbey, emmaAudio } = skus;
     await alerts.askAsCustomer(edition(northangerAbbey), 'asha@example.org');

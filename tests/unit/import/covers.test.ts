@@ -141,7 +141,7 @@ test('draws the covers of cards in advance, and stops when aborted', async () =>
 
 const share = { edition: 'e1', version: coverVersion(firstDay) } as const;
 
-test('draws the picture of a link preview once, and lets it be cached forever [COVER-481]', async () => {
+test('draws the picture of a link preview once, and lets it be cached forever [COVER-42]', async () => {
   const { folder, get } = await openCovers();
   const response = await get(sharePath(share));
   expect(response?.status).toBe(200);
@@ -157,7 +157,7 @@ test('draws the picture of a link preview once, and lets it be cached forever [C
   expect((await files(folder)).length).toBe(1);
 });
 
-test('shows the uploaded cover on it, and the drawn one once that is gone [COVER-481]', async () => {
+test('shows the uploaded cover on it, and the drawn one once that is gone [COVER-42]', async () => {
   const { own, get } = await openCovers();
   const red = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#f00' } })
     .png()
@@ -177,7 +177,7 @@ test('shows the uploaded cover on it, and the drawn one once that is gone [COVER
   expect([lost?.status, lost?.headers.get('location')]).toEqual([302, sharePath(share)]);
 });
 
-test('has no such picture of another size or edition, and none of an outdated version [COVER-02 COVER-481]', async () => {
+test('has no such picture of another size or edition, and none of an outdated version [COVER-02 COVER-42]', async () => {
   const { folder, get } = await openCovers();
   expect((await get(sharePath({ ...share, edition: 'e99' })))?.status).toBe(404);
   expect((await get(sharePath(share).replace('1200', '2400')))?.status).toBe(404);
@@ -187,7 +187,7 @@ test('has no such picture of another size or edition, and none of an outdated ve
   expect(await files(folder)).toEqual([]);
 });
 
-test('draws none while too many covers wait [COVER-40 COVER-481]', async () => {
+test('draws none while too many covers wait [COVER-40 COVER-42]', async () => {
   const { folder, get } = await openCovers();
   const gate = Promise.withResolvers<void>();
   const waiting = Array.from({ length: maxWaiting + 2 }, () => enqueue(() => gate.promise, true));

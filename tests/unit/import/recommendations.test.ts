@@ -20,7 +20,7 @@ describe('why the shop likes a book', () => {
       .select(['id', 'recommendation', 'recommended_by', 'updated_at'])
       .executeTakeFirstOrThrow();
 
-  test('stands in the file, survives an import of the book, and goes when the file leaves it out [IMPORT-440]', async () => {
+  test('stands in the file, survives an import of the book, and goes when the file leaves it out [IMPORT-71]', async () => {
     const shop = await openFilledShop();
     await merchandise(shop, likes('Good.'));
     expect(await stored(shop)).toMatchObject({ recommendation: 'Good.', recommended_by: 'Meera' });
@@ -34,7 +34,7 @@ describe('why the shop likes a book', () => {
     expect(Object.keys(report.counts).join()).toContain('left out and taken away (recommendations)');
   });
 
-  test('is left as it was set at the desk, until that is given back [IMPORT-440]', async () => {
+  test('is left as it was set at the desk, until that is given back [IMPORT-71]', async () => {
     const shop = await openFilledShop();
     await merchandise(shop, likes('Good.'));
     const { id } = await stored(shop);
@@ -50,12 +50,12 @@ describe('why the shop likes a book', () => {
   test.each([
     ['recommendations: { crime: { text: Good. } }', 'recommendations.crime.by — is missing'],
     [likes('x'.repeat(601)), 'recommendations.crime.text — must have at most 600 characters'],
-  ])('has a text and a name, each of bounded length [IMPORT-440 IMPORT-10]', async (yaml, words) => {
+  ])('has a text and a name, each of bounded length [IMPORT-71 IMPORT-10]', async (yaml, words) => {
     const shop = await openFilledShop();
     await expect(merchandise(shop, yaml)).rejects.toThrow(words);
   });
 
-  test('is reported where the catalogue has no such book [IMPORT-440]', async () => {
+  test('is reported where the catalogue has no such book [IMPORT-71]', async () => {
     const shop = await openFilledShop();
     const report = await merchandise(shop, 'recommendations: { nothing: { text: Good., by: Meera } }');
     expect(report.refusals).toEqual([

@@ -38,7 +38,7 @@ function opened(currency = 'EUR') {
   return { provider, standIn, sent, clock, notifications, request };
 }
 
-test('a session names its order and reference, asks for one amount, and may be asked for twice [PAYMENT-561]', async () => {
+test('a session names its order and reference, asks for one amount, and may be asked for twice [PAYMENT-49]', async () => {
   const { provider, standIn, sent, request } = opened();
   const session = await provider.open(request);
   expect(await provider.open(request)).toEqual(session);
@@ -62,20 +62,20 @@ test('a session names its order and reference, asks for one amount, and may be a
   expect(Number(body.get('expires_at')) * 1000).toBeGreaterThan(start + 30 * minuteMs);
 });
 
-test('yen are asked for in yen, and read as yen [PAYMENT-561]', async () => {
+test('yen are asked for in yen, and read as yen [PAYMENT-49]', async () => {
   const { provider, standIn, request } = opened('JPY');
   const { id } = await provider.open({ ...request, amount: 1200 });
   expect(standIn.sessions.get(id)).toMatchObject({ amount: 1200, currency: 'JPY' });
   expect(await provider.read(id)).toMatchObject({ amount: 1200, currency: 'JPY' });
 });
 
-test('an amount that Stripe cannot take is refused before it is asked [PAYMENT-561]', async () => {
+test('an amount that Stripe cannot take is refused before it is asked [PAYMENT-49]', async () => {
   const { provider, sent, request } = opened('KWD');
   await expect(provider.open({ ...request, amount: 5251 })).rejects.toThrow(/Stripe cannot take 5251/);
   expect(sent).toEqual([]);
 });
 
-test('a notification that is older than five minutes is refused: a stranger may have seen it [PAYMENT-561]', async () => {
+test('a notification that is older than five minutes is refused: a stranger may have seen it [PAYMENT-49]', async () => {
   const { provider, standIn, clock, notifications, request } = opened();
   const { id } = await provider.open(request);
   standIn.pay(id);
@@ -88,7 +88,7 @@ test('a notification that is older than five minutes is refused: a stranger may 
   expect(await provider.isSigned(raw)).toBe(false);
 });
 
-test('a session that we end is cancelled, one whose time is over has expired, and ending it again does nothing [PAYMENT-561]', async () => {
+test('a session that we end is cancelled, one whose time is over has expired, and ending it again does nothing [PAYMENT-49]', async () => {
   const { provider, clock, request } = opened();
   const first = await provider.open(request);
   await provider.expire(first.id);
@@ -99,7 +99,7 @@ test('a session that we end is cancelled, one whose time is over has expired, an
   expect((await provider.read(second.id)).state).toBe('expired');
 });
 
-test('a session is found among many by its reference, also on a later page [PAYMENT-561]', async () => {
+test('a session is found among many by its reference, also on a later page [PAYMENT-49]', async () => {
   const { provider, request } = opened();
   for (let count = 1; count <= 130; count += 1) await provider.open({ ...request, reference: `bf${count}` });
   const find = (reference: string) => provider.find({ reference, method: 'online', openedAt: start });

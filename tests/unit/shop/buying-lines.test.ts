@@ -95,7 +95,7 @@ describe('beside the button of a book', () => {
     },
   });
 
-  test('at a place stand its charge, from where on it is free, and the days of the calendar [PRODUCT-440]', () => {
+  test('at a place stand its charge, from where on it is free, and the days of the calendar [PRODUCT-83]', () => {
     expect(answers(variant('Paperback', 399), at({}))).toEqual({
       Delivery: `To 400001: ₹49, free from ₹499 · 2 to 7 working days: ${formatDays('2026-11-27', '2026-12-04')}`,
       Returns: 'Within 14 days',
@@ -110,7 +110,7 @@ describe('beside the button of a book', () => {
     );
   });
 
-  test('delivery on the same day is named where it reaches, for a copy that could leave today [PRODUCT-440]', () => {
+  test('delivery on the same day is named where it reaches, for a copy that could leave today [PRODUCT-83]', () => {
     const near = at({ sameDay: rupees(79) });
     expect(answers(variant('Paperback', 399), near)['Same day']).toBe('₹79 more, chosen at the checkout');
     expect(answers(variant('Paperback', 399), at({ sameDay: rupees(0) }))['Same day']).toMatch(/^At no extra charge/);
@@ -120,7 +120,7 @@ describe('beside the button of a book', () => {
     expect(answers(variant('Paperback', 399), at({}))).not.toHaveProperty('Same day');
   });
 
-  test('a place that nothing is sent to says why [PRODUCT-442]', () => {
+  test('a place that nothing is sent to says why [PRODUCT-85]', () => {
     const refusal = 'We do not deliver to France. We deliver to India.';
     expect(answers(variant('Paperback', 399), at({ country: 'FR', refusal })).Delivery).toBe(refusal);
   });

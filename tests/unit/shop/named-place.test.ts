@@ -11,7 +11,7 @@ import {
 
 /** The place that a reader names to learn what delivery costs. */
 
-describe('a place that is typed [PRODUCT-441]', () => {
+describe('a place that is typed [PRODUCT-84]', () => {
   test.each([
     ['IN', ' 400 001 ', { country: 'IN', postCode: '400001' }],
     ['gb', ' sw1a  1aa', { country: 'GB', postCode: 'SW1A 1AA' }],
@@ -38,7 +38,7 @@ describe('a place that is typed [PRODUCT-441]', () => {
   });
 });
 
-describe('the cookie [PRODUCT-441]', () => {
+describe('the cookie [PRODUCT-84]', () => {
   test.each([
     { country: 'IN', postCode: '400001' },
     { country: 'GB', postCode: 'SW1A 1AA' },
@@ -54,7 +54,7 @@ describe('the cookie [PRODUCT-441]', () => {
   );
 });
 
-describe('cart and checkout begin with it [CART-440]', () => {
+describe('cart and checkout begin with it [CART-66]', () => {
   const named = { country: 'GB', postCode: 'SW1A 1AA' };
   const home = {
     ...{ firstName: 'Asha', lastName: 'Rao', company: '', country: 'IN', address1: '1 Road', address2: '' },

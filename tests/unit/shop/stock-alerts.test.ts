@@ -9,6 +9,6 @@ test.each([
   ['has a price on request', { isPriceOnRequest: true }, false],
   ['is not shipped', { isShippable: false }, false],
   ['is digital and has no file', { isNotSoldHere: true }, false],
-] as const)('an edition that %s can be waited for, or not [PRODUCT-400]', (_, changes, expected) => {
+] as const)('an edition that %s can be waited for, or not [PRODUCT-76]', (_, changes, expected) => {
   expect(canBeAwaited({ ...soldOut, ...changes })).toBe(expected);
 });

@@ -15,7 +15,7 @@ describe('the language of a text about a book', () => {
       'de',
       'de',
     ],
-  ])('is said of %s [PRODUCT-480]', (_text, text, language, said) =>
+  ])('is said of %s [PRODUCT-87]', (_text, text, language, said) =>
     expect(foreignLanguage(text, language)).toBe(said),
   );
 
@@ -28,11 +28,11 @@ describe('the language of a text about a book', () => {
     ['a record that names no language', 'Emma', undefined],
     ['a record that names nonsense', 'Emma', 'not a tag'],
     ['a title without letters', '1984', 'de'],
-  ])('is not said of %s [PRODUCT-480]', (_text, text, language) =>
+  ])('is not said of %s [PRODUCT-87]', (_text, text, language) =>
     expect(foreignLanguage(text, language)).toBeUndefined(),
   );
 
-  test('is compared with that of the pages [PRODUCT-480]', () => {
+  test('is compared with that of the pages [PRODUCT-87]', () => {
     expect(foreignLanguage('Die Vermessung der Welt', 'de', 'de-AT')).toBeUndefined();
     expect(foreignLanguage('Die Vermessung der Welt', 'de-CH', 'hi')).toBe('de-CH');
   });

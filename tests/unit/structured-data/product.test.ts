@@ -187,7 +187,7 @@ test('a reduced price names the list price beside it and its end; a full price n
   expect(JSON.stringify(full)).not.toContain('priceSpecification');
 });
 
-test('a link preview has a landscape picture of a cover that the shop has, and any other as it is [CRAWL-480]', () => {
+test('a link preview has a landscape picture of a cover that the shop has, and any other as it is [CRAWL-28]', () => {
   const preview = (image: string) => openGraphOf({ ...emma, images: [image] });
   expect(preview('/covers/e12-2abc-front-360.webp')).toMatchObject({
     ...{ image: '/covers/e12-2abc-share-1200.jpg', isLandscape: true, imageText: 'Emma, Jane Austen' },

@@ -14,7 +14,7 @@ describe.each(providerNames)('%s', (name) => {
   });
 
   test.each([true, false])(
-    'a cancelled order is given back once, though the answer is lost; keys honoured: %s [PAYMENT-560 PAYMENT-20 PAYMENT-21]',
+    'a cancelled order is given back once, though the answer is lost; keys honoured: %s [PAYMENT-48 PAYMENT-20 PAYMENT-21]',
     async (honoursKeys) => {
       const { number, payment } = await paidOrder(shop, method);
       shop.provider.honoursKeys = honoursKeys;
@@ -30,7 +30,7 @@ describe.each(providerNames)('%s', (name) => {
     },
   );
 
-  test('a refund counts when the provider says so, and one that fails is told to the shop [PAYMENT-560 PAYMENT-22]', async () => {
+  test('a refund counts when the provider says so, and one that fails is told to the shop [PAYMENT-48 PAYMENT-22]', async () => {
     const { number } = await paidOrder(shop, method);
     shop.provider.refundStatus = 'pending';
     await cancel(shop, 'asha', number);
@@ -44,7 +44,7 @@ describe.each(providerNames)('%s', (name) => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('a refund made in the account of the provider counts, and is told to the shop [PAYMENT-560 PAYMENT-23]', async () => {
+  test('a refund made in the account of the provider counts, and is told to the shop [PAYMENT-48 PAYMENT-23]', async () => {
     const { number, payment } = await paidOrder(shop, method);
     shop.provider.refund(payment, 5000, '');
     await shop.deliver();
@@ -52,7 +52,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(await noticesOf(shop)).toEqual(['refund by hand']);
   });
 
-  test('a dispute is told with its day to answer, and what a lost one takes counts as given back [PAYMENT-560 PAYMENT-24]', async () => {
+  test('a dispute is told with its day to answer, and what a lost one takes counts as given back [PAYMENT-48 PAYMENT-24]', async () => {
     const { number, payment } = await paidOrder(shop, method);
     const { id } = shop.provider.dispute(payment.id);
     await shop.deliver();

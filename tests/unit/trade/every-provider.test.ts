@@ -29,7 +29,7 @@ describe.each(providerNames)('%s', (name) => {
   });
 
   const buy = () => orderOnline(shop, method);
-  test('asks for the total of the order in its currency, and leads back to its page [PAYMENT-560]', async () => {
+  test('asks for the total of the order in its currency, and leads back to its page [PAYMENT-48]', async () => {
     const { number, session } = await buy();
     const { total } = await rowOf(shop, number);
     expect(shop.provider.sessions.get(session)).toMatchObject({ amount: total, currency: 'INR' });
@@ -44,7 +44,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(back.searchParams.get('payment')).toMatch(/^bf[0-9a-f]{30}$/);
   });
 
-  test('the notification alone makes a paid order, whoever closes the tab [PAYMENT-560 PAYMENT-02]', async () => {
+  test('the notification alone makes a paid order, whoever closes the tab [PAYMENT-48 PAYMENT-02]', async () => {
     const { number } = await paidOrder(shop, method);
     const { total } = await rowOf(shop, number);
     expect(await rowOf(shop, number)).toMatchObject({ paid_total: total });
@@ -52,7 +52,7 @@ describe.each(providerNames)('%s', (name) => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('the return alone makes a paid order, and so does the clock [PAYMENT-560 PAYMENT-03]', async () => {
+  test('the return alone makes a paid order, and so does the clock [PAYMENT-48 PAYMENT-03]', async () => {
     const returned = await buy();
     await press(shop, returned.session);
     await shop.payments.view(access(returned.number));
@@ -63,7 +63,7 @@ describe.each(providerNames)('%s', (name) => {
     expect((await rowOf(shop, closed.number)).status).toBe('ORDER PLACED');
   });
 
-  test('return, notifications and the clock at the same moment make one payment and one mail [PAYMENT-560 PAYMENT-04]', async () => {
+  test('return, notifications and the clock at the same moment make one payment and one mail [PAYMENT-48 PAYMENT-04]', async () => {
     const { number, session } = await buy();
     await press(shop, session);
     const [notification] = shop.sent;
@@ -81,7 +81,7 @@ describe.each(providerNames)('%s', (name) => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('a notification that is forged, changed or without a signature is refused; a signed one only says where to look [PAYMENT-560 PAYMENT-05]', async () => {
+  test('a notification that is forged, changed or without a signature is refused; a signed one only says where to look [PAYMENT-48 PAYMENT-05]', async () => {
     const { number, session } = await buy();
     await press(shop, session);
     const [true_] = shop.sent.splice(0);
@@ -106,7 +106,7 @@ describe.each(providerNames)('%s', (name) => {
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
   ])(
-    'a payment of another %s is kept, told to the shop, and never taken [PAYMENT-560 PAYMENT-06]',
+    'a payment of another %s is kept, told to the shop, and never taken [PAYMENT-48 PAYMENT-06]',
     async (_what, wrong) => {
       const { number, session } = await buy();
       shop.provider.pay(session, wrong);
@@ -117,7 +117,7 @@ describe.each(providerNames)('%s', (name) => {
     },
   );
 
-  test('a former session cannot be paid when another one has opened [PAYMENT-560 PAYMENT-08]', async () => {
+  test('a former session cannot be paid when another one has opened [PAYMENT-48 PAYMENT-08]', async () => {
     const { number, session } = await buy();
     shop.clock.now = (await expiryOf(number)) - 60_000;
     expect(await shop.payments.start(access(number), method)).toBe('open');
@@ -134,7 +134,7 @@ describe.each(providerNames)('%s', (name) => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('who pays the former session in the last moment has paid; no second one opens [PAYMENT-560 PAYMENT-08]', async () => {
+  test('who pays the former session in the last moment has paid; no second one opens [PAYMENT-48 PAYMENT-08]', async () => {
     const { number, session } = await buy();
     shop.clock.now = (await expiryOf(number)) - 60_000;
     shop.provider.pay(session);
@@ -144,7 +144,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(shop.provider.sessions.size).toBe(1);
   });
 
-  test('a session whose answer was lost is paid once at most [PAYMENT-560 PAYMENT-10]', async () => {
+  test('a session whose answer was lost is paid once at most [PAYMENT-48 PAYMENT-10]', async () => {
     shop.provider.faults.push({ path: opening, kind: 'lost answer', times: 1 });
     const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
     expect(await shop.payments.start(access(number), method)).toBe('unavailable');
@@ -157,7 +157,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(shop.provider.keptOf(number)).toBe(total);
   });
 
-  test('a double click and two tabs open one session [PAYMENT-560 PAYMENT-09]', async () => {
+  test('a double click and two tabs open one session [PAYMENT-48 PAYMENT-09]', async () => {
     const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
     const starts = Array.from({ length: 4 }, () => shop.payments.start(access(number), method));
     expect(new Set(await Promise.all(starts))).toEqual(new Set(['open']));
@@ -165,7 +165,7 @@ describe.each(providerNames)('%s', (name) => {
   });
 
   test.each(['error', 'silence'] as const)(
-    'a provider that answers with %s is asked again, and nothing is lost [PAYMENT-560 PAYMENT-11 PAYMENT-25]',
+    'a provider that answers with %s is asked again, and nothing is lost [PAYMENT-48 PAYMENT-11 PAYMENT-25]',
     async (kind) => {
       const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
       shop.provider.faults.push({ path: opening, kind, times: 1 });
@@ -184,7 +184,7 @@ describe.each(providerNames)('%s', (name) => {
     },
   );
 
-  test('a session that nobody pays has expired, not failed, and its copies return [PAYMENT-560 PAYMENT-12 PAYMENT-14]', async () => {
+  test('a session that nobody pays has expired, not failed, and its copies return [PAYMENT-48 PAYMENT-12 PAYMENT-14]', async () => {
     const before = await stockOf(shop);
     const { number } = await buy();
     shop.clock.now = (await expiryOf(number)) + 2 * 60_000;
@@ -196,7 +196,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(await stockOf(shop)).toBe(before);
   });
 
-  test('a payment that was refused can be made again [PAYMENT-560 PAYMENT-15]', async () => {
+  test('a payment that was refused can be made again [PAYMENT-48 PAYMENT-15]', async () => {
     const { number, session } = await buy();
     await press(shop, session, 'fail');
     await shop.deliver();
@@ -208,7 +208,7 @@ describe.each(providerNames)('%s', (name) => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('a payment of somebody else on the same account changes nothing [PAYMENT-560 PAYMENT-07]', async () => {
+  test('a payment of somebody else on the same account changes nothing [PAYMENT-48 PAYMENT-07]', async () => {
     const { number } = await buy();
     const { session } = await buyElsewhere();
     await press(shop, session);

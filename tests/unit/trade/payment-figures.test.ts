@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const figures = () => paymentFigures(shop.db, shop.clock.now);
 
-test('payments of a day are counted by result, with the time to captured, and what does not fit by kind [PAYMENT-630]', async () => {
+test('payments of a day are counted by result, with the time to captured, and what does not fit by kind [PAYMENT-63]', async () => {
   expect(await figures()).toMatchObject({ sessions: { open: 0, paid: 0 }, notices: { unfitting: 0 } });
   expect((await figures()).capturedSeconds).toBeUndefined();
   const first = await orderOnline(shop);
@@ -34,7 +34,7 @@ test('payments of a day are counted by result, with the time to captured, and wh
   expect((await figures()).notices).toMatchObject({ unfitting: 1 });
 });
 
-test('what somebody has looked at is no more in it; every kind has a series [PAYMENT-630]', async () => {
+test('what somebody has looked at is no more in it; every kind has a series [PAYMENT-63]', async () => {
   const { session } = await orderOnline(shop);
   shop.provider.pay(session, { currency: 'USD' });
   await shop.deliver();

@@ -33,7 +33,7 @@ const row = (number: string) =>
 const workWith = (afterOrderEvent: PaymentsContext['afterOrderEvent']) =>
   createPayments({ ...shop.context, afterOrderEvent }).work();
 
-test('a process that ends while it takes the last answer of a provider leaves a session that is due [PAYMENT-521]', async () => {
+test('a process that ends while it takes the last answer of a provider leaves a session that is due [PAYMENT-37]', async () => {
   const { number, session } = await orderOnline(shop);
   await shop.db
     .updateTable('payment_session')
@@ -58,7 +58,7 @@ test('a process that ends while it takes the last answer of a provider leaves a 
   expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
 });
 
-test('a payment that cannot be taken is tried again, and holds up no other one [PAYMENT-522]', async () => {
+test('a payment that cannot be taken is tried again, and holds up no other one [PAYMENT-38]', async () => {
   const first = await orderOnline(shop);
   const second = await orderOnline(shop, 'upi');
   for (const { session } of [first, second]) shop.provider.pay(session);
@@ -90,7 +90,7 @@ test('what was read before a cancellation does not put off the end of the sessio
   expect(shop.provider.sessions.get(session)?.status).toBe('cancelled');
 });
 
-test('a session that cannot be ended is tried again after a minute, so that others have their turn [PAYMENT-522]', async () => {
+test('a session that cannot be ended is tried again after a minute, so that others have their turn [PAYMENT-38]', async () => {
   const { number, session } = await orderOnline(shop);
   await cancel(shop, 'asha', number);
   shop.provider.faults.push({ path: /cancel$/, kind: 'error', times: 1 });
@@ -100,7 +100,7 @@ test('a session that cannot be ended is tried again after a minute, so that othe
   expect(shop.provider.sessions.get(session)?.status).toBe('cancelled');
 });
 
-test('a session that the provider does not know any more is asked for as often as any other, and then no more [PAYMENT-522]', async () => {
+test('a session that the provider does not know any more is asked for as often as any other, and then no more [PAYMENT-38]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.sessions.delete(session);
   let calls = 0;
@@ -140,7 +140,7 @@ test('a code whose answer was lost is found among hundreds, though the clocks di
   expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
 });
 
-test('keys that are refused say nothing about a refund or a notification: both are tried again [PAYMENT-523]', async () => {
+test('keys that are refused say nothing about a refund or a notification: both are tried again [PAYMENT-39]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);
   const [paid] = shop.sent;
@@ -160,7 +160,7 @@ test('keys that are refused say nothing about a refund or a notification: both a
   expect(shop.provider.keptOf(number)).toBe(0);
 });
 
-test('while the clock cannot be believed no order ends by it, and payments are asked about all the same [PAYMENT-524 RELIABILITY-37]', async () => {
+test('while the clock cannot be believed no order ends by it, and payments are asked about all the same [PAYMENT-40 RELIABILITY-37]', async () => {
   const unpaid = await orderOnline(shop);
   const paid = await orderOnline(shop);
   shop.provider.pay(paid.session);

@@ -151,7 +151,7 @@ async function expectWhole(shop: PaidShop, number: string, status: Story['status
 }
 
 test.each(Object.entries(stories))(
-  'a process that is killed %s, before any of its statements, loses and doubles nothing [PAYMENT-521]',
+  'a process that is killed %s, before any of its statements, loses and doubles nothing [PAYMENT-37]',
   async (_when, { status, prepare, act, goOn }) => {
     let kills = 0;
     for (let statements = 0; ; statements += every) {

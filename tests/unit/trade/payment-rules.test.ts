@@ -73,7 +73,7 @@ const renewedKeys = { ...keys, keyId: 'rzp_test_renewed0000', keySecret: 'renewe
 const paymentsWith = (fetch: typeof globalThis.fetch) =>
   createPayments({ ...shop.context, providers: [createRazorpay({ keys: renewedKeys, currency: 'INR', fetch })] });
 
-test('renewed keys of the same account go on with what former ones have begun: payments and refunds [PAYMENT-525]', async () => {
+test('renewed keys of the same account go on with what former ones have begun: payments and refunds [PAYMENT-41]', async () => {
   const { number, session } = await orderOnline(shop);
   shop.provider.keys = renewedKeys;
   const renewed = paymentsWith(shop.provider.fetch);
@@ -88,7 +88,7 @@ test('renewed keys of the same account go on with what former ones have begun: p
   expect(refunded_total).toBe(total);
 });
 
-test('keys of another account take nothing, and its refunds are told to be made by hand [PAYMENT-525]', async () => {
+test('keys of another account take nothing, and its refunds are told to be made by hand [PAYMENT-41]', async () => {
   const waiting = await orderOnline(shop);
   const { number } = await paidOrder();
   const other = new StandIn({ keys: renewedKeys, now: () => shop.clock.now, pages: '', notify: () => undefined });
@@ -100,7 +100,7 @@ test('keys of another account take nothing, and its refunds are told to be made 
   expect(await noticesOf(shop)).toEqual(['refund failed']);
 });
 
-test('without any provider orders that wait still end, and refunds are told to be made by hand after a day [PAYMENT-531]', async () => {
+test('without any provider orders that wait still end, and refunds are told to be made by hand after a day [PAYMENT-47]', async () => {
   const { number } = await orderOnline(shop);
   const paid = await paidOrder();
   await cancel(shop, 'asha', paid.number);
@@ -117,7 +117,7 @@ test('without any provider orders that wait still end, and refunds are told to b
   expect(await noticesOf(shop)).toEqual(['refund failed']);
 });
 
-test('an order that a coupon makes free needs no payment, and nothing is asked of the provider [PAYMENT-526]', async () => {
+test('an order that a coupon makes free needs no payment, and nothing is asked of the provider [PAYMENT-42]', async () => {
   const free = { code: 'FREE', kind: 'percent', amount: 100, minimum_subtotal: 0, starts_at: null, ends_at: null };
   await shop.db
     .insertInto('coupon')
@@ -154,7 +154,7 @@ test('copies that are given back one by one never give back a penny more than wa
   expect(await shop.desk.recordRefund(more)).toMatchObject({ ok: false });
 });
 
-test('a refund that is said with another amount does not count, is told, and counts once it is right [PAYMENT-527]', async () => {
+test('a refund that is said with another amount does not count, is told, and counts once it is right [PAYMENT-43]', async () => {
   const { number } = await paidOrder();
   shop.provider.faults.push({ path: /refund$/, kind: 'another amount', times: 1 });
   await cancel(shop, 'asha', number);
@@ -168,7 +168,7 @@ test('a refund that is said with another amount does not count, is told, and cou
   expect(shop.provider.keptOf(number)).toBe(0);
 });
 
-test('a dispute whose notifications are lost is found within hours, and so is its end [PAYMENT-528]', async () => {
+test('a dispute whose notifications are lost is found within hours, and so is its end [PAYMENT-44]', async () => {
   const { number, payment } = await paidOrder();
   await shop.payments.work();
   const { id } = shop.provider.dispute(payment.id);
@@ -187,7 +187,7 @@ test('a dispute whose notifications are lost is found within hours, and so is it
   expect(await noticesOf(shop)).toEqual(['dispute', 'dispute']);
 });
 
-test('a provider whose disputes cannot be read is asked again in a quarter of an hour [PAYMENT-528]', async () => {
+test('a provider whose disputes cannot be read is asked again in a quarter of an hour [PAYMENT-44]', async () => {
   const { payment } = await paidOrder();
   shop.provider.dispute(payment.id);
   shop.sent.length = 0;
@@ -210,7 +210,7 @@ test('a dispute about a payment that did not fit is told too, and moves no money
   expect(await rowOf(shop, number)).toMatchObject({ status: 'TO BE PAID', paid_total: 0, refunded_total: 0 });
 });
 
-test('a dispute that is said with more than was paid does not count, is told, and counts once it is right [PAYMENT-527]', async () => {
+test('a dispute that is said with more than was paid does not count, is told, and counts once it is right [PAYMENT-43]', async () => {
   const { number, payment } = await paidOrder();
   shop.provider.dispute(payment.id, 'lost');
   shop.provider.faults.push({ path: /disputes/, kind: 'another amount', times: 1 });
@@ -239,7 +239,7 @@ test('while a bank asks for a payment the shop is told to wait, not to pay it ba
   expect([refunded_total, shop.provider.keptOf(number)]).toEqual([total, 0]);
 });
 
-test('an e-book opens when its payment is captured, and closes when a bank has taken it back [PAYMENT-529]', async () => {
+test('an e-book opens when its payment is captured, and closes when a bank has taken it back [PAYMENT-45]', async () => {
   const { db } = shop;
   const number = await order(shop, 'asha', skus.emmaEbook, 1, { paymentMode: 'online' });
   await shop.payments.start(access(number), 'online');

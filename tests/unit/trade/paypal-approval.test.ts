@@ -17,7 +17,7 @@ const kindsOf = async (number: string) =>
     ({ kind }) => kind,
   );
 
-test('approval is no payment: the money is taken with the return or the notification, and once [PAYMENT-563]', async () => {
+test('approval is no payment: the money is taken with the return or the notification, and once [PAYMENT-51]', async () => {
   const { number, session } = await orderOnline(shop, 'paypal');
   await approve(session);
   expect(paymentsIn(session)).toEqual([]);
@@ -28,7 +28,7 @@ test('approval is no payment: the money is taken with the return or the notifica
   expect(await kindsOf(number)).toEqual(['requested', 'approved', 'captured']);
 });
 
-test('what is approved after the shop has ended it is never taken [PAYMENT-563]', async () => {
+test('what is approved after the shop has ended it is never taken [PAYMENT-51]', async () => {
   const { number, session } = await orderOnline(shop, 'paypal');
   await cancel(shop, 'asha', number);
   await approve(session);
@@ -41,7 +41,7 @@ test('what is approved after the shop has ended it is never taken [PAYMENT-563]'
   expect(open).toEqual([]);
 });
 
-test('a cancellation while the money is being taken gives it back [PAYMENT-563 PAYMENT-18]', async () => {
+test('a cancellation while the money is being taken gives it back [PAYMENT-51 PAYMENT-18]', async () => {
   const { number, session } = await orderOnline(shop, 'paypal');
   await approve(session);
   // The shop has said that it takes the money, and does not learn whether it has.
@@ -61,7 +61,7 @@ test('a cancellation while the money is being taken gives it back [PAYMENT-563 P
   });
 });
 
-test('money that cannot be taken is said to be refused, and another session can be opened [PAYMENT-563 PAYMENT-15]', async () => {
+test('money that cannot be taken is said to be refused, and another session can be opened [PAYMENT-51 PAYMENT-15]', async () => {
   const { number, session } = await orderOnline(shop, 'paypal');
   const declined = shop.provider.sessions.get(session);
   if (declined) declined.isDeclined = true;
@@ -81,7 +81,7 @@ test('money that cannot be taken is said to be refused, and another session can 
   expect((await rowOf(shop, number)).status).toBe('TO BE PAID');
 });
 
-test('while the provider does not say whether it took the money, no other session opens [PAYMENT-563 PAYMENT-08]', async () => {
+test('while the provider does not say whether it took the money, no other session opens [PAYMENT-51 PAYMENT-08]', async () => {
   const { number, session } = await orderOnline(shop, 'paypal');
   await approve(session);
   shop.provider.faults.push({ path: /capture$/, kind: 'silence', times: 2 });

@@ -41,7 +41,7 @@ function storefront(visitor = 'asha') {
 
 const placed = () => order(shop, 'asha', shownSku, 2, { paymentMode: 'online' });
 
-test('the order of a remote shop is shown, opened and paid on the same pages [PAYMENT-620]', async () => {
+test('the order of a remote shop is shown, opened and paid on the same pages [PAYMENT-58]', async () => {
   const { pages, api } = storefront();
   const number = await placed();
   expect(await pages.view({ number })).toMatchObject({
@@ -69,7 +69,7 @@ test('the order of a remote shop is shown, opened and paid on the same pages [PA
   expect(await pages.start({ number }, 'upi')).toBe('not payable');
 });
 
-test('another session is asked for by /OrderUpdate, and ends the former one [PAYMENT-620]', async () => {
+test('another session is asked for by /OrderUpdate, and ends the former one [PAYMENT-58]', async () => {
   const { pages } = storefront();
   const number = await placed();
   await pages.start({ number }, 'online');
@@ -82,7 +82,7 @@ test('another session is asked for by /OrderUpdate, and ends the former one [PAY
   expect(shop.provider.sessions.get(first)?.status).toBe('cancelled');
 });
 
-test('a provider that does not answer, a cancelled order and a stranger each have their answer [PAYMENT-621]', async () => {
+test('a provider that does not answer, a cancelled order and a stranger each have their answer [PAYMENT-59]', async () => {
   const number = await placed();
   shop.provider.faults.push({ path: /payment_links/, kind: 'silence', times: 1 });
   expect(await storefront().pages.start({ number }, 'online')).toBe('unavailable');
@@ -96,13 +96,13 @@ test('a provider that does not answer, a cancelled order and a stranger each hav
   expect(await storefront().pages.start({ number }, 'online')).toBe('not payable');
 });
 
-test('a shop that is down leaves the order as it is: the page says that nothing was charged [PAYMENT-621]', async () => {
+test('a shop that is down leaves the order as it is: the page says that nothing was charged [PAYMENT-59]', async () => {
   const pages = remotePayments(client(async () => new Response('down', { status: 500 })));
   expect(await pages.start({ number: '1' }, 'online')).toBe('unavailable');
   await expect(pages.view({ number: '1' })).rejects.toThrow();
 });
 
-test('/Booking answers where to pay, once for a repeated request [PAYMENT-622]', async () => {
+test('/Booking answers where to pay, once for a repeated request [PAYMENT-60]', async () => {
   const { backend } = storefront();
   const request = (path: string, body: object) =>
     backend.fetch(new Request(`http://shop.test${path}`, { method: 'POST', body: JSON.stringify(body) }));
@@ -127,7 +127,7 @@ test('/Booking answers where to pay, once for a repeated request [PAYMENT-622]',
 });
 
 test.each(['booking', 'orderUpdate'] as const)(
-  'the embedded shop keeps what conformance tries of %s [PAYMENT-624]',
+  'the embedded shop keeps what conformance tries of %s [PAYMENT-62]',
   async (only) => {
     const { backend } = storefront();
     const target = {
@@ -143,7 +143,7 @@ test.each(['booking', 'orderUpdate'] as const)(
   },
 );
 
-describe('what a remote shop sends a shopper to [PAYMENT-623]', () => {
+describe('what a remote shop sends a shopper to [PAYMENT-61]', () => {
   const answer = (onlinePayment: object) => ({
     ...{ status: { resultCode: '1' }, orderID: '7', bookingDate: '2026-11-26', bookingStatus: 'TO BE PAID' },
     ...{ cartDetails: [], addressBook: [], totalAmount: '500.00', onlinePayment },

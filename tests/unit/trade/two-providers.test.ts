@@ -4,7 +4,7 @@ import { order } from '../../contract/trade.steps.ts';
 import { providerCases } from '../../fixtures/payment-providers.ts';
 import { access, openPaidShop, rowOf, sessionOf, shownSku } from './paid-shop.ts';
 
-test('of two providers each has its methods; who pays another way pays by the other, and by one of both alone [PAYMENT-564 PAYMENT-08]', async () => {
+test('of two providers each has its methods; who pays another way pays by the other, and by one of both alone [PAYMENT-52 PAYMENT-08]', async () => {
   const shop = await openPaidShop('stripe');
   onTestFinished(() => shop.close());
   const paypal = providerCases.paypal.open({ now: () => shop.clock.now });

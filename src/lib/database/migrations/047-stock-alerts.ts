@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who wants to know when an edition can be bought (ADR 0098). */
+/** Who wants to know when an edition can be bought (ADR 0097). */
 export const stockAlerts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

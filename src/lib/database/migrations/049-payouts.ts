@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** What payment providers have paid out to the shop, line by line (ADR 0103). Two indexes are for the metrics of payments. */
+/** What payment providers have paid out to the shop, line by line (ADR 0102). Two indexes are for the metrics of payments. */
 export const payouts: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'payout')

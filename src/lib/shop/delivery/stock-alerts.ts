@@ -1,6 +1,6 @@
 import type { Offer } from '../product.ts';
 
-/** "Tell me when it is back": one mail when an edition can be bought (ADR 0098). */
+/** "Tell me when it is back": one mail when an edition can be bought (ADR 0097). */
 
 /** What a reader waits for: copies of an edition that is sold out, or the day on which it comes out. */
 export type AwaitedThing = 'copies' | 'day';

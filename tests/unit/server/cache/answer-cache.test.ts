@@ -140,7 +140,7 @@ const outcome = (read: (shop: ShopApi) => Promise<unknown>, shop: ShopApi): Prom
     (error: unknown) => String(error),
   );
 
-test('an answer is the same with and without the cache, whatever has changed [CACHE-640]', async () => {
+test('an answer is the same with and without the cache, whatever has changed [CACHE-17]', async () => {
   for (let seed = 0; seed < (isThorough ? 12 : 3); seed += 1) {
     const random = createRandom(`answers ${seed}`);
     const done: string[] = [];
@@ -155,7 +155,7 @@ test('an answer is the same with and without the cache, whatever has changed [CA
   expect(calls.length).toBeGreaterThan(0);
 });
 
-test('an unchanged catalogue is asked once, and again in the next minute [CACHE-640]', async () => {
+test('an unchanged catalogue is asked once, and again in the next minute [CACHE-17]', async () => {
   const home = await cached.home();
   expect(await cached.home()).toBe(home);
   now += 30_000;
@@ -166,14 +166,14 @@ test('an unchanged catalogue is asked once, and again in the next minute [CACHE-
   expect(calls).toHaveLength(2);
 });
 
-test('a change during a read leaves no older answer behind [CACHE-640]', async () => {
+test('a change during a read leaves no older answer behind [CACHE-17]', async () => {
   const reading = cached.product(String(products.moonstone));
   await db.updateTable('variant').set({ stock: 1 }).where('sku', '=', skus.moonstone).execute();
   await reading;
   expect(await cached.product(String(products.moonstone))).toMatchObject({ stock: 1 });
 });
 
-test('an answer that many pages share cannot be changed by one of them [CACHE-641]', async () => {
+test('an answer that many pages share cannot be changed by one of them [CACHE-18]', async () => {
   const book = await cached.product(String(products.emma));
   expect(() => Object.assign(book, { title: 'Another' })).toThrow(TypeError);
   expect(() => Object.assign(book.related[0] ?? {}, { title: 'Another' })).toThrow(TypeError);
@@ -186,7 +186,7 @@ test('a failure is not stored', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('the cache is bounded, and one large answer does not push out the others [CACHE-641]', async () => {
+test('the cache is bounded, and one large answer does not push out the others [CACHE-18]', async () => {
   openClients(20_000);
   for (let n = 0; n < 100; n += 1) await cached.search(`emma ${n}`, query);
   calls.length = 0;

@@ -67,7 +67,7 @@ describe('the shop API over HTTP', () => {
     },
   );
 
-  test('takes notifications of a payment provider without a key, and nothing else at that path [PAYMENT-622]', async () => {
+  test('takes notifications of a payment provider without a key, and nothing else at that path [PAYMENT-60]', async () => {
     const strange = { authorization: '', 'content-type': 'text/plain' };
     expect(await status({ path: '/payments/razorpay/notify', headers: strange })).toBe(200);
     for (const path of [

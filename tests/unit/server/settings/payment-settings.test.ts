@@ -24,7 +24,7 @@ test('without settings nobody can pay online; with its keys a provider is set [P
   expect(loadSettings({ PAYMENTS: 'demo' }).payments).toMatchObject({ providers: [], demos: ['demo'] });
 });
 
-test('two providers share the methods: each takes what the other does not [PAYMENT-564]', () => {
+test('two providers share the methods: each takes what the other does not [PAYMENT-52]', () => {
   const { payments } = loadSettings({ PAYMENTS: 'stripe, paypal', CURRENCY: 'EUR', ...stripe, ...paypal });
   expect(payments.providers).toEqual([
     { name: 'stripe', keys: { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET } },

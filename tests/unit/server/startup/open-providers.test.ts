@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('real providers are opened with their keys, each with its own methods [PAYMENT-564]', () => {
+test('real providers are opened with their keys, each with its own methods [PAYMENT-52]', () => {
   const settings = loadSettings({
     ...{ PAYMENTS: 'stripe,paypal', CURRENCY: 'EUR', SITE_URL: 'https://books.test' },
     ...{ STRIPE_SECRET_KEY: 'sk_live_51HfFakeFake', STRIPE_WEBHOOK_SECRET: 'whsec_FakeFakeFake' },
