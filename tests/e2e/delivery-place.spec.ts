@@ -35,9 +35,7 @@ test.describe('without script', () => {
     expect((await reader.press('Check delivery')).text).not.toContain('To 400001');
   });
 
-  test('another country is chosen there; cart and checkout begin with it [PRODUCT-83 CART-66]', async ({
-    request,
-  }) => {
+  test('another country is chosen there; cart and checkout begin with it [PRODUCT-83 CART-66]', async ({ request }) => {
     const reader = plainBrowser(request);
     await reader.open('/delivery-to/60');
     reader.choose('Country', 'United Kingdom');

@@ -15,9 +15,7 @@ describe('the language of a text about a book', () => {
       'de',
       'de',
     ],
-  ])('is said of %s [PRODUCT-87]', (_text, text, language, said) =>
-    expect(foreignLanguage(text, language)).toBe(said),
-  );
+  ])('is said of %s [PRODUCT-87]', (_text, text, language, said) => expect(foreignLanguage(text, language)).toBe(said));
 
   test.each([
     ['a book in the language of the page', 'Emma', 'en'],
