@@ -23,8 +23,8 @@ import { startMail } from '../src/lib/server/startup/start-mail.ts';
 import { checkProvider, startPayments, startPayouts } from '../src/lib/server/startup/start-payments.ts';
 import { createSteadyClock } from '../src/lib/server/startup/steady-clock.ts';
 import { createLog } from '../src/lib/server/telemetry/create-log.ts';
-import { answerNotification, mostNotificationBytes } from '../src/lib/shop/orders/answer-notification.ts';
 import { shopName } from '../src/lib/shop/shop-name.ts';
+import { answerNotification, mostNotificationBytes } from '../src/lib/trade/orders/answer-notification.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
 
 /** The embedded shop over HTTP: the 14 calls and the covers, for another storefront's API_BASE_URL. */

@@ -24,15 +24,15 @@ declare namespace App {
     /** Contact requests to the shop. */
     readonly contact: import('./lib/accounts/contact.ts').Contact;
     /** Payment through a provider; undefined without one. */
-    readonly payments?: import('./lib/shop/orders/online-payment.ts').OnlinePayments;
+    readonly payments?: import('./lib/trade/orders/online-payment.ts').OnlinePayments;
     /** Sends the link of an order; undefined with a remote API, which does not. */
-    readonly orderTracking?: import('./lib/shop/orders/order-tracking.ts').OrderTracking;
+    readonly orderTracking?: import('./lib/trade/orders/order-tracking.ts').OrderTracking;
     /** Reports against reviews; undefined with a remote API, which keeps them. */
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** Who waits for which book; undefined with a remote API, which has no call for it. */
-    readonly stockAlerts?: import('./lib/shop/delivery/stock-alerts.ts').StockAlerts;
+    readonly stockAlerts?: import('./lib/trade/delivery/stock-alerts.ts').StockAlerts;
     /** The header menu's categories; never throws. */
-    menu(): Promise<readonly import('./lib/shop/home.ts').MainCategory[]>;
+    menu(): Promise<readonly import('./lib/shop/catalogue/home.ts').MainCategory[]>;
     /** Logo and colour of the shop. */
     look(): Promise<import('./lib/shop/look.ts').Look>;
     /** The texts and links that editors write. */
@@ -45,7 +45,7 @@ declare namespace App {
     /** Called by a page that shows the visitor's own data: it is then neither cached nor indexed. */
     markPersonal(): void;
     /** Called by a page whose gallery has players or framed pages: its content security policy then allows these origins. */
-    allowMedia(sources: import('./lib/shop/gallery.ts').MediaSources): void;
+    allowMedia(sources: import('./lib/shop/catalogue/gallery.ts').MediaSources): void;
     /** Downloads that were bought; undefined with a remote API. */
     readonly downloads?: import('./lib/shop/downloads.ts').Downloads;
     /** A sitemap or the merchant feed, by the URL of the request. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isValidIsbn13 } from '../../src/lib/shop/isbn.ts';
+import { isValidIsbn13 } from '../../src/lib/shop/catalogue/isbn.ts';
 
 /** ONIX messages of invented books. The same number always gives the same book, so that files can be compared. */
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../src/lib/format.ts';
+import type { FailedPicture, RecordPictures } from '../../src/lib/shop/catalogue/record-pictures.ts';
 import { sizeText } from '../../src/lib/shop/digital-kinds.ts';
-import type { FailedPicture, RecordPictures } from '../../src/lib/shop/record-pictures.ts';
 
 /** What became of all pictures, as `npm run covers` prints it. */
 export function stateLine({ kept, bytes, waiting, failed, paused }: RecordPictures): string {

@@ -1,6 +1,6 @@
 import { type Address, makeAddress } from '../lib/shop/address.ts';
 import { type AddressErrors, normaliseAddress } from '../lib/shop/address-rules.ts';
-import { hasState } from '../lib/shop/places/postal-conventions.ts';
+import { hasState } from '../lib/trade/places/postal-conventions.ts';
 
 /** Reads addresses from forms. Fields are named `{prefix}firstName` and so on; the prefix is '' in a form with one address. */
 

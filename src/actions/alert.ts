@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { productPath } from '../lib/paths/catalogue.ts';
 import { confirmStockAlertPath, withdrawStockAlertsPath } from '../lib/paths/stock-alerts.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';
-import type { StockAlerts } from '../lib/shop/delivery/stock-alerts.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import type { StockAlerts } from '../lib/trade/delivery/stock-alerts.ts';
 import { shopAction, toast } from './define.ts';
 import { emailField, honeypotField, idField, lineFields, optionalField } from './form.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CartChange, ShopApi } from '../lib/api/shop-api.ts';
 import { cartPath, checkoutPath } from '../lib/paths/orders.ts';
-import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/shop/cart.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import { type Cart, isQuantityField, maxLineQuantity, quantityField } from '../lib/trade/cart/cart.ts';
 import { dialog, sessionExpired, shopAction, toast } from './define.ts';
 import { lineFields, optionalField } from './form.ts';
 

@@ -8,7 +8,7 @@ import {
   expectedTotalField,
   type OrderDraft,
   paymentModes,
-} from '../lib/shop/orders/order.ts';
+} from '../lib/trade/orders/order.ts';
 import { addressFieldErrors, readAddress, textOf } from './address-form.ts';
 import { normaliseLineBreaks } from './form.ts';
 

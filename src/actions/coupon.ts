@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShopApi } from '../lib/api/shop-api.ts';
-import { sessionEndedMessage } from '../lib/shop/orders/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import { sessionEndedMessage } from '../lib/trade/orders/order.ts';
 import { shopAction, toast } from './define.ts';
 import { optionalField } from './form.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { namedPlaceErrors, toNamedPlace } from '../lib/shop/delivery/named-place.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { hasPostCode } from '../lib/shop/places/postal-conventions.ts';
+import { namedPlaceErrors, toNamedPlace } from '../lib/trade/delivery/named-place.ts';
+import { hasPostCode } from '../lib/trade/places/postal-conventions.ts';
 import { shopAction } from './define.ts';
 import { optionalField } from './form.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
 import { payOrderPath } from '../lib/paths/orders.ts';
 import { isOrderLinkToken } from '../lib/shop/link-token.ts';
-import type { PaymentAccess } from '../lib/shop/orders/online-payment.ts';
-import { isOnlineMode, type OnlineMode } from '../lib/shop/orders/order.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
+import type { PaymentAccess } from '../lib/trade/orders/online-payment.ts';
+import { isOnlineMode, type OnlineMode } from '../lib/trade/orders/order.ts';
 import { shopAction } from './define.ts';
 import { idField, optionalField } from './form.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
 import type { LineReference, ShopApi } from '../lib/api/shop-api.ts';
-import { parseFingerprint } from '../lib/shop/cart.ts';
-import { expectedContentsField } from '../lib/shop/orders/order.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import { parseFingerprint } from '../lib/trade/cart/cart.ts';
+import { expectedContentsField } from '../lib/trade/orders/order.ts';
 import { textOf } from './address-form.ts';
 import { applyCode } from './coupon.ts';
 import { shopAction, toast } from './define.ts';

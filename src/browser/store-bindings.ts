@@ -2,7 +2,7 @@ import { $cart } from '../islands/stores/cart.ts';
 import { $notices } from '../islands/stores/notices.ts';
 import { $chosenSku } from '../islands/stores/selection.ts';
 import { $wishlistCount } from '../islands/stores/wishlist.ts';
-import { type Cart, cartCount } from '../lib/shop/cart.ts';
+import { type Cart, cartCount } from '../lib/trade/cart/cart.ts';
 import { followCartPanel } from './cart/panel.ts';
 import { showCount } from './header/counts.ts';
 import { hydrate, unhydratedIsland } from './interaction/hydrate.ts';

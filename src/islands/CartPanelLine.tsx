@@ -1,7 +1,7 @@
 import { formatMoney } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
-import type { LineItem } from '../lib/shop/cart.ts';
+import type { LineItem } from '../lib/trade/cart/cart.ts';
 import { Picture } from './Picture.tsx';
 import { Icon } from './ui/Icon.tsx';
 

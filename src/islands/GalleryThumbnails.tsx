@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { type GalleryItem, mediaPage } from '../lib/shop/gallery.ts';
-import { largestImage } from '../lib/shop/image.ts';
+import { type GalleryItem, mediaPage } from '../lib/shop/catalogue/gallery.ts';
+import { largestImage } from '../lib/shop/catalogue/image.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface GalleryThumbnailsProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import type { GalleryItem } from '../lib/shop/gallery.ts';
-import { smallestImage } from '../lib/shop/image.ts';
+import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
+import { smallestImage } from '../lib/shop/catalogue/image.ts';
 import { MainPicture } from './MainPicture.tsx';
 
 /** Marks that a component is rendered inside a gallery. */

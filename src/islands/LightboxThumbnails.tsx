@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GalleryItem } from '../lib/shop/gallery.ts';
+import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface LightboxThumbnailsProps {

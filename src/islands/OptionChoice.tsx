@@ -1,5 +1,5 @@
 import { formatMoney } from '../lib/format.ts';
-import { buyText, isBuyable, quantityBounds, stockText } from '../lib/shop/product.ts';
+import { buyText, isBuyable, quantityBounds, stockText } from '../lib/shop/catalogue/product.ts';
 import type { BuyableVariant } from './options-product.ts';
 
 interface OptionChoiceProps {

@@ -1,5 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
-import { imageSources } from '../lib/shop/image.ts';
+import { imageSources } from '../lib/shop/catalogue/image.ts';
 
 interface PictureProps {
   src: string;

@@ -1,8 +1,8 @@
 import './ProductGallery.css';
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { galleryItems, type Media } from '../lib/shop/gallery.ts';
-import { largestImage } from '../lib/shop/image.ts';
+import { galleryItems, type Media } from '../lib/shop/catalogue/gallery.ts';
+import { largestImage } from '../lib/shop/catalogue/image.ts';
 import { GalleryThumbnails } from './GalleryThumbnails.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { MainPicture } from './MainPicture.tsx';

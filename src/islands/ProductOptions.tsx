@@ -2,7 +2,7 @@ import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths/actions.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
-import { buyText, chosenVariant, isBuyable, quantityBounds } from '../lib/shop/product.ts';
+import { buyText, chosenVariant, isBuyable, quantityBounds } from '../lib/shop/catalogue/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
 import type { OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';

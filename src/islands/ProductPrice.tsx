@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib/format.ts';
-import { isValidIsbn13 } from '../lib/shop/isbn.ts';
-import { priceRange, stockText } from '../lib/shop/product.ts';
+import { isValidIsbn13 } from '../lib/shop/catalogue/isbn.ts';
+import { priceRange, stockText } from '../lib/shop/catalogue/product.ts';
 import type { Buyable, BuyableVariant } from './options-product.ts';
 
 /** The number of copies shows from this many down. */

@@ -2,7 +2,7 @@ import './SearchBox.css';
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchPath } from '../lib/paths/catalogue.ts';
-import { searchMinLength } from '../lib/shop/search.ts';
+import { searchMinLength } from '../lib/shop/catalogue/search.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { $search, typeQuery } from './stores/search.ts';
 import { Icon } from './ui/Icon.tsx';

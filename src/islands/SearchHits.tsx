@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { productPath, searchPath, subCategoryPath } from '../lib/paths/catalogue.ts';
-import type { SearchHit } from '../lib/shop/search.ts';
+import type { SearchHit } from '../lib/shop/catalogue/search.ts';
 import { Picture } from './Picture.tsx';
 import sheet from './SearchHits.css?inline';
 import type { Search } from './stores/search.ts';

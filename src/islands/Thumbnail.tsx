@@ -1,5 +1,5 @@
-import type { GalleryItem } from '../lib/shop/gallery.ts';
-import { smallestImage } from '../lib/shop/image.ts';
+import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
+import { smallestImage } from '../lib/shop/catalogue/image.ts';
 
 /** A thumbnail; the element around it has its name. Videos and embedded pages load nothing and show an icon. */
 export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {

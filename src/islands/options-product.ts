@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../lib/shop/product.ts';
+import type { Product, Variant } from '../lib/shop/catalogue/product.ts';
 
 /** What can be bought: a product without options, or one of its variants. */
 export type Buyable = Pick<

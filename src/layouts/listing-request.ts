@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { listingRedirect } from '../lib/paths/catalogue.ts';
 import { notFoundPath } from '../lib/paths/pages.ts';
-import { type Listing, type ListingQuery, parseListingQuery } from '../lib/shop/listing.ts';
-import { isPastEnd, type ListingLayout, parseListingLayout } from '../lib/shop/listing-view.ts';
+import { type Listing, type ListingQuery, parseListingQuery } from '../lib/shop/catalogue/listing.ts';
+import { isPastEnd, type ListingLayout, parseListingLayout } from '../lib/shop/catalogue/listing-view.ts';
 
 /** The state of a listing that a URL requests. */
 export interface ListingRequest {

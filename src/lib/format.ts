@@ -1,8 +1,8 @@
 import { currencyDigits, type Money } from './shop/money.ts';
-import { offsetAt, startOfDay } from './shop/places/local-time.ts';
-import { textLocale } from './shop/places/text-locale.ts';
-import { timeZoneOf } from './shop/places/time-zone.ts';
 import { trimCharacters } from './shop/trim-characters.ts';
+import { offsetAt, startOfDay } from './trade/places/local-time.ts';
+import { textLocale } from './trade/places/text-locale.ts';
+import { timeZoneOf } from './trade/places/time-zone.ts';
 
 /**
  * The locale of money and numbers: LOCALE on the server. In the browser it is `data-locale` of `<html>`, else its `lang`. Both must

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { newBooksFeed } from '../lib/crawl/new-books-feed.ts';
-import { defaultPageSize, noFilters } from '../lib/shop/listing.ts';
+import { defaultPageSize, noFilters } from '../lib/shop/catalogue/listing.ts';
 import { shopName } from '../lib/shop/shop-name.ts';
 
 const newest = {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LightboxItem, LightboxStage } from '../../src/islands/LightboxItem.tsx';
 import ProductGallery from '../../src/islands/ProductGallery.tsx';
-import type { GalleryItem } from '../../src/lib/shop/gallery.ts';
+import type { GalleryItem } from '../../src/lib/shop/catalogue/gallery.ts';
 import { html, tagWith } from './render.ts';
 
 const images = ['/covers/1-front-360.webp', '/covers/1-back-360.webp'];

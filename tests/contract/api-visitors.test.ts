@@ -5,7 +5,7 @@ import { createCustomerGuard } from '../../src/lib/backend/customer-guard.ts';
 import { createApiServer } from '../../src/lib/server/http/api-server.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { requireApiKey } from '../../src/lib/server/settings/api-access.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { coupons, fixtureCurrency, products, skus } from '../fixtures/shop.ts';
 import { type CallName, openInProcess, type ShopUnderTest, sendCall, testSecret, visitor } from './harness.ts';

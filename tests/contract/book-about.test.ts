@@ -2,7 +2,7 @@ import { calls, placeholderUser } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
 import { toBookAbout } from '../../src/lib/api/about.ts';
 import { createBackend } from '../../src/lib/backend/backend.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import {
   collateral,
   importText,

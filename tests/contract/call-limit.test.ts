@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { createCallLimit } from '../../src/lib/backend/call-limit.ts';
 import { createRateLimit } from '../../src/lib/server/requests/rate-limit.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import { coupons, fixtureCurrency, products, skus } from '../fixtures/shop.ts';
 import { callShop, openInProcess, sendCall, testSecret, visitor } from './harness.ts';
 import { coupon } from './trade.steps.ts';

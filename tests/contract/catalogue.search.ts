@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isbn13To10 } from '../../src/lib/shop/isbn.ts';
+import { isbn13To10 } from '../../src/lib/shop/catalogue/isbn.ts';
 import { coverOf, skus } from '../fixtures/shop.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
 import { countsOf, list, namesOf, user_Details } from './catalogue.steps.ts';

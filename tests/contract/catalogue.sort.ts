@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortOrders } from '../../src/lib/shop/listing.ts';
+import { sortOrders } from '../../src/lib/shop/catalogue/listing.ts';
 import type { GetCatalogue } from './catalogue.contract.ts';
 import { list, user_Details } from './catalogue.steps.ts';
 import { sendCall } from './harness.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import { bookingPatience, patience } from '../fixtures/patience.ts';
 
 /** A second shop on a database: a backend with its own connection, in its own thread. */

@@ -9,7 +9,7 @@ import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Queries } from '../../src/lib/database/queries.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
-import { taxPresets } from '../../src/lib/shop/tax/tax-presets.ts';
+import { taxPresets } from '../../src/lib/trade/tax/tax-presets.ts';
 import { patience } from '../fixtures/patience.ts';
 import { fixtureCurrency, skus } from '../fixtures/shop.ts';
 import { makePlace } from '../fixtures/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../src/lib/backend/backend.ts';
 import { forgetReviewClients } from '../../src/lib/backend/reviews/review-weight.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import { fixtureCurrency, products, skus } from '../fixtures/shop.ts';
 import { callShop, openInProcess, type ShopUnderTest, testSecret, visitor } from './harness.ts';
 import { order, review } from './trade.steps.ts';

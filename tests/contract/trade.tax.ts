@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
-import { taxPresets } from '../../src/lib/shop/tax/tax-presets.ts';
+import { taxPresets } from '../../src/lib/trade/tax/tax-presets.ts';
 import { skus } from '../fixtures/shop.ts';
 import { callShop } from './harness.ts';
 import type { GetShop } from './trade.open-shop.ts';

@@ -1,4 +1,4 @@
-import { indianStates } from '../../src/lib/shop/places/indian-states.ts';
+import { indianStates } from '../../src/lib/trade/places/indian-states.ts';
 import { fillAddressForm, labelsOf } from './support/account.ts';
 import { address, main, placeOrder } from './support/journey.ts';
 import { confirm, dialog } from './support/overlays.ts';

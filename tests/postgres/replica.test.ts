@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/lib/database/open.ts';
 import { openPostgres } from '../../src/lib/database/postgres/open-postgres.ts';
 import { openReplica, type Replica } from '../../src/lib/database/postgres/replica.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
-import { noOrderLimits } from '../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../src/lib/trade/orders/order-limits.ts';
 import { visitor } from '../contract/harness.ts';
 import { fixtureCurrency, fixtureNow, products, seedShop } from '../fixtures/shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { maxLineQuantity } from '../../src/lib/shop/cart.ts';
+import { maxLineQuantity } from '../../src/lib/trade/cart/cart.ts';
 import { add, billing, bookingRequest, cart, line, shipping } from '../contract/trade.steps.ts';
 import { skus } from '../fixtures/shop.ts';
 import { bodies, names, sendAny, withShop, withUser } from './support/any-call.ts';

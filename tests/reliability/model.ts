@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { maxLineQuantity } from '../../src/lib/shop/cart.ts';
+import { maxLineQuantity } from '../../src/lib/trade/cart/cart.ts';
 import { openInProcess, type ShopUnderTest } from '../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../contract/trade.invariants.ts';
 import { add, book, cancel, cart, contents, remove, type Sku, update, wish } from '../contract/trade.steps.ts';

@@ -30,14 +30,14 @@ import { canonicalPath } from '../../src/lib/server/requests/canonical-url.ts';
 import { createClientIp } from '../../src/lib/server/requests/client-ip.ts';
 import { maskPersonal } from '../../src/lib/server/telemetry/mask.ts';
 import { emailError, phoneError } from '../../src/lib/shop/address-rules.ts';
+import { normaliseIsbn } from '../../src/lib/shop/catalogue/isbn.ts';
 import { fold } from '../../src/lib/shop/fold.ts';
-import { normaliseIsbn } from '../../src/lib/shop/isbn.ts';
 import { mailboxOf } from '../../src/lib/shop/mailbox.ts';
-import { parsePostCodes } from '../../src/lib/shop/places/post-codes.ts';
 import { plainText, shorten } from '../../src/lib/shop/plain-text.ts';
 import { isReservedName } from '../../src/lib/shop/reserved-names.ts';
 import { slug } from '../../src/lib/shop/slug.ts';
 import { harmlessLine, visitorTextError } from '../../src/lib/shop/visitor-text.ts';
+import { parsePostCodes } from '../../src/lib/trade/places/post-codes.ts';
 import { growthProblem, repeated, textOf } from '../fixtures/growth.ts';
 import { isThorough } from '../fixtures/is-thorough.ts';
 

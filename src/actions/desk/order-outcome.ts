@@ -2,8 +2,8 @@ import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import type { LateStep, StepRefusal, StepResult } from '../../lib/desk/orders/model/orders.ts';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { heldMessage } from '../../lib/shop/delivery/sale-day.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { heldMessage } from '../../lib/trade/delivery/sale-day.ts';
 
 /** The outcome of a step of an order. A refused form comes back with everything that was typed, above the order as it stands now. */
 export function stepOutcome(result: StepResult, number: string, done: string): Outcome {

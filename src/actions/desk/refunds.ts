@@ -6,7 +6,7 @@ import { parseAmountField, refundWayField, stepFields, textField } from './order
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
 
-/** Refunds. Their rules are in lib/shop/orders/refund-plan.ts. */
+/** Refunds. Their rules are in lib/trade/orders/refund-plan.ts. */
 
 const refundForm = z.object({ ...stepFields, reason: textField(1000), method: refundWayField });
 const correctionForm = z.object({ ...stepFields, amount: z.string().max(40).default(''), reason: textField(1000) });

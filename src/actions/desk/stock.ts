@@ -11,8 +11,8 @@ import {
 } from '../../lib/desk/stock/model/pages.ts';
 import { batchKinds } from '../../lib/desk/stock/model/stock-batch.ts';
 import { copiesOwners, decidedText } from '../../lib/desk/stock/model/supplier-copies.ts';
+import { type ServedCopies, servedText } from '../../lib/shop/catalogue/stock.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
-import { type ServedCopies, servedText } from '../../lib/shop/stock.ts';
 import { toast } from '../define.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';

@@ -1,7 +1,7 @@
 import sheet from '../../islands/CartPanel.css?inline';
 import { $cart, $cartOpen, $cartStatusText, $pendingBook, closeCart, openCart } from '../../islands/stores/cart.ts';
 import { cartPath } from '../../lib/paths/orders.ts';
-import type { Cart } from '../../lib/shop/cart.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { setCounts } from '../header/refresh-counts.ts';
 import { hydrate, preload, unhydratedIsland } from '../interaction/hydrate.ts';
 import { afterPlainNotices } from '../notices/plain-notices.ts';

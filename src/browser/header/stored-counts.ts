@@ -1,4 +1,4 @@
-import type { Cart } from '../../lib/shop/cart.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { showCount } from './counts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { imageSources, largestImage } from '../../lib/shop/image.ts';
+import { imageSources, largestImage } from '../../lib/shop/catalogue/image.ts';
 import { hydrate, unhydratedIsland } from '../interaction/hydrate.ts';
 
 /** Shows the picture of a thumbnail large, until the gallery's island (ProductGallery.tsx) is hydrated. */

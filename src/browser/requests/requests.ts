@@ -1,6 +1,6 @@
 import { failedRequestPath, notFoundPath } from '../../lib/paths/pages.ts';
-import type { Cart } from '../../lib/shop/cart.ts';
-import type { SearchHit } from '../../lib/shop/search.ts';
+import type { SearchHit } from '../../lib/shop/catalogue/search.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { unauthorised, unexpected } from './messages.ts';
 
 /** What the browser asks its own server for. The server's answers are typed and not parsed again. Writes are forms (forms/). */

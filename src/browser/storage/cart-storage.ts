@@ -1,4 +1,4 @@
-import type { Cart } from '../../lib/shop/cart.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { readStored, store } from './storage.ts';
 
 /** The last cart, stored under `cart` while it has a line, so that the next page shows its count at once. */

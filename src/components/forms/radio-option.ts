@@ -1,4 +1,4 @@
-import type { Delivery } from '../../lib/shop/orders/order.ts';
+import type { Delivery } from '../../lib/trade/orders/order.ts';
 
 /** A text of a radio button. With `delivers` it is shown for these deliveries only (components/order/checkout-choice.css). */
 export interface Part {

@@ -1,5 +1,5 @@
-import type { Banner, Home } from '../../lib/shop/home.ts';
-import type { ProductSummary } from '../../lib/shop/product.ts';
+import type { Banner, Home } from '../../lib/shop/catalogue/home.ts';
+import type { ProductSummary } from '../../lib/shop/catalogue/product.ts';
 
 type BannerLink = Pick<Banner, 'href' | 'covers'>;
 

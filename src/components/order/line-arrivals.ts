@@ -1,6 +1,6 @@
-import type { Cart } from '../../lib/shop/cart.ts';
-import { deliveryOffer } from '../../lib/shop/delivery/delivery.ts';
-import { deliveryTimes } from '../../lib/shop/delivery/delivery-time.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
+import { deliveryOffer } from '../../lib/trade/delivery/delivery.ts';
+import { deliveryTimes } from '../../lib/trade/delivery/delivery-time.ts';
 import { type Part, partsByDelivery } from '../forms/radio-option.ts';
 
 /** When each line of a checkout comes, for every way of delivery that is offered. `today` is an ISO day of the shop. */

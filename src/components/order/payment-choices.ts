@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/format.ts';
-import type { Cart } from '../../lib/shop/cart.ts';
-import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/shop/delivery/delivery.ts';
-import { type Delivery, type PaymentMode, paymentModes, paymentNames } from '../../lib/shop/orders/order.ts';
+import type { Cart } from '../../lib/trade/cart/cart.ts';
+import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/trade/delivery/delivery.ts';
+import { type Delivery, type PaymentMode, paymentModes, paymentNames } from '../../lib/trade/orders/order.ts';
 import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 
 /** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */

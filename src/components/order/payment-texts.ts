@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/format.ts';
-import type { OnlinePaymentView } from '../../lib/shop/orders/online-payment.ts';
+import type { OnlinePaymentView } from '../../lib/trade/orders/online-payment.ts';
 
 /** What became of a payment: what happened to the money, and what to do. */
 

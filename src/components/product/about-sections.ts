@@ -1,5 +1,5 @@
-import type { BookAbout } from '../../lib/shop/about.ts';
-import type { Product } from '../../lib/shop/product.ts';
+import type { BookAbout } from '../../lib/shop/catalogue/about.ts';
+import type { Product } from '../../lib/shop/catalogue/product.ts';
 
 /** A section of a book's page of facts. */
 export interface AboutSection {

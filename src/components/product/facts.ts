@@ -1,7 +1,7 @@
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { brandPath, productMorePath, productPath, seriesPath } from '../../lib/paths/catalogue.ts';
-import { ageText } from '../../lib/shop/about.ts';
-import type { Product, Variant } from '../../lib/shop/product.ts';
+import { ageText } from '../../lib/shop/catalogue/about.ts';
+import type { Product, Variant } from '../../lib/shop/catalogue/product.ts';
 
 export interface Fact {
   readonly term: string;

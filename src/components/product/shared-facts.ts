@@ -1,6 +1,6 @@
 import { authorPath } from '../../lib/paths/catalogue.ts';
-import { ageText, type BookAbout, creditsOf } from '../../lib/shop/about.ts';
-import type { Product } from '../../lib/shop/product.ts';
+import { ageText, type BookAbout, creditsOf } from '../../lib/shop/catalogue/about.ts';
+import type { Product } from '../../lib/shop/catalogue/product.ts';
 
 /** A fact of all editions, with as many links as it needs. */
 export interface SharedFact {

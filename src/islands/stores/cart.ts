@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { fetchCart } from '../../browser/requests/requests.ts';
 import { readStoredCart, storeCart } from '../../browser/storage/cart-storage.ts';
-import { type Cart, cartCount } from '../../lib/shop/cart.ts';
+import { type Cart, cartCount } from '../../lib/trade/cart/cart.ts';
 
 /** null while it is not known. */
 export const $cart = atom<Cart | null>(null);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { GalleryItem } from '../../lib/shop/gallery.ts';
+import type { GalleryItem } from '../../lib/shop/catalogue/gallery.ts';
 
 export interface Gallery {
   readonly items: readonly GalleryItem[];

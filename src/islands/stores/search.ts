@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { searchProducts } from '../../browser/requests/requests.ts';
-import { type SearchHit, searchDelayMs, searchMaxItems, searchMinLength } from '../../lib/shop/search.ts';
+import { type SearchHit, searchDelayMs, searchMaxItems, searchMinLength } from '../../lib/shop/catalogue/search.ts';
 
 export interface Search {
   /** The query of the hits, trimmed. */

@@ -1,5 +1,5 @@
 import type { WireProductAbout } from '@bookfront/shop-contract';
-import type { BookAbout, EditionAbout } from '../shop/about.ts';
+import type { BookAbout, EditionAbout } from '../shop/catalogue/about.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { parseCount } from './wire-values.ts';
 

@@ -1,6 +1,6 @@
 import type { WireBuyingTerms, WireProduct } from '@bookfront/shop-contract';
-import { isPaymentMode } from '../shop/orders/order.ts';
-import type { BuyingTerms, Product } from '../shop/product.ts';
+import type { BuyingTerms, Product } from '../shop/catalogue/product.ts';
+import { isPaymentMode } from '../trade/orders/order.ts';
 import { type MappingContext, parsePrice } from './wire-values.ts';
 
 /** What a product says of how it is delivered and paid, and of the books beside it in its series. */

@@ -1,8 +1,8 @@
 import type { WireCart, WireCartLine, WireWishlistItem } from '@bookfront/shop-contract';
-import type { Cart, LineItem } from '../shop/cart.ts';
 import { addMoney, type Money, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import { foreignLanguage } from '../shop/text-language.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
+import type { Cart, LineItem } from '../trade/cart/cart.ts';
 import { toDeliveryOffer } from './delivery.ts';
 import { toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';

@@ -1,6 +1,12 @@
 import { calls, placeholderUser } from '@bookfront/shop-contract';
-import type { ListingPage, ListingQuery } from '../shop/listing.ts';
-import { type SearchHit, type SearchPage, searchMaxItems, searchMaxLength, searchMinLength } from '../shop/search.ts';
+import type { ListingPage, ListingQuery } from '../shop/catalogue/listing.ts';
+import {
+  type SearchHit,
+  type SearchPage,
+  searchMaxItems,
+  searchMaxLength,
+  searchMinLength,
+} from '../shop/catalogue/search.ts';
 import { NotFoundError } from './errors.ts';
 import { toHome } from './home.ts';
 import { toFilterFields, toListing, toSubCategory } from './listing.ts';

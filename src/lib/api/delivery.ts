@@ -1,8 +1,8 @@
 import type { deliveryOption, WireCart } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { DeliveryOffer, DeliveryOption, PaymentOption, PaymentRefusal } from '../shop/delivery/delivery.ts';
 import { zeroMoney } from '../shop/money.ts';
-import { deliveries, isPaymentMode } from '../shop/orders/order.ts';
+import type { DeliveryOffer, DeliveryOption, PaymentOption, PaymentRefusal } from '../trade/delivery/delivery.ts';
+import { deliveries, isPaymentMode } from '../trade/orders/order.ts';
 import { type MappingContext, parseCharge } from './wire-values.ts';
 
 type WireOption = z.output<typeof deliveryOption>;

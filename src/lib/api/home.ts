@@ -1,8 +1,8 @@
 import type { WireBanner, WireHome } from '@bookfront/shop-contract';
 import { bannerPath } from '../paths/catalogue.ts';
 import { sameSitePath } from '../paths/url.ts';
-import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/home.ts';
-import type { ProductSummary } from '../shop/product.ts';
+import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/catalogue/home.ts';
+import type { ProductSummary } from '../shop/catalogue/product.ts';
 import { toDeal, toProductSummaries } from './product.ts';
 import { clampRating, imageUrl, type MappingContext, nameOrId, parseCount } from './wire-values.ts';
 

@@ -1,6 +1,6 @@
 import type { listingFilters, subCategory, WireFacets, WirePaging, WireProductCard } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/listing.ts';
+import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/catalogue/listing.ts';
 import { toProductSummaries } from './product.ts';
 import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';
 

@@ -1,7 +1,7 @@
 import { isPayableCode, isPayableUrl, paymentProblems, type WireOnlinePayment } from '@bookfront/shop-contract';
 import type { Money } from '../shop/money.ts';
-import type { PayableSession, PaymentStart } from '../shop/orders/online-payment.ts';
-import { isOnlineMode, type Order } from '../shop/orders/order.ts';
+import type { PayableSession, PaymentStart } from '../trade/orders/online-payment.ts';
+import { isOnlineMode, type Order } from '../trade/orders/order.ts';
 import { type MappingContext, parseAmount } from './wire-values.ts';
 
 const states = ['open', 'paid', 'ended'] as const;

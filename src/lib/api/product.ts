@@ -7,9 +7,7 @@ import type {
   WireReview,
   WireSaleDay,
 } from '@bookfront/shop-contract';
-import { classifyMediaUrl, isAllowed } from '../shop/gallery.ts';
-import { discountPercent } from '../shop/money.ts';
-import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
+import { classifyMediaUrl, isAllowed } from '../shop/catalogue/gallery.ts';
 import {
   type Deal,
   type Offer,
@@ -18,7 +16,9 @@ import {
   pricesNow,
   type Review,
   type Variant,
-} from '../shop/product.ts';
+} from '../shop/catalogue/product.ts';
+import { discountPercent } from '../shop/money.ts';
+import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
 import { foreignLanguage } from '../shop/text-language.ts';
 import { toBookAbout } from './about.ts';
 import { toBuying, toDelivery } from './buying-terms.ts';

@@ -1,5 +1,5 @@
 import type { WireSaleDay } from '@bookfront/shop-contract';
-import type { SaleDay } from '../shop/delivery/sale-day.ts';
+import type { SaleDay } from '../trade/delivery/sale-day.ts';
 
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 

@@ -1,5 +1,5 @@
 import type { WireBackorder } from '@bookfront/shop-contract';
-import type { SupplyTime } from '../shop/stock.ts';
+import type { SupplyTime } from '../shop/catalogue/stock.ts';
 
 /** What the supplier delivers, as a part of an offer or a line. Days that are no number above 0 say nothing. */
 export function toSupply(wire: WireBackorder): { readonly supply?: SupplyTime } {

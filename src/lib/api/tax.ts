@@ -1,8 +1,8 @@
 import type { cartTaxes, WireTaxes } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { zeroMoney } from '../shop/money.ts';
-import { deliveries, paymentModes } from '../shop/orders/order.ts';
-import type { CartTaxes, Taxes } from '../shop/tax/tax-lines.ts';
+import { deliveries, paymentModes } from '../trade/orders/order.ts';
+import type { CartTaxes, Taxes } from '../trade/tax/tax-lines.ts';
 import { MalformedFieldError, type MappingContext, parseAmount } from './wire-values.ts';
 
 const parseRate = (text: string): number => {

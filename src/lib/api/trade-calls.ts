@@ -1,9 +1,9 @@
 import type { WireCart } from '@bookfront/shop-contract';
 import { calls, placeholderUser, type WireStatus, type WireUserDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { Cart } from '../shop/cart.ts';
-import type { DeliveryPlace } from '../shop/delivery/delivery-zones.ts';
 import { zeroMoney } from '../shop/money.ts';
+import type { Cart } from '../trade/cart/cart.ts';
+import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
 import { mapEntries, mapResponse } from './map-response.ts';

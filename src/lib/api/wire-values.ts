@@ -1,4 +1,4 @@
-import type { MediaHosts } from '../shop/gallery.ts';
+import type { MediaHosts } from '../shop/catalogue/gallery.ts';
 import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts';
 
 /** What every mapping from wire to domain needs. */

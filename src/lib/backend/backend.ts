@@ -4,7 +4,7 @@ import { BodyTooLarge, readBoundedText } from '../bounded-body.ts';
 import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
 import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
-import { defaultPageSize, pageSizes } from '../shop/listing.ts';
+import { defaultPageSize, pageSizes } from '../shop/catalogue/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';

@@ -2,9 +2,9 @@ import type { WireAddress, WireBooking } from '@bookfront/shop-contract';
 import { flag } from '@bookfront/shop-contract';
 import type { Address } from '../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
-import { normaliseCouponCode } from '../shop/coupon.ts';
 import { parseMoney } from '../shop/money.ts';
-import type { Delivery, PaymentMode } from '../shop/orders/order.ts';
+import { normaliseCouponCode } from '../trade/cart/coupon.ts';
+import type { Delivery, PaymentMode } from '../trade/orders/order.ts';
 import { BadRequest } from './handler.ts';
 import { hashRequest } from './request-hash.ts';
 

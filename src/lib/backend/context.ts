@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { OnlinePayments } from '../shop/orders/online-payment.ts';
-import type { OnlineMode } from '../shop/orders/order.ts';
-import type { OrderLimits } from '../shop/orders/order-limits.ts';
+import type { OnlinePayments } from '../trade/orders/online-payment.ts';
+import type { OnlineMode } from '../trade/orders/order.ts';
+import type { OrderLimits } from '../trade/orders/order-limits.ts';
 import type { AfterOrderEvent } from './order-events.ts';
 
 export type { Queries } from '../database/queries.ts';

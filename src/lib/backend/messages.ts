@@ -1,5 +1,5 @@
-import type { Coupon, CouponProblem } from '../shop/coupon.ts';
 import { decimalText, type Money, money } from '../shop/money.ts';
+import type { Coupon, CouponProblem } from '../trade/cart/coupon.ts';
 
 /** An amount for use in a sentence, whole amounts without decimals, as the pages show them: `₹2,000`. */
 export function priceText(minor: number, currency: string): string {

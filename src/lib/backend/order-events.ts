@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../trade/orders/invoice.ts';
 import type { CallContext, Queries } from './context.ts';
 import type { StaffName } from './staff-log.ts';
 

@@ -1,4 +1,4 @@
-import { offsetAt } from '../shop/places/local-time.ts';
+import { offsetAt } from '../trade/places/local-time.ts';
 
 /** A time of day in a time zone. */
 export interface DailyTime {

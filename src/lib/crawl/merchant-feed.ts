@@ -1,7 +1,7 @@
 import { shopDay } from '../format.ts';
 import { productPath } from '../paths/catalogue.ts';
-import type { FeedItem } from '../shop/catalogue-index.ts';
-import { largestImage } from '../shop/image.ts';
+import type { FeedItem } from '../shop/catalogue/catalogue-index.ts';
+import { largestImage } from '../shop/catalogue/image.ts';
 import { decimalText, type Money } from '../shop/money.ts';
 import { plainText, shorten } from '../shop/plain-text.ts';
 import { element, xmlHeader } from './xml.ts';

@@ -1,5 +1,5 @@
 import { homePath, newBooksFeedPath, productPath } from '../paths/catalogue.ts';
-import type { ProductSummary } from '../shop/product.ts';
+import type { ProductSummary } from '../shop/catalogue/product.ts';
 import { element, escapeXml, xmlHeader } from './xml.ts';
 
 interface Feed {

@@ -1,6 +1,6 @@
 import { authorPath, brandPath, categoryPath, productPath, seriesPath, subCategoryPath } from '../paths/catalogue.ts';
 import { sitemapPartPath } from '../paths/pages.ts';
-import type { IndexedPage, IndexPart } from '../shop/catalogue-index.ts';
+import type { IndexedPage, IndexPart } from '../shop/catalogue/catalogue-index.ts';
 import { element, xmlHeader } from './xml.ts';
 
 const paths: Readonly<Record<IndexedPage['kind'], (page: IndexedPage) => string>> = {

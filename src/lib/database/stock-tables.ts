@@ -7,7 +7,7 @@ export interface StockMovementTable {
   id: Generated<number>;
   variant_id: number;
   at: number;
-  /** `MovementReason` in lib/shop/stock.ts. */
+  /** `MovementReason` in lib/shop/catalogue/stock.ts. */
   reason: string;
   /** Copies that came (above 0) or went (below 0); 0 for a count that was right. */
   difference: number;

@@ -1,5 +1,5 @@
-import { defaultPageSize, type ListingQuery, listingSearchParams } from '../shop/listing.ts';
-import type { ListingLayout } from '../shop/listing-view.ts';
+import { defaultPageSize, type ListingQuery, listingSearchParams } from '../shop/catalogue/listing.ts';
+import type { ListingLayout } from '../shop/catalogue/listing-view.ts';
 import { decodePath, segment, withQuery } from './url.ts';
 
 /** URLs of the catalogue: home, books, lists and search. */

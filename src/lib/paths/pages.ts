@@ -1,4 +1,4 @@
-import { collections } from '../shop/collections.ts';
+import { collections } from '../shop/catalogue/collections.ts';
 import { collectionPath, homePath, shopPath } from './catalogue.ts';
 import { withQuery } from './url.ts';
 

@@ -1,6 +1,6 @@
+import type { NamedPlace } from '../trade/delivery/named-place.ts';
 import type { Account } from './account.ts';
 import type { Address } from './address.ts';
-import type { NamedPlace } from './delivery/named-place.ts';
 
 /** Initial values of the address forms. */
 

@@ -1,8 +1,8 @@
+import { countryCodes } from '../trade/places/countries.ts';
+import { isIndianState } from '../trade/places/indian-states.ts';
+import { hasPostCode, hasState } from '../trade/places/postal-conventions.ts';
+import { normaliseTaxNumber, taxNumberError } from '../trade/places/tax-numbers.ts';
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
-import { countryCodes } from './places/countries.ts';
-import { isIndianState } from './places/indian-states.ts';
-import { hasPostCode, hasState } from './places/postal-conventions.ts';
-import { normaliseTaxNumber, taxNumberError } from './places/tax-numbers.ts';
 import { singleSpaced, visitorTextError } from './visitor-text.ts';
 
 /** Error messages by field; empty for a valid address. */

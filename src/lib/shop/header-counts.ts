@@ -1,4 +1,4 @@
-import { type Cart, cartCount } from './cart.ts';
+import { type Cart, cartCount } from '../trade/cart/cart.ts';
 import type { WishlistItem } from './wishlist.ts';
 
 /** The header's badges on personal pages. The browser fetches an undefined count. */

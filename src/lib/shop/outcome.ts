@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import type { Cart } from '../trade/cart/cart.ts';
 
 /** A message to the shopper. `text` is plain text, never HTML. */
 export interface Notice {

@@ -1,6 +1,6 @@
+import type { Cart } from '../trade/cart/cart.ts';
+import type { Order } from '../trade/orders/order.ts';
 import type { Address } from './address.ts';
-import type { Cart } from './cart.ts';
-import type { Order } from './orders/order.ts';
 import type { WishlistItem } from './wishlist.ts';
 
 /** A review as its author wrote it. */

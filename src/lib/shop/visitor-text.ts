@@ -1,4 +1,4 @@
-import { countryCodes } from './places/countries.ts';
+import { countryCodes } from '../trade/places/countries.ts';
 
 /**
  * What a visitor's text may be when it can reach somebody else, above all by mail: our forms accept any e-mail address, so that

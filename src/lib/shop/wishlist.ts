@@ -1,4 +1,4 @@
-import type { SaleDay } from './delivery/sale-day.ts';
+import type { SaleDay } from '../trade/delivery/sale-day.ts';
 import type { Money } from './money.ts';
 
 export interface WishlistItem extends SaleDay {

@@ -1,6 +1,6 @@
 import type { Book } from 'schema-dts';
-import type { BookAbout, EditionAbout, Person } from '../shop/about.ts';
-import type { Product } from '../shop/product.ts';
+import type { BookAbout, EditionAbout, Person } from '../shop/catalogue/about.ts';
+import type { Product } from '../shop/catalogue/product.ts';
 import type { Properties, Thing } from './graph.ts';
 
 const named = ({ name }: Person) => ({ '@type': 'Person' as const, name });

@@ -1,7 +1,7 @@
-import { largestImage, sharePicture } from '../shop/image.ts';
-import { normaliseIsbn } from '../shop/isbn.ts';
+import { largestImage, sharePicture } from '../shop/catalogue/image.ts';
+import { normaliseIsbn } from '../shop/catalogue/isbn.ts';
+import type { Product } from '../shop/catalogue/product.ts';
 import { decimalText } from '../shop/money.ts';
-import type { Product } from '../shop/product.ts';
 
 /** The Open Graph data of a product page, for link previews: cover, author, price. */
 export function openGraphOf(product: Product) {

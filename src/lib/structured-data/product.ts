@@ -7,12 +7,12 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { authorPath, productPath } from '../paths/catalogue.ts';
-import { articleFormats } from '../shop/article-formats.ts';
-import { largestImage } from '../shop/image.ts';
-import { normaliseIsbn } from '../shop/isbn.ts';
+import { articleFormats } from '../shop/catalogue/article-formats.ts';
+import { largestImage } from '../shop/catalogue/image.ts';
+import { normaliseIsbn } from '../shop/catalogue/isbn.ts';
+import type { Product, Variant } from '../shop/catalogue/product.ts';
 import { decimalText } from '../shop/money.ts';
 import { plainText } from '../shop/plain-text.ts';
-import type { Product, Variant } from '../shop/product.ts';
 import { editionAboutData, workAboutData } from './about.ts';
 import type { Properties, Thing } from './graph.ts';
 import { createTerms, type SellingTerms } from './selling-terms.ts';

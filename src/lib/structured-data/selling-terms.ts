@@ -1,7 +1,7 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
-import { timeInDays } from '../shop/delivery/delivery-time.ts';
+import type { Product } from '../shop/catalogue/product.ts';
 import { decimalText, type Money } from '../shop/money.ts';
-import type { Product } from '../shop/product.ts';
+import { timeInDays } from '../trade/delivery/delivery-time.ts';
 import type { Thing } from './graph.ts';
 
 /** The shop's delivery and return terms. */

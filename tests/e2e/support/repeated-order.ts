@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { cartFingerprint, type LineItem } from '../../../src/lib/shop/cart.ts';
+import { cartFingerprint, type LineItem } from '../../../src/lib/trade/cart/cart.ts';
 import { addToCart, cartOf, checkoutForm, type Fields, orderNumberIn, outcomeOf, send } from './requests.ts';
 import { expect, test } from './test.ts';
 

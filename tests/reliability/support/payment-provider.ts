@@ -6,7 +6,7 @@ import type { Database } from '../../../src/lib/database/schema.ts';
 import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
 import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
-import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { closeServer } from '../../fixtures/close-server.ts';
 

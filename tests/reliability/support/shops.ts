@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import type { ShopUnderTest } from '../../contract/harness.ts';
 import { snapshotShop } from '../../contract/trade.invariants.ts';
 import type { TradeShop } from '../../contract/trade.steps.ts';

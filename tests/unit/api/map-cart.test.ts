@@ -2,7 +2,7 @@ import { cartDetails, wishList } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { toCart, toWishlistItem } from '../../../src/lib/api/cart.ts';
 import { MalformedFieldError } from '../../../src/lib/api/wire-values.ts';
-import { cartCount } from '../../../src/lib/shop/cart.ts';
+import { cartCount } from '../../../src/lib/trade/cart/cart.ts';
 import { context, rupees } from './support.ts';
 
 describe('a cart', () => {

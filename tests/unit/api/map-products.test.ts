@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toHome } from '../../../src/lib/api/home.ts';
 import { toProduct, toProductSummary } from '../../../src/lib/api/product.ts';
-import { chosenVariant, priceRange } from '../../../src/lib/shop/product.ts';
+import { chosenVariant, priceRange } from '../../../src/lib/shop/catalogue/product.ts';
 import { context, rupees } from './support.ts';
 
 describe('a product card', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContractError } from '../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
-import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 import { context } from './support.ts';
 
 const query = parseListingQuery(new URLSearchParams());

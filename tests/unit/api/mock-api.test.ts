@@ -2,7 +2,7 @@ import { placeholderUser } from '@bookfront/shop-contract';
 import { createMockApi } from '@bookfront/shop-contract/mock-api';
 import { expect, test } from 'vitest';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
-import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 
 test('a storefront reads, sells and cancels by the mock API, and has nothing to report [API-105]', async () => {
   const problems: string[] = [];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { apiFiles, calls, contractSchemas, examples, expendable, openApi, paging } from '@bookfront/shop-contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sortOrders } from '../../../src/lib/shop/listing.ts';
-import { orderStatuses } from '../../../src/lib/shop/orders/order.ts';
+import { sortOrders } from '../../../src/lib/shop/catalogue/listing.ts';
+import { orderStatuses } from '../../../src/lib/trade/orders/order.ts';
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const document = openApi('0.0.0');

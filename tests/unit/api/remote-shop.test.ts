@@ -2,7 +2,7 @@ import { calls } from '@bookfront/shop-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ContractError } from '../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
-import { noFilters } from '../../../src/lib/shop/listing.ts';
+import { noFilters } from '../../../src/lib/shop/catalogue/listing.ts';
 import { openRemoteShop, type RemoteShop, says, send } from '../../fixtures/remote-shop.ts';
 import { callPaths } from '../../fixtures/remote-shop-answers.ts';
 import { remoteBooks } from '../../fixtures/remote-shop-books.ts';

@@ -2,7 +2,7 @@ import { calls, cartFlags, cartRequest } from '@bookfront/shop-contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createShopApi, type ShopApi } from '../../../src/lib/api/shop-api.ts';
 import type { Address } from '../../../src/lib/shop/address.ts';
-import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 
 /** The request of each of the 14 calls, field by field. */

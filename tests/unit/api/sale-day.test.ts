@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPaymentDay, toSaleDay } from '../../../src/lib/api/sale-day.ts';
-import { orderDayText } from '../../../src/lib/shop/delivery/sale-day.ts';
-import { buyText, stockText } from '../../../src/lib/shop/product.ts';
+import { buyText, stockText } from '../../../src/lib/shop/catalogue/product.ts';
+import { orderDayText } from '../../../src/lib/trade/delivery/sale-day.ts';
 
 const day = '2027-03-03';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Cart, LineItem } from '../../../src/lib/shop/cart.ts';
 import { money } from '../../../src/lib/shop/money.ts';
+import type { Cart, LineItem } from '../../../src/lib/trade/cart/cart.ts';
 
 /** Fakes of the few browser APIs that stores and requests use. */
 

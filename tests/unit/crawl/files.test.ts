@@ -3,7 +3,7 @@ import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
 import { robots } from '../../../src/lib/crawl/robots.ts';
 import { sitemapIndex, sitemapPart } from '../../../src/lib/crawl/sitemap.ts';
 import { escapeXml, streamText } from '../../../src/lib/crawl/xml.ts';
-import type { FeedItem, IndexedPage } from '../../../src/lib/shop/catalogue-index.ts';
+import type { FeedItem, IndexedPage } from '../../../src/lib/shop/catalogue/catalogue-index.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 
 const siteUrl = 'https://books.example.com';

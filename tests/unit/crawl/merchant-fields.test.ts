@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
-import type { FeedItem } from '../../../src/lib/shop/catalogue-index.ts';
+import type { FeedItem } from '../../../src/lib/shop/catalogue/catalogue-index.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { merchantFields } from '../../fixtures/merchant-fields.ts';
 

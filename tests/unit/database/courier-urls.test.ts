@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
-import { toTracking, trackingUrl } from '../../../src/lib/shop/orders/tracking.ts';
+import { toTracking, trackingUrl } from '../../../src/lib/trade/orders/tracking.ts';
 
 test('an order from before keeps its courier and the link of TRACK_URL_1 [DESK-40]', async () => {
   const db = openSqlite(':memory:');

@@ -4,7 +4,7 @@ import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors } from '../../../src/lib/accounts/visitors.ts';
 import { createBackend } from '../../../src/lib/backend/backend.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
-import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import type { ShopUnderTest } from '../../contract/harness.ts';
 import { snapshotShop } from '../../contract/trade.invariants.ts';
 import { book, cancel, cart, contents, history, view, wish } from '../../contract/trade.steps.ts';

@@ -4,7 +4,7 @@ import { readParts } from '../../../src/lib/backend/orders/order-parts.ts';
 import { migrations } from '../../../src/lib/database/migrations/index.ts';
 import { migrate } from '../../../src/lib/database/open.ts';
 import { openSqlite } from '../../../src/lib/database/sqlite/open-sqlite.ts';
-import { leftOf } from '../../../src/lib/shop/orders/order-parts.ts';
+import { leftOf } from '../../../src/lib/trade/orders/order-parts.ts';
 
 const order = {
   ...{ order_id: 'BF-1', user_id: 'asha', idempotency_key: 'one', request_hash: 'h', created_at: 1, status: 'SHIPPED' },

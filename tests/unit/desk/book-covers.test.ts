@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { coverFile, coverWidths, largestImage } from '../../../src/lib/shop/image.ts';
+import { coverFile, coverWidths, largestImage } from '../../../src/lib/shop/catalogue/image.ts';
 import { type Books, by, openBooks } from './open-books.ts';
 
 let books: Books;

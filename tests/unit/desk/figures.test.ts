@@ -4,7 +4,7 @@ import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts';
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/desk/figures/model/figures.ts';
-import { startOfDay } from '../../../src/lib/shop/places/local-time.ts';
+import { startOfDay } from '../../../src/lib/trade/places/local-time.ts';
 import { variantId } from '../../fixtures/shop.ts';
 import { products, skus } from '../../fixtures/shop-data.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';

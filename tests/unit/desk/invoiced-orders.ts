@@ -4,10 +4,10 @@ import { saveTax } from '../../../src/lib/backend/orders/order-tax.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
-import type { InvoiceContent } from '../../../src/lib/shop/orders/invoice.ts';
-import { addedTax, lineShares, taxOf } from '../../../src/lib/shop/tax/tax.ts';
-import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
-import { taxKindOf } from '../../../src/lib/shop/tax/tax-rates.ts';
+import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
+import { addedTax, lineShares, taxOf } from '../../../src/lib/trade/tax/tax.ts';
+import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { taxKindOf } from '../../../src/lib/trade/tax/tax-rates.ts';
 import { find, request, taken } from './open-orders.ts';
 
 /** Orders with prices that a person has worked out by hand. */

@@ -10,7 +10,7 @@ import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/inv
 import { parseInvoiceFilter } from '../../../src/lib/desk/invoices/model/invoice-list.ts';
 import { readSellerForm } from '../../../src/lib/desk/settings/model/tax-form.ts';
 import { mostRows, placesOf, placeValues, readRates } from '../../../src/lib/desk/settings/model/tax-place-form.ts';
-import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
+import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 
 const owner = { id: 1, name: 'Mira', email: 'mira@books.test', role: 'owner' } as const;

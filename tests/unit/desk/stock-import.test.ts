@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { importText, message, onlyProduct, onlyVariant, openShopOfTill, price, product } from '../import/onix.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'staff' } as const;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { expire } from '../../contract/trade.confirmation.ts';
 import { cancel, order, type Sku } from '../../contract/trade.steps.ts';
 import { fixtureNow, skus, variantId } from '../../fixtures/shop.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveWaitingOrders } from '../../../src/lib/backend/import/writing/serve-waiting-orders.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { copiesToSend, pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { products, skus, variantId } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, find, meena, openDeskShop, refundOf, request, shipped, taken } from './open-orders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannerCovers, slideCovers } from '../../../src/components/home/banner-covers.ts';
-import type { Home } from '../../../src/lib/shop/home.ts';
-import type { ProductSummary } from '../../../src/lib/shop/product.ts';
+import type { Home } from '../../../src/lib/shop/catalogue/home.ts';
+import type { ProductSummary } from '../../../src/lib/shop/catalogue/product.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const book = (id: string, image: string | undefined = `/${id}.jpg`): ProductSummary => productSummary(id, { image });

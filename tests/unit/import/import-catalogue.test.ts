@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueReport, importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { isValidIsbn13 } from '../../../src/lib/shop/isbn.ts';
+import { isValidIsbn13 } from '../../../src/lib/shop/catalogue/isbn.ts';
 import { isOnPostgres } from '../../fixtures/test-database.ts';
 import { contents, message, openLastingShop, openShop, price, product, type TestShop, tempFolder } from './onix.ts';
 

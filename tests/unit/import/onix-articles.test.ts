@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxKindOf } from '../../../src/lib/shop/tax/tax-rates.ts';
+import { taxKindOf } from '../../../src/lib/trade/tax/tax-rates.ts';
 import { editionAbout, importText, isbns, message, onlyProduct, onlyVariant, openShop, product } from './onix.ts';
 
 const part = (form: string, isbn: string, copies = 1, title = '') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { price, product } from './onix.ts';
 import { detail, madeOf, openShopIn, publishing, supplyTo, territory } from './onix-supply.ts';
 

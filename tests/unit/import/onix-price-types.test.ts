@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import type { TaxSettings } from '../../../src/lib/shop/tax/tax.ts';
-import { type TaxKind, taxKinds } from '../../../src/lib/shop/tax/tax-rates.ts';
+import type { TaxSettings } from '../../../src/lib/trade/tax/tax.ts';
+import { type TaxKind, taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
 import { firstDay, importText, message, onlyVariant, price, product, type TestShop } from './onix.ts';
 import { madeOf, openShopIn, priceWith, territory } from './onix-supply.ts';
 

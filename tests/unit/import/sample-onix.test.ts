@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isValidIsbn13 } from '../../../src/lib/shop/isbn.ts';
+import { isValidIsbn13 } from '../../../src/lib/shop/catalogue/isbn.ts';
 import { brokenRules, type Element, parseXml } from './onix-rules.ts';
 
 const folder = 'catalogue';

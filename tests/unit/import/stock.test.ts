@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { importText, message, onlyVariant, openShop, openShopOfTill, product } from './onix.ts';
 
 const supply = (onHand: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { importText, message, messageSentAt, onlyVariant, openShop, price, product } from './onix.ts';
 
 const by = { id: 1, name: 'Meera', email: 'meera@example.org', role: 'owner' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRuns } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
-import type { InvoiceContent } from '../../../src/lib/shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { pdfText } from '../../fixtures/pdf-text.ts';
 
 const line = (title: string) => ({

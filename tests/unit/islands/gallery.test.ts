@@ -7,7 +7,7 @@ import {
   setItems,
   stepBy,
 } from '../../../src/islands/stores/gallery.ts';
-import type { GalleryItem } from '../../../src/lib/shop/gallery.ts';
+import type { GalleryItem } from '../../../src/lib/shop/catalogue/gallery.ts';
 
 const items: GalleryItem[] = ['a', 'b', 'c'].map((name) => ({ type: 'image', src: `/${name}.jpg`, alt: name }));
 

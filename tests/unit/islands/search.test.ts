@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchHit } from '../../../src/lib/shop/search.ts';
+import type { SearchHit } from '../../../src/lib/shop/catalogue/search.ts';
 import { type Asked, at, fakeFetch, settled } from '../browser/browser.ts';
 
 let asked: Asked[];

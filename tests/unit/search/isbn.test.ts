@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isbn10To13, isbn13To10, isValidIsbn13, normaliseIsbn } from '../../../src/lib/shop/isbn.ts';
+import { isbn10To13, isbn13To10, isValidIsbn13, normaliseIsbn } from '../../../src/lib/shop/catalogue/isbn.ts';
 
 describe('isValidIsbn13', () => {
   it.each(['9780141439518', '978-0-14-143951-8', '978 0 14 143951 8', '9791032718131'])('takes %s', (text) => {

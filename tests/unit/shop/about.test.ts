@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutSections, aboutTabName } from '../../../src/components/product/about-sections.ts';
 import { sharedFacts, shownCredits } from '../../../src/components/product/shared-facts.ts';
-import { ageText, type BookAbout } from '../../../src/lib/shop/about.ts';
+import { ageText, type BookAbout } from '../../../src/lib/shop/catalogue/about.ts';
 import { workAboutData } from '../../../src/lib/structured-data/about.ts';
 
 const nothing: BookAbout = {

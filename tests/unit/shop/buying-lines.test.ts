@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { factsLine } from '../../../src/components/product/facts.ts';
 import { formatDays } from '../../../src/lib/format.ts';
-import { buyingLines, readNext, seriesNumber } from '../../../src/lib/shop/buying-lines.ts';
-import { timeInDays } from '../../../src/lib/shop/delivery/delivery-time.ts';
+import type { BuyingPlace, Product, Variant } from '../../../src/lib/shop/catalogue/product.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { BuyingPlace, Product, Variant } from '../../../src/lib/shop/product.ts';
+import { buyingLines, readNext, seriesNumber } from '../../../src/lib/trade/cart/buying-lines.ts';
+import { timeInDays } from '../../../src/lib/trade/delivery/delivery-time.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');

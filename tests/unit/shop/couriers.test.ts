@@ -5,7 +5,7 @@ import {
   environmentCouriers,
   fillTrackingUrl,
   trackingUrlProblem,
-} from '../../../src/lib/shop/orders/couriers.ts';
+} from '../../../src/lib/trade/orders/couriers.ts';
 
 const post = { id: 'post', name: 'India Post', url: 'https://post.example/track?id={number}' };
 const swift = { id: 'swift', name: 'Swift', url: 'https://swift.example/{number}/{request}' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDays } from '../../../src/lib/format.ts';
-import type { Cart, LineItem } from '../../../src/lib/shop/cart.ts';
-import { deliveryTimes, orderLineWait } from '../../../src/lib/shop/delivery/delivery-time.ts';
-import { arrivalDays } from '../../../src/lib/shop/delivery/stated-time.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { Delivery } from '../../../src/lib/shop/orders/order.ts';
+import type { Cart, LineItem } from '../../../src/lib/trade/cart/cart.ts';
+import { deliveryTimes, orderLineWait } from '../../../src/lib/trade/delivery/delivery-time.ts';
+import { arrivalDays } from '../../../src/lib/trade/delivery/stated-time.ts';
+import type { Delivery } from '../../../src/lib/trade/orders/order.ts';
 
 const zero = money(0, 'INR');
 const today = '2026-11-24';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { notDeliveredMessage } from '../../../src/lib/shop/delivery/delivered-to.ts';
+import { notDeliveredMessage } from '../../../src/lib/trade/delivery/delivered-to.ts';
 import {
   type DeliveryZone,
   deliveryCharge,
   matchZones,
   quoteDelivery,
-} from '../../../src/lib/shop/delivery/delivery-zones.ts';
+} from '../../../src/lib/trade/delivery/delivery-zones.ts';
 
 const zone = (id: string, fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...{ id, name: id, countries: [], states: [], postCodes: '', rateBy: 'value', steps: [{ upTo: null, charge: 100 }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cheaperEditions, cheaperText } from '../../../src/lib/shop/edition-prices.ts';
+import { cheaperEditions, cheaperText } from '../../../src/lib/shop/catalogue/edition-prices.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { classifyMediaUrl, galleryItems, isAllowed, mediaPage, mediaSources } from '../../../src/lib/shop/gallery.ts';
+import {
+  classifyMediaUrl,
+  galleryItems,
+  isAllowed,
+  mediaPage,
+  mediaSources,
+} from '../../../src/lib/shop/catalogue/gallery.ts';
 
 test.each([
   ['/covers/9780000001016-1-front-360.webp', 'image', '/covers/9780000001016-1-front-360.webp'],

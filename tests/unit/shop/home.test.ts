@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedStatistics } from '../../../src/lib/shop/home.ts';
+import { namedStatistics } from '../../../src/lib/shop/catalogue/home.ts';
 
 const counted = [
   { name: 'Total books', value: '1,023' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveImageUrl } from '../../../src/lib/shop/image.ts';
+import { resolveImageUrl } from '../../../src/lib/shop/catalogue/image.ts';
 
 test.each([
   ['/media/7.jpg', 'https://api.example.com/media/7.jpg'],

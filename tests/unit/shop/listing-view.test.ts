@@ -6,8 +6,8 @@ import {
   listingPath,
   listingRedirect,
 } from '../../../src/lib/paths/catalogue.ts';
-import { findCollection } from '../../../src/lib/shop/collections.ts';
-import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import { findCollection } from '../../../src/lib/shop/catalogue/collections.ts';
+import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 import {
   activeFilters,
   facetChoices,
@@ -16,8 +16,8 @@ import {
   parseListingLayout,
   shownRange,
   withFilters,
-} from '../../../src/lib/shop/listing-view.ts';
-import type { ProductSummary } from '../../../src/lib/shop/product.ts';
+} from '../../../src/lib/shop/catalogue/listing-view.ts';
+import type { ProductSummary } from '../../../src/lib/shop/catalogue/product.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const base = '/category/Poetry%20%26%20Drama/12';

@@ -5,7 +5,7 @@ import {
   noFilters,
   pageWindow,
   parseListingQuery,
-} from '../../../src/lib/shop/listing.ts';
+} from '../../../src/lib/shop/catalogue/listing.ts';
 
 const read = (query: string) => parseListingQuery(new URLSearchParams(query));
 

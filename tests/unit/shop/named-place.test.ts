@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { initialCheckoutValues } from '../../../src/lib/shop/address-form.ts';
-import { cartPlace } from '../../../src/lib/shop/delivery/checkout-offer.ts';
+import { cartPlace } from '../../../src/lib/trade/delivery/checkout-offer.ts';
 import {
   namedPlaceErrors,
   namedPlaceText,
   parseNamedPlace,
   postCodeName,
   toNamedPlace,
-} from '../../../src/lib/shop/delivery/named-place.ts';
+} from '../../../src/lib/trade/delivery/named-place.ts';
 
 /** The place that a reader names to learn what delivery costs. */
 

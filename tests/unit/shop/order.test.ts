@@ -10,8 +10,8 @@ import {
   orderStatuses,
   paymentModes,
   paymentNames,
-} from '../../../src/lib/shop/orders/order.ts';
-import { toTracking, trackingUrl } from '../../../src/lib/shop/orders/tracking.ts';
+} from '../../../src/lib/trade/orders/order.ts';
+import { toTracking, trackingUrl } from '../../../src/lib/trade/orders/tracking.ts';
 
 test('an order can be cancelled while it is to be confirmed or paid, placed or in process only [ORDER-10 ORDER-33]', () => {
   expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual([

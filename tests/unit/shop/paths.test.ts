@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannerPath, categoryPath, listingPath, productPath, searchPath } from '../../../src/lib/paths/catalogue.ts';
 import { sameSitePath } from '../../../src/lib/paths/url.ts';
-import { parseListingQuery } from '../../../src/lib/shop/listing.ts';
+import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 
 test('encodes names once [ROUTE-14]', () => {
   expect(categoryPath({ id: '3', name: 'Crime & Thrillers' })).toBe('/category/Crime%20%26%20Thrillers/3');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Address, makeAddress } from '../../../src/lib/shop/address.ts';
 import { addressErrors } from '../../../src/lib/shop/address-rules.ts';
-import { addressLines } from '../../../src/lib/shop/places/address-lines.ts';
+import { addressLines } from '../../../src/lib/trade/places/address-lines.ts';
 
 const address = (changes: Partial<Address>): Address => {
   const values: Partial<Address> = {

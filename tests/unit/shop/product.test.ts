@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cardActions, priceRange, quantityBounds, type Variant } from '../../../src/lib/shop/catalogue/product.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { cardActions, priceRange, quantityBounds, type Variant } from '../../../src/lib/shop/product.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const book = productSummary('1');

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { creditedContent } from '../../../src/lib/shop/orders/credit-note.ts';
-import type { InvoiceContent } from '../../../src/lib/shop/orders/invoice.ts';
+import { creditedContent } from '../../../src/lib/trade/orders/credit-note.ts';
+import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import {
   afterCredits,
   leftOf,
   type OrderPart,
   orderParts,
   partLeft,
-} from '../../../src/lib/shop/orders/order-parts.ts';
-import { type AskedRefund, type PlannedCredit, planRefund } from '../../../src/lib/shop/orders/refund-plan.ts';
-import { addedTax, lineShares, type TaxRules, taxOf } from '../../../src/lib/shop/tax/tax.ts';
-import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
-import { taxKinds } from '../../../src/lib/shop/tax/tax-rates.ts';
+} from '../../../src/lib/trade/orders/order-parts.ts';
+import { type AskedRefund, type PlannedCredit, planRefund } from '../../../src/lib/trade/orders/refund-plan.ts';
+import { addedTax, lineShares, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
+import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
 
 /** A repeatable sequence of numbers (mulberry32). */
 function numbers(seed: number) {

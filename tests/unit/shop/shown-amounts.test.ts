@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '../../../src/lib/shop/cart.ts';
 import { type Money, money } from '../../../src/lib/shop/money.ts';
-import { changedAmounts, shownAmounts } from '../../../src/lib/shop/orders/shown-amounts.ts';
+import type { Cart } from '../../../src/lib/trade/cart/cart.ts';
+import { changedAmounts, shownAmounts } from '../../../src/lib/trade/orders/shown-amounts.ts';
 
 /** What a refused order says has changed. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productSummaryText } from '../../../src/lib/shop/summary.ts';
+import { productSummaryText } from '../../../src/lib/shop/catalogue/summary.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen', formats: ['Paperback', 'Ebook'], description: '' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { apportion } from '../../../src/lib/shop/orders/apportion.ts';
-import { addedTax, type TaxRules, taxOf } from '../../../src/lib/shop/tax/tax.ts';
-import { taxPresets } from '../../../src/lib/shop/tax/tax-presets.ts';
-import { taxKinds } from '../../../src/lib/shop/tax/tax-rates.ts';
+import { apportion } from '../../../src/lib/trade/orders/apportion.ts';
+import { addedTax, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
+import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
 
 /** A repeatable sequence of numbers (mulberry32). */
 function numbers(seed: number) {

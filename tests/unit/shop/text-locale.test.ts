@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { formatDate, formatMoney } from '../../../src/lib/format.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { addressLines } from '../../../src/lib/shop/places/address-lines.ts';
-import { countries, countryName } from '../../../src/lib/shop/places/countries.ts';
-import { openGraphLocale, textLocale } from '../../../src/lib/shop/places/text-locale.ts';
+import { addressLines } from '../../../src/lib/trade/places/address-lines.ts';
+import { countries, countryName } from '../../../src/lib/trade/places/countries.ts';
+import { openGraphLocale, textLocale } from '../../../src/lib/trade/places/text-locale.ts';
 
 /** `shopLocale` reads LOCALE once. */
 async function inLocale(locale: string) {

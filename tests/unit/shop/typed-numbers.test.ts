@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function listingIn(locale: string) {
   vi.stubEnv('LOCALE', locale);
   vi.resetModules();
-  return import('../../../src/lib/shop/listing.ts');
+  return import('../../../src/lib/shop/catalogue/listing.ts');
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Product, Variant } from '../../../src/lib/shop/catalogue/product.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import type { Product, Variant } from '../../../src/lib/shop/product.ts';
 import { breadcrumbData, jsonLd } from '../../../src/lib/structured-data/graph.ts';
 import { openGraphOf } from '../../../src/lib/structured-data/open-graph.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../../../src/lib/shop/address.ts';
 import { addressErrors, normaliseAddress } from '../../../src/lib/shop/address-rules.ts';
-import { indianStates } from '../../../src/lib/shop/places/indian-states.ts';
+import { indianStates } from '../../../src/lib/trade/places/indian-states.ts';
 
 const pune: Address = {
   firstName: 'Asha',

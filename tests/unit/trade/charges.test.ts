@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chargesFor } from '../../../src/lib/backend/cart/charges.ts';
 import { everywhere } from '../../../src/lib/backend/terms/delivery-setting.ts';
 import type { TradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
-import { offlineModes } from '../../../src/lib/shop/orders/order.ts';
+import { offlineModes } from '../../../src/lib/trade/orders/order.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({
   ...{ unknownWeight: 500, collection: null, sameDay: null, methods: offlineModes, instructions: {}, setInDesk: [] },

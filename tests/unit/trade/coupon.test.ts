@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Coupon, couponDiscount, couponProblem, normaliseCouponCode } from '../../../src/lib/shop/coupon.ts';
 import { money, zeroMoney } from '../../../src/lib/shop/money.ts';
+import { type Coupon, couponDiscount, couponProblem, normaliseCouponCode } from '../../../src/lib/trade/cart/coupon.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const ten: Coupon = { code: 'TEN', kind: 'percent', amount: 10, minimumSubtotal: zeroMoney('INR'), used: 0 };

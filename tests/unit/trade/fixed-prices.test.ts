@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
-import { taxOf } from '../../../src/lib/shop/tax/tax.ts';
+import { taxOf } from '../../../src/lib/trade/tax/tax.ts';
 import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
 import { add, coupon, order, view } from '../../contract/trade.steps.ts';
 import { coupons, skus } from '../../fixtures/shop.ts';

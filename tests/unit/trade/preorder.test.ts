@@ -5,7 +5,7 @@ import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition
 import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
-import { suppliedCopies } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { callShop, testSecret, visitor } from '../../contract/harness.ts';
 import { add, cancel, cart, order, type Sku, view } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, products, skus, variantId } from '../../fixtures/shop.ts';

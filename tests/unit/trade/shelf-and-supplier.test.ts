@@ -9,7 +9,7 @@ import { listBooks } from '../../../src/lib/desk/books/list-books.ts';
 import { readStanding } from '../../../src/lib/desk/figures/standing.ts';
 import { pickList } from '../../../src/lib/desk/orders/model/pick-list.ts';
 import { createStockDesk } from '../../../src/lib/desk/stock/stock-desk.ts';
-import { supplyText } from '../../../src/lib/shop/stock.ts';
+import { supplyText } from '../../../src/lib/shop/catalogue/stock.ts';
 import { openGraphOf } from '../../../src/lib/structured-data/open-graph.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';
 import { list } from '../../contract/catalogue.steps.ts';

@@ -6,8 +6,8 @@ import { importMerchandising } from '../../../src/lib/backend/merchandising/impo
 import { dealEndsAt } from '../../../src/lib/backend/prices/pricing.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
 import { shownState } from '../../../src/lib/desk/display/model/display.ts';
-import { momentOfWall, startOfDay } from '../../../src/lib/shop/places/local-time.ts';
 import { stateOfPeriod } from '../../../src/lib/shop/running.ts';
+import { momentOfWall, startOfDay } from '../../../src/lib/trade/places/local-time.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from '../../contract/harness.ts';
 import { add, coupon } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, skus } from '../../fixtures/shop.ts';

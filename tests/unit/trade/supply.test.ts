@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { feedItems } from '../../../src/lib/backend/crawl/products.ts';
 import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
-import { suppliedCopies, supplyText } from '../../../src/lib/shop/stock.ts';
+import { suppliedCopies, supplyText } from '../../../src/lib/shop/catalogue/stock.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from '../../contract/harness.ts';
 import { add, cart, order, type Sku, view } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, fixtureNow, products, skus, variantId } from '../../fixtures/shop.ts';

@@ -4,7 +4,7 @@ import { cancelUnpaid } from '../../../src/lib/backend/orders/cancel-unpaid.ts';
 import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
 import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { noOrderLimits } from '../../../src/lib/shop/orders/order-limits.ts';
+import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { add, book, cart, coupon, order, view } from '../../contract/trade.steps.ts';
 import { fixtureCurrency, fixtureNow, skus, variantId } from '../../fixtures/shop.ts';

@@ -1,5 +1,5 @@
-import { maxLineQuantity } from '../../shop/cart.ts';
-import { normaliseCouponCode } from '../../shop/coupon.ts';
+import { maxLineQuantity } from '../../trade/cart/cart.ts';
+import { normaliseCouponCode } from '../../trade/cart/coupon.ts';
 import type { ShopContext, TradeContext } from '../context.ts';
 import { couponNoLongerAppliesMessage, couponRefusedMessage } from '../messages.ts';
 import { fail, type Refusal, refuse, transact } from '../transact.ts';

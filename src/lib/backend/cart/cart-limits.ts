@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../../shop/orders/order-limits.ts';
+import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { Queries } from '../context.ts';
 import { priceText } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import type { cartLine, cartResponse, WireCartRequest, WireStatus } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../shop/delivery/same-day.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../trade/delivery/same-day.ts';
 import { foreignLanguageOf } from '../catalogue/languages.ts';
 import { couponNoLongerAppliesMessage, couponSparesMessage } from '../messages.ts';
 import type { PricedLine } from './cart-contents.ts';

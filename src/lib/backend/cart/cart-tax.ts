@@ -1,8 +1,8 @@
 import type { taxes as wireTaxes } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { decimalText, money } from '../../shop/money.ts';
-import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../shop/tax/tax.ts';
-import { type TaxPlace, taxKindOf } from '../../shop/tax/tax-rates.ts';
+import { type OrderTax, type TaxBasis, type TaxGroup, type TaxRules, taxOf } from '../../trade/tax/tax.ts';
+import { type TaxPlace, taxKindOf } from '../../trade/tax/tax-rates.ts';
 import type { PricedLine } from './cart-contents.ts';
 
 /** The rules of tax on the day of the cart. */

@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
-import type { PaymentMode } from '../../shop/orders/order.ts';
+import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
+import type { PaymentMode } from '../../trade/orders/order.ts';
 import type { SameDaySetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 import { anywhere, type DeliveryOffer, type OfferedGoods, offerDelivery } from './delivery-offer.ts';

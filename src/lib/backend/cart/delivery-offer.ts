@@ -1,7 +1,7 @@
-import { notDeliveredMessage } from '../../shop/delivery/delivered-to.ts';
-import { noCashForDownloadsMessage, type PaymentRefusal } from '../../shop/delivery/delivery.ts';
-import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
-import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../shop/orders/order.ts';
+import { notDeliveredMessage } from '../../trade/delivery/delivered-to.ts';
+import { noCashForDownloadsMessage, type PaymentRefusal } from '../../trade/delivery/delivery.ts';
+import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
+import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../trade/orders/order.ts';
 import type { ShopContext } from '../context.ts';
 import { noPaymentInShopMessage, paidWhenSentMessage } from '../messages.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';

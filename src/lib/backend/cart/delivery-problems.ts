@@ -1,4 +1,4 @@
-import { isAddressWithinArea } from '../../shop/delivery/same-day.ts';
+import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import {
   chooseOtherPaymentMessage,

@@ -1,7 +1,7 @@
 import type { cartResponse, WireCartRequest } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
-import type { OrderLimits } from '../../shop/orders/order-limits.ts';
+import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
+import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { TradeContext } from '../context.ts';
 import { amountText } from './cart-response.ts';
 import type { DeliveryOption, OfferedPayment } from './delivery-offer.ts';

@@ -1,6 +1,6 @@
-import type { DeliveryPlace, DeliveryQuote, DeliveryZone } from '../../shop/delivery/delivery-zones.ts';
-import { countryName } from '../../shop/places/countries.ts';
-import { indianStates, isIndianState } from '../../shop/places/indian-states.ts';
+import type { DeliveryPlace, DeliveryQuote, DeliveryZone } from '../../trade/delivery/delivery-zones.ts';
+import { countryName } from '../../trade/places/countries.ts';
+import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
 import { noCashOnDeliveryHereMessage, priceText } from '../messages.ts';
 
 /** Why cash on delivery is not offered for a parcel, as a sentence. `total` is in minor units and has the charge for it. */

@@ -1,11 +1,11 @@
 import { shopDay } from '../../format.ts';
-import { couponDiscount, normaliseCouponCode } from '../../shop/coupon.ts';
-import type { DeliveryPlace } from '../../shop/delivery/delivery-zones.ts';
-import { lastDayOf } from '../../shop/delivery/sale-day.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { addedTax, type LineShare, lineShares, type OrderTax } from '../../shop/tax/tax.ts';
-import type { TaxPlace } from '../../shop/tax/tax-rates.ts';
+import { couponDiscount, normaliseCouponCode } from '../../trade/cart/coupon.ts';
+import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
+import { lastDayOf } from '../../trade/delivery/sale-day.ts';
+import { addedTax, type LineShare, lineShares, type OrderTax } from '../../trade/tax/tax.ts';
+import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';

@@ -1,8 +1,8 @@
 import type { productDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import { type DeliveryPlace, quoteDelivery } from '../../shop/delivery/delivery-zones.ts';
-import { isAddressWithinArea } from '../../shop/delivery/same-day.ts';
 import { isDigital } from '../../shop/digital.ts';
+import { type DeliveryPlace, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
+import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { amountText } from './cart-response.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../format.ts';
-import { maxLineQuantity } from '../../shop/cart.ts';
-import { closedUntil } from '../../shop/delivery/sale-day.ts';
 import { type Deliverable, isMissingFile } from '../../shop/digital.ts';
+import { maxLineQuantity } from '../../trade/cart/cart.ts';
+import { closedUntil } from '../../trade/delivery/sale-day.ts';
 import { editionText, fewLeftMessage } from '../messages.ts';
 
 /** The properties of an edition that decide whether it can be bought. */

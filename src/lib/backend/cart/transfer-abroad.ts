@@ -1,5 +1,5 @@
-import { canTransfer } from '../../shop/orders/bank-account.ts';
-import { countryName } from '../../shop/places/countries.ts';
+import { canTransfer } from '../../trade/orders/bank-account.ts';
+import { countryName } from '../../trade/places/countries.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 
 interface Transfer {

@@ -1,4 +1,4 @@
-import { formats } from '../../shop/article-formats.ts';
+import { formats } from '../../shop/catalogue/article-formats.ts';
 
 interface Sorted {
   /** Undefined until it is stored. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BannerTable } from '../../database/schema.ts';
-import { collections, findCollection } from '../../shop/collections.ts';
+import { collections, findCollection } from '../../shop/catalogue/collections.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { parseRowId } from '../handler.ts';
 import { readBest } from './home-lists.ts';

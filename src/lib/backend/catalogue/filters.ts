@@ -1,6 +1,6 @@
 import type { listingFilters } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import { type Filters, maxFilterValues, type SortOrder, sortOrders } from '../../shop/listing.ts';
+import { type Filters, maxFilterValues, type SortOrder, sortOrders } from '../../shop/catalogue/listing.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { BadRequest } from '../handler.ts';
 

@@ -1,4 +1,4 @@
-import { closedUntil } from '../../shop/delivery/sale-day.ts';
+import { closedUntil } from '../../trade/delivery/sale-day.ts';
 import type { SaleDay } from '../stock/offered-copies.ts';
 
 interface WireSaleDay {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../../database/engine.ts';
-import type { SortOrder } from '../../shop/listing.ts';
+import type { SortOrder } from '../../shop/catalogue/listing.ts';
 import { computedPrices, onDeal, type ShownPrices, shownPrices, storedPrices } from './default-variant.ts';
 
 /** The sort orders that a shopper can choose, and those that only collections and home lists use. */

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { shopWallClock } from '../../format.ts';
-import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../shop/coupon.ts';
 import { money } from '../../shop/money.ts';
+import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../trade/cart/coupon.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { couponProblemText } from '../messages.ts';
 import type { CouponCustomer } from './coupon-customer.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
 import type { ShopContext } from '../context.ts';
 import { listPages } from './lists.ts';
 import { readParts } from './parts.ts';

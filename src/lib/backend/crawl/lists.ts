@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Engine, engineOf } from '../../database/engine.ts';
-import type { IndexedPage, IndexKind } from '../../shop/catalogue-index.ts';
+import type { IndexedPage, IndexKind } from '../../shop/catalogue/catalogue-index.ts';
 import type { Queries } from '../context.ts';
 import { idRange } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type IndexPart, maxPagesPerPart } from '../../shop/catalogue-index.ts';
+import { type IndexPart, maxPagesPerPart } from '../../shop/catalogue/catalogue-index.ts';
 import type { Queries } from '../context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { FeedItem, IndexedPage } from '../../shop/catalogue-index.ts';
-import { normaliseIsbn } from '../../shop/isbn.ts';
+import type { FeedItem, IndexedPage } from '../../shop/catalogue/catalogue-index.ts';
+import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { money } from '../../shop/money.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';

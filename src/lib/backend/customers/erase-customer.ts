@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closedStatuses } from '../../shop/orders/order.ts';
+import { closedStatuses } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { deletedPrefix } from '../erased-customer.ts';
 import { parseAddresses } from '../orders/read-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
-import { maxLineQuantity } from '../../shop/cart.ts';
+import { maxLineQuantity } from '../../trade/cart/cart.ts';
 import { readCouponCode } from '../cart/cart-contents.ts';
 import { copiesOfTitle, countLines } from '../cart/cart-limits.ts';
 import { lockCart, writeCouponCode, writeLine } from '../cart/cart-store.ts';

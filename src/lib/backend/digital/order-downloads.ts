@@ -2,7 +2,7 @@ import type { viewOrder } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { downloadsReadyMail } from '../../mail/messages/downloads-ready.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';

@@ -1,5 +1,5 @@
 import type { calls } from '@bookfront/shop-contract';
-import { type CollectionFlag, collectionFlags } from '../../shop/listing.ts';
+import { type CollectionFlag, collectionFlags } from '../../shop/catalogue/listing.ts';
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';
 import { type NamedList, readNamedList } from '../catalogue/named-lists.ts';

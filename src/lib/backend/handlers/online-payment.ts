@@ -1,8 +1,8 @@
 import type { onlinePayment } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { decimalText } from '../../shop/money.ts';
-import type { OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
-import { isOnlineMode, type OnlineMode } from '../../shop/orders/order.ts';
+import type { OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
+import { isOnlineMode, type OnlineMode } from '../../trade/orders/order.ts';
 import type { CallContext } from '../context.ts';
 import { success } from '../handler.ts';
 

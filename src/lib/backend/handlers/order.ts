@@ -1,6 +1,6 @@
 import type { calls } from '@bookfront/shop-contract';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
-import { isOnlineMode } from '../../shop/orders/order.ts';
+import { isOnlineMode } from '../../trade/orders/order.ts';
 import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
 import { visitorIdOf } from '../identity.ts';

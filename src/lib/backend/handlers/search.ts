@@ -1,5 +1,5 @@
 import type { calls } from '@bookfront/shop-contract';
-import { searchMaxItems } from '../../shop/search.ts';
+import { searchMaxItems } from '../../shop/catalogue/search.ts';
 import { readCards } from '../catalogue/cards.ts';
 import type { ShopContext } from '../context.ts';
 import { type Handler, success } from '../handler.ts';

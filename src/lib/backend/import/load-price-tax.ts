@@ -1,6 +1,6 @@
 import { shopDay } from '../../format.ts';
-import { pricesUsuallyIncludeTax } from '../../shop/places/price-customs.ts';
-import { rateFor, type TaxKind, taxKinds } from '../../shop/tax/tax-rates.ts';
+import { pricesUsuallyIncludeTax } from '../../trade/places/price-customs.ts';
+import { rateFor, type TaxKind, taxKinds } from '../../trade/tax/tax-rates.ts';
 import type { ShopContext } from '../context.ts';
 import { readSeller, readTaxSetting } from '../terms/tax-settings.ts';
 import type { PriceTax } from './records/price-tax.ts';

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../mail/attachments.ts';
-import { type InvoiceContent, type InvoiceKind, invoiceFileName } from '../../shop/orders/invoice.ts';
+import { type InvoiceContent, type InvoiceKind, invoiceFileName } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import { parseInvoice } from './invoice-schema.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type InvoiceContent, invoiceKinds } from '../../shop/orders/invoice.ts';
+import { type InvoiceContent, invoiceKinds } from '../../trade/orders/invoice.ts';
 
 const amount = z.int();
 const part = z.object({ name: z.string(), rate: amount, tax: amount });

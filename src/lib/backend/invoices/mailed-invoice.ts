@@ -1,6 +1,6 @@
 import type { MailedInvoice } from '../../mail/messages/invoice-blocks.ts';
 import { money } from '../../shop/money.ts';
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 
 /** What a mail says of an invoice or a credit note that it brings. */
 export function mailedInvoice({ kind, number, currency, total, lines, sums, tax }: InvoiceContent): MailedInvoice {

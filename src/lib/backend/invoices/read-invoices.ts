@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import { parseInvoice } from './invoice-schema.ts';
 

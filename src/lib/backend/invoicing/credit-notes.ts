@@ -1,7 +1,7 @@
-import { type CreditedContent, creditedContent } from '../../shop/orders/credit-note.ts';
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
-import { leftOf, type OrderPart, partLeft } from '../../shop/orders/order-parts.ts';
-import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';
+import { type CreditedContent, creditedContent } from '../../trade/orders/credit-note.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
+import { leftOf, type OrderPart, partLeft } from '../../trade/orders/order-parts.ts';
+import type { PlannedCredit } from '../../trade/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import { readInvoices } from '../invoices/read-invoices.ts';
 import { readCredits, readParts } from '../orders/order-parts.ts';

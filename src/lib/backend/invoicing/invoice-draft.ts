@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
-import { addressLines } from '../../shop/places/address-lines.ts';
-import { countryName } from '../../shop/places/countries.ts';
-import { indianStates, isIndianState } from '../../shop/places/indian-states.ts';
-import { textLocale } from '../../shop/places/text-locale.ts';
+import { addressLines } from '../../trade/places/address-lines.ts';
+import { countryName } from '../../trade/places/countries.ts';
+import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Queries } from '../context.ts';
 import { readTax } from '../orders/order-tax.ts';
 import { parseAddresses } from '../orders/read-order.ts';

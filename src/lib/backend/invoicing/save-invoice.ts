@@ -1,5 +1,5 @@
 import { shopDay } from '../../format.ts';
-import { type InvoiceContent, invoiceNumber, invoiceSeries } from '../../shop/orders/invoice.ts';
+import { type InvoiceContent, invoiceNumber, invoiceSeries } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import type { SellerSetting } from '../terms/tax-settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxRecommendation, maxRecommender } from '../../shop/about.ts';
-import { articleFormats, bookFormats } from '../../shop/article-formats.ts';
+import { maxRecommendation, maxRecommender } from '../../shop/catalogue/about.ts';
+import { articleFormats, bookFormats } from '../../shop/catalogue/article-formats.ts';
 import { bankSetting } from '../terms/payment-setting.ts';
 import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
 import { deliverySchema, paymentSchema } from './delivery-schema.ts';

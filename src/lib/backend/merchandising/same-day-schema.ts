@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePostCodes } from '../../shop/places/post-codes.ts';
+import { parsePostCodes } from '../../trade/places/post-codes.ts';
 import { amountIn } from '../yaml/yaml-schemas.ts';
 
 const degrees = (limit: number, example: string) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { invoiceYears } from '../../shop/orders/invoice.ts';
-import { countryCodes } from '../../shop/places/countries.ts';
-import { taxPresets } from '../../shop/tax/tax-presets.ts';
-import { taxKinds } from '../../shop/tax/tax-rates.ts';
+import { invoiceYears } from '../../trade/orders/invoice.ts';
+import { countryCodes } from '../../trade/places/countries.ts';
+import { taxPresets } from '../../trade/tax/tax-presets.ts';
+import { taxKinds } from '../../trade/tax/tax-rates.ts';
 import { parseIsoDay } from '../iso-day.ts';
 import { nonBlankText } from '../yaml/yaml-schemas.ts';
 

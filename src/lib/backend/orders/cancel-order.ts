@@ -1,4 +1,4 @@
-import { isCancellable } from '../../shop/orders/order.ts';
+import { isCancellable } from '../../trade/orders/order.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { endVerification } from '../reviews/reviews.ts';

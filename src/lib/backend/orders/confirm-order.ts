@@ -1,5 +1,5 @@
-import type { OrderLimits } from '../../shop/orders/order-limits.ts';
 import { createToken, hashToken } from '../../tokens.ts';
+import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';

@@ -6,7 +6,7 @@ import { paymentExpiredMail, paymentOpenMail, paymentReminderMail } from '../../
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from './mailed-order.ts';

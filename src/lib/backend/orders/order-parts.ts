@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingLineTable, BookingTable } from '../../database/schema.ts';
-import { afterCredits, type OrderPart, orderParts, type PaidLine } from '../../shop/orders/order-parts.ts';
-import { isRefundLineKind, type PlannedCredit } from '../../shop/orders/refund-plan.ts';
-import { lineShares } from '../../shop/tax/tax.ts';
-import { taxKindOf } from '../../shop/tax/tax-rates.ts';
+import { afterCredits, type OrderPart, orderParts, type PaidLine } from '../../trade/orders/order-parts.ts';
+import { isRefundLineKind, type PlannedCredit } from '../../trade/orders/refund-plan.ts';
+import { lineShares } from '../../trade/tax/tax.ts';
+import { taxKindOf } from '../../trade/tax/tax-rates.ts';
 import type { Queries } from '../context.ts';
 import { readInvoices } from '../invoices/read-invoices.ts';
 import { readTax, type StoredTax } from './order-tax.ts';
@@ -107,6 +107,6 @@ export async function creditedTotal(queries: Queries, orderId: string): Promise<
   return Number(credited ?? 0);
 }
 
-/** `unpaidAmount` (lib/shop/orders/order-balance.ts) of a row of `booking`. */
+/** `unpaidAmount` (lib/trade/orders/order-balance.ts) of a row of `booking`. */
 export const unpaidOf = sql<number>`(booking.total - booking.paid_total + booking.refunded_total - coalesce(
   (select sum(refund_line.amount) from refund_line where refund_line.order_id = booking.order_id), 0))`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money } from '../../shop/money.ts';
-import type { OrderTax, TaxGroup } from '../../shop/tax/tax.ts';
-import type { Taxes } from '../../shop/tax/tax-lines.ts';
+import type { OrderTax, TaxGroup } from '../../trade/tax/tax.ts';
+import type { Taxes } from '../../trade/tax/tax-lines.ts';
 import type { Queries } from '../context.ts';
 
 /** The tax of an order, as it was when the order was placed. */

@@ -1,5 +1,5 @@
-import { cartFingerprint } from '../../shop/cart.ts';
-import { isOnlineMode } from '../../shop/orders/order.ts';
+import { cartFingerprint } from '../../trade/cart/cart.ts';
+import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../shop/orders/order.ts';
-import { nameKey } from '../../shop/orders/order-names.ts';
-import { addedTax } from '../../shop/tax/tax.ts';
+import type { OrderStatus } from '../../trade/orders/order.ts';
+import { nameKey } from '../../trade/orders/order-names.ts';
+import { addedTax } from '../../trade/tax/tax.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { OrderTotals, PricedCart } from '../cart/priced-cart.ts';
 import type { Queries, ShopContext } from '../context.ts';

@@ -2,7 +2,7 @@ import { shopRecipient } from '../../mail/mail.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../mail/messages/shop-order.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { OrderEvent } from '../order-events.ts';
 import { readOrderMail } from '../terms/mail-setting.ts';

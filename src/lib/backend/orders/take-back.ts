@@ -1,5 +1,5 @@
 import { isDigital } from '../../shop/digital.ts';
-import type { PlannedCredit } from '../../shop/orders/refund-plan.ts';
+import type { PlannedCredit } from '../../trade/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import type { StaffName } from '../staff-log.ts';
 import { restoreStock, waitsForCopies } from '../stock/stock.ts';

@@ -3,7 +3,7 @@ import { orderLinkMail } from '../../mail/messages/order-link.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
-import { normaliseOrderNumber, type OrderTracking } from '../../shop/orders/order-tracking.ts';
+import { normaliseOrderNumber, type OrderTracking } from '../../trade/orders/order-tracking.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { readMailedOrder } from './mailed-order.ts';

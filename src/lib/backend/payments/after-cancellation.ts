@@ -1,4 +1,4 @@
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { findSession, lockOrder } from './payments-context.ts';

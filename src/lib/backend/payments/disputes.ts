@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import type { PaymentProvider, ProviderDispute } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice, unfittingKey } from './notices.ts';

@@ -1,5 +1,5 @@
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
-import { onlineModeOf } from '../../shop/orders/order.ts';
+import { onlineModeOf } from '../../trade/orders/order.ts';
 import { dayMs } from '../iso-day.ts';
 import { type PaymentsContext, providerOf, type Session } from './payments-context.ts';
 import { nextLook, tryAgain } from './schedule.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
-import { type OnlineMode, onlineModeOf } from '../../shop/orders/order.ts';
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { type OnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { parseAddresses } from '../orders/read-order.ts';
 import { endSession } from './end-session.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { money } from '../../shop/money.ts';
-import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../shop/orders/online-payment.ts';
-import { isOnlineMode, onlineModeOf } from '../../shop/orders/order.ts';
+import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
+import { isOnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { opensOrder } from '../orders/order-link.ts';
 import { isoTime } from '../orders/read-order.ts';

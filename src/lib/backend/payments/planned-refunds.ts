@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { PaymentRefundTable } from '../../database/schema.ts';
-import { refundLineKinds } from '../../shop/orders/refund-plan.ts';
+import { refundLineKinds } from '../../trade/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import { saveCredits } from '../orders/order-parts.ts';

@@ -1,4 +1,4 @@
-import type { FailedPicture, RecordPicture, RecordPictures } from '../../shop/record-pictures.ts';
+import type { FailedPicture, RecordPicture, RecordPictures } from '../../shop/catalogue/record-pictures.ts';
 import { selectInParts } from '../catalogue-writing/bulk.ts';
 import type { Queries } from '../context.ts';
 import { type SourceColumns, sourcesOf } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
-import { classifyMediaUrl } from '../../shop/gallery.ts';
+import { classifyMediaUrl } from '../../shop/catalogue/gallery.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 
 /** Beside its cover. A record may name hundreds of inside pages. */

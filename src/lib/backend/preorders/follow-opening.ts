@@ -2,7 +2,7 @@ import { preorderDueMail } from '../../mail/messages/preorder-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
-import { unpaidAmount } from '../../shop/orders/order-balance.ts';
+import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { grantDownloads } from '../digital/grants.ts';
 import { mailDownloads } from '../digital/order-downloads.ts';

@@ -1,6 +1,6 @@
 import { engineOf } from '../../database/engine.ts';
 import type { SearchWords } from '../../database/search-index.ts';
-import { isbn13To10 } from '../../shop/isbn.ts';
+import { isbn13To10 } from '../../shop/catalogue/isbn.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
 import { alternativeSpellings, titleKeys, tokenise } from './tokens.ts';

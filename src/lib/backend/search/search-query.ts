@@ -1,5 +1,5 @@
-import { isbn10To13, isValidIsbn13 } from '../../shop/isbn.ts';
-import { searchMinLength } from '../../shop/search.ts';
+import { isbn10To13, isValidIsbn13 } from '../../shop/catalogue/isbn.ts';
+import { searchMinLength } from '../../shop/catalogue/search.ts';
 import { tokenise } from './tokens.ts';
 
 /** The parsed text of the search box. */

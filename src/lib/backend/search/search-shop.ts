@@ -1,4 +1,4 @@
-import { searchMaxItems } from '../../shop/search.ts';
+import { searchMaxItems } from '../../shop/catalogue/search.ts';
 import type { Queries } from '../context.ts';
 import { type FoundCategory, findCategories } from './find-categories.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';

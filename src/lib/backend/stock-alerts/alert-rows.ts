@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StockAlertTable } from '../../database/stock-alert-table.ts';
 import { minConfirmationIntervalMs } from '../../mail/recipient-limit.ts';
-import type { AlertBook, AwaitedThing } from '../../shop/delivery/stock-alerts.ts';
+import type { AlertBook, AwaitedThing } from '../../trade/delivery/stock-alerts.ts';
 import type { Queries } from '../context.ts';
 
 /** The rows of requests. Each statement returns the row to only one of several concurrent requests. */

@@ -1,6 +1,6 @@
-import { closedUntil } from '../../shop/delivery/sale-day.ts';
-import { type AlertKey, type AwaitedThing, canBeAwaited } from '../../shop/delivery/stock-alerts.ts';
 import { isMissingFile } from '../../shop/digital.ts';
+import { closedUntil } from '../../trade/delivery/sale-day.ts';
+import { type AlertKey, type AwaitedThing, canBeAwaited } from '../../trade/delivery/stock-alerts.ts';
 import { findEdition } from '../cart/find-edition.ts';
 import type { Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';

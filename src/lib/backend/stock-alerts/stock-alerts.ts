@@ -5,8 +5,8 @@ import { stockAlertConfirmationMail, stockAlertKnownMail } from '../../mail/mess
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
 import { normaliseEmail } from '../../shop/account-rules.ts';
-import type { AlertKey, ReaderAlerts, StockAlerts } from '../../shop/delivery/stock-alerts.ts';
 import { keyOfToken, signedToken } from '../../tokens.ts';
+import type { AlertKey, ReaderAlerts, StockAlerts } from '../../trade/delivery/stock-alerts.ts';
 import type { Queries } from '../context.ts';
 import { type AlertRow, markConfirmed, recordConfirmed, recordRequest, selectAlerts, toBook } from './alert-rows.ts';
 import { findAwaited, readState } from './awaited-edition.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VariantTable } from '../../database/schema.ts';
-import { closedUntil } from '../../shop/delivery/sale-day.ts';
+import { isCountedSupply, mostCountedCopies, suppliedCopies } from '../../shop/catalogue/stock.ts';
 import { type Deliverable, digitalFormats, isDigital, isMissingFile } from '../../shop/digital.ts';
-import { isCountedSupply, mostCountedCopies, suppliedCopies } from '../../shop/stock.ts';
+import { closedUntil } from '../../trade/delivery/sale-day.ts';
 
 /** How many copies of an edition are for sale, and how many are withheld until the shop has its file, or its day has come. */
 export interface OfferedCopies {

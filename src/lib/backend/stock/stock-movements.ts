@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MovementReason } from '../../shop/stock.ts';
+import type { MovementReason } from '../../shop/catalogue/stock.ts';
 import type { Queries } from '../context.ts';
 import type { StaffName } from '../staff-log.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isCountedSupply, type ServedCopies } from '../../shop/catalogue/stock.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { isCountedSupply, type ServedCopies } from '../../shop/stock.ts';
 import type { Queries } from '../context.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
 import { isNotYetSellable } from './offered-copies.ts';

@@ -1,4 +1,4 @@
-import { suppliedCopies } from '../../shop/stock.ts';
+import { suppliedCopies } from '../../shop/catalogue/stock.ts';
 import type { Queries } from '../context.ts';
 import { isNotYetSellable } from './offered-copies.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEnvironmentName, trackingUrlProblem } from '../../shop/orders/couriers.ts';
+import { isEnvironmentName, trackingUrlProblem } from '../../trade/orders/couriers.ts';
 
 /** The couriers that were set in the desk. The same schema checks the form and what is stored. */
 

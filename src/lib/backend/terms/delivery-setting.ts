@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DeliveryZone, rateBases } from '../../shop/delivery/delivery-zones.ts';
-import { countryCodes } from '../../shop/places/countries.ts';
-import { parsePostCodes } from '../../shop/places/post-codes.ts';
+import { type DeliveryZone, rateBases } from '../../trade/delivery/delivery-zones.ts';
+import { countryCodes } from '../../trade/places/countries.ts';
+import { parsePostCodes } from '../../trade/places/post-codes.ts';
 
 /**
  * How the shop delivers: zones, collection and same-day delivery. The same schemas check merchandising.yml, the forms of the desk

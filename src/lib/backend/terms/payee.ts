@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
-import { accountFor, type BankAccount } from '../../shop/orders/bank-account.ts';
+import { accountFor, type BankAccount } from '../../trade/orders/bank-account.ts';
 import type { Queries } from '../context.ts';
 import { readTradeSettings } from './trade-settings.ts';
 

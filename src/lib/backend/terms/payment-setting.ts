@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../shop/orders/bank-account.ts';
-import { offlineModes } from '../../shop/orders/order.ts';
+import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../trade/orders/bank-account.ts';
+import { offlineModes } from '../../trade/orders/order.ts';
 
 /** Which payment methods are offered, and where the money goes. */
 

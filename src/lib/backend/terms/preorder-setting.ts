@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preorderPayments } from '../../shop/delivery/sale-day.ts';
+import { preorderPayments } from '../../trade/delivery/sale-day.ts';
 
 /** When preorders are paid. */
 export const preorderSetting = z.object({

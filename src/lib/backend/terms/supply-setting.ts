@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostSupplyDays } from '../../shop/stock.ts';
+import { mostSupplyDays } from '../../shop/catalogue/stock.ts';
 
 const within = (least: number, most: number) => {
   const error = `Please enter a whole number from ${least} to ${most}.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { invoiceYears } from '../../shop/orders/invoice.ts';
-import type { TaxRules } from '../../shop/tax/tax.ts';
-import { taxKinds } from '../../shop/tax/tax-rates.ts';
+import { invoiceYears } from '../../trade/orders/invoice.ts';
+import type { TaxRules } from '../../trade/tax/tax.ts';
+import { taxKinds } from '../../trade/tax/tax-rates.ts';
 import type { Queries } from '../context.ts';
 import { readSetting } from '../shop-settings.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { DeliveryZone } from '../../shop/delivery/delivery-zones.ts';
-import type { Courier } from '../../shop/orders/couriers.ts';
-import { type OfflineMode, offlineModes, type PaymentMode } from '../../shop/orders/order.ts';
+import type { DeliveryZone } from '../../trade/delivery/delivery-zones.ts';
+import type { Courier } from '../../trade/orders/couriers.ts';
+import { type OfflineMode, offlineModes, type PaymentMode } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { couriersSetting } from './courier-setting.ts';
 import {

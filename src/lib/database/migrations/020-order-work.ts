@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { nameKey } from '../../shop/orders/order-names.ts';
+import { nameKey } from '../../trade/orders/order-names.ts';
 import { notNegative, tableWithId } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
-import { normaliseIsbn } from '../../shop/isbn.ts';
+import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 
 export interface BookName {

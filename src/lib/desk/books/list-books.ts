@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { variantImage } from '../../backend/cover-url.ts';
 import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
+import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { normaliseIsbn } from '../../shop/isbn.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { type BookFilter, booksPerPage, type ListedBook } from './model/books.ts';
 

@@ -11,7 +11,7 @@ import { readCoverStates } from '../../backend/pictures/picture-state.ts';
 import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { OverrideTable, VariantTable } from '../../database/schema.ts';
-import type { RecordPicture } from '../../shop/record-pictures.ts';
+import type { RecordPicture } from '../../shop/catalogue/record-pictures.ts';
 import { amountValue, type Values } from '../settings/model/settings-form.ts';
 import { importedValueText, type Names } from './imported-value-text.ts';
 import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';

@@ -1,7 +1,7 @@
 import { maxCharacters } from '@bookfront/onix';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
-import { type Recommendation, recommendationErrors } from '../../shop/about.ts';
+import { type Recommendation, recommendationErrors } from '../../shop/catalogue/about.ts';
 import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
 import { authorsOf } from './find-same.ts';
 import { type Availability, availabilities } from './model/books.ts';

@@ -1,5 +1,5 @@
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
-import { isValidEan, normaliseIsbn } from '../../shop/isbn.ts';
+import { isValidEan, normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import { codeOf } from './find-same.ts';

@@ -6,9 +6,9 @@ import { type EditionChanges, giveBackEdition, setEditionByHand } from '../../ba
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
+import { suppliedCopies } from '../../shop/catalogue/stock.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { suppliedCopies } from '../../shop/stock.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { type BooksContext, changedMeanwhile, noSuchBook } from './context.ts';

@@ -1,5 +1,5 @@
 import { searchShop } from '../../backend/search/search-shop.ts';
-import { isbn10To13 } from '../../shop/isbn.ts';
+import { isbn10To13 } from '../../shop/catalogue/isbn.ts';
 import { type DisplayContext, Refused } from './context.ts';
 
 /** The edition, and with it the book, of an ISBN or a title. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { offsetAt, startOfDay } from '../../shop/places/local-time.ts';
+import { offsetAt, startOfDay } from '../../trade/places/local-time.ts';
 import type { DayRange } from './model/figures.ts';
 
 const dayMs = 86_400_000;

@@ -3,8 +3,8 @@ import { readFailed, readPictureState } from '../../backend/pictures/picture-sta
 import { retryFailed } from '../../backend/pictures/queue.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type FailedPicture, failedPerPage, type RecordPictures } from '../../shop/catalogue/record-pictures.ts';
 import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
-import { type FailedPicture, failedPerPage, type RecordPictures } from '../../shop/record-pictures.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { FileOrigin, ImportFiles } from './import-files.ts';

@@ -1,7 +1,7 @@
 import { parseInvoice } from '../../backend/invoices/invoice-schema.ts';
 import type { Queries } from '../../database/queries.ts';
 import { decimalText, money } from '../../shop/money.ts';
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './list-invoices.ts';
 import type { InvoiceFilter } from './model/invoice-list.ts';

@@ -2,9 +2,9 @@ import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/terms
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { TaxSettings } from '../../shop/tax/tax.ts';
-import { taxPresets } from '../../shop/tax/tax-presets.ts';
-import type { TaxPlace, TaxRate } from '../../shop/tax/tax-rates.ts';
+import type { TaxSettings } from '../../trade/tax/tax.ts';
+import { taxPresets } from '../../trade/tax/tax-presets.ts';
+import type { TaxPlace, TaxRate } from '../../trade/tax/tax-rates.ts';
 import { replaceSetting } from '../settings/change-setting.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { readTermsForm } from '../settings/model/tax-form.ts';

@@ -1,4 +1,4 @@
-import { momentOfWall } from '../../shop/places/local-time.ts';
+import { momentOfWall } from '../../trade/places/local-time.ts';
 
 /** Moments as people write them: the local time of the shop's zone, as an `<input type="datetime-local">` sends it. */
 

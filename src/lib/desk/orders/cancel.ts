@@ -5,7 +5,7 @@ import { refundOfCancellation } from '../../backend/payments/after-cancellation.
 import { endVerification } from '../../backend/reviews/reviews.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import { money } from '../../shop/money.ts';
-import { netPaid } from '../../shop/orders/order-balance.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { StepResult } from './model/orders.ts';

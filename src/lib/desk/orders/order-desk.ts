@@ -1,7 +1,7 @@
 import { readCustomerMails } from '../../backend/terms/mail-setting.ts';
 import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
-import { type Courier, couriersOf, environmentCouriers } from '../../shop/orders/couriers.ts';
+import { type Courier, couriersOf, environmentCouriers } from '../../trade/orders/couriers.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
 import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';

@@ -4,7 +4,7 @@ import type { StaffName } from '../../backend/staff-log.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderPaidMail } from '../../mail/messages/order-paid.ts';
 import { money } from '../../shop/money.ts';
-import type { InvoiceContent } from '../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { openAmount } from './model/order-steps.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { fold } from '../../shop/fold.ts';
-import { normaliseIsbn } from '../../shop/isbn.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
 import { literal } from '../search-like.ts';
 import type { Where } from './conditions.ts';

@@ -15,8 +15,8 @@ import { reviewSetting } from '../../backend/terms/review-setting.ts';
 import { supplySetting } from '../../backend/terms/supply-setting.ts';
 import { type DeskSetting, readTradeSettings, type TradeSettings } from '../../backend/terms/trade-settings.ts';
 import { type CustomerMails, customerMailKinds } from '../../shop/customer-mails.ts';
-import { type Courier, environmentCouriers } from '../../shop/orders/couriers.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { type Courier, environmentCouriers } from '../../trade/orders/couriers.ts';
 import {
   type Change,
   ChangedMeanwhile,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { waitedNote } from '../../backend/stock/stock.ts';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
+import type { ServedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { ServedCopies } from '../../shop/stock.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import { findByCode } from './editions.ts';
 import {

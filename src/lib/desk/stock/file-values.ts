@@ -1,4 +1,4 @@
-import { mostSupplyDays } from '../../shop/stock.ts';
+import { mostSupplyDays } from '../../shop/catalogue/stock.ts';
 import { amountValue, readAmount } from '../settings/model/settings-form.ts';
 import type { PricedRow } from './file-rows.ts';
 import type { StockField, StockValues } from './model/stock-file.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
+import type { ServedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import type { ServedCopies } from '../../shop/stock.ts';
 import { recordInLog } from '../staff-log.ts';
 import { findBatch, finishedMessage } from './batches.ts';
 import { changeShelf } from './change-stock.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts';
+import type { MovementReason } from '../../shop/catalogue/stock.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
-import type { MovementReason } from '../../shop/stock.ts';
 import { movementPageSize, type StockMovement } from './model/stock.ts';
 
 /** A page of the log of an edition, newest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handReasons, mostSupplyDays } from '../../shop/stock.ts';
+import { handReasons, mostSupplyDays } from '../../shop/catalogue/stock.ts';
 import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
 
 /** What the forms of stock say. */

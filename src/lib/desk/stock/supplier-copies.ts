@@ -3,8 +3,8 @@ import { isNotYetSellable } from '../../backend/stock/offered-copies.ts';
 import { serveBackorders, waitingStatuses } from '../../backend/stock/stock.ts';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
+import { mostCountedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { mostCountedCopies } from '../../shop/stock.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { CopiesOwner, SupplierCopies } from './model/supplier-copies.ts';
 

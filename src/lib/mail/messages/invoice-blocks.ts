@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
-import { type InvoiceKind, invoiceKindNames } from '../../shop/orders/invoice.ts';
+import { type InvoiceKind, invoiceKindNames } from '../../trade/orders/invoice.ts';
 import type { Mail } from '../mail.ts';
 import type { Block } from '../template.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format.ts';
-import { invoiceKindNames } from '../../shop/orders/invoice.ts';
+import { invoiceKindNames } from '../../trade/orders/invoice.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { creditedBlocks, type MailedInvoice } from './invoice-blocks.ts';

@@ -2,13 +2,13 @@ import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../.
 import { productPath } from '../../paths/catalogue.ts';
 import { openOrderPath, orderPath } from '../../paths/orders.ts';
 import type { Address } from '../../shop/address.ts';
-import { orderLineWait } from '../../shop/delivery/delivery-time.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
-import { howToPayText } from '../../shop/orders/bank-transfer.ts';
-import { type Order, type OrderLine, paymentName } from '../../shop/orders/order.ts';
-import { addressLines } from '../../shop/places/address-lines.ts';
-import { taxRows } from '../../shop/tax/tax-text.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
+import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
+import { howToPayText } from '../../trade/orders/bank-transfer.ts';
+import { type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
+import { addressLines } from '../../trade/places/address-lines.ts';
+import { taxRows } from '../../trade/tax/tax-text.ts';
 import type { Block, Item, Row } from '../template.ts';
 
 /** The fields of an order that its mails show. */

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, formatMoney } from '../../format.ts';
 import { shopPath } from '../../paths/catalogue.ts';
 import { payOrderPath } from '../../paths/orders.ts';
-import { isOnlineMode } from '../../shop/orders/order.ts';
+import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { greetingName, type MailedOrder, orderBlocks, orderLink, payBlocks, viewOrderBlocks } from './order-blocks.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format.ts';
-import { orderDayText, payByText, payLaterText } from '../../shop/delivery/sale-day.ts';
+import { orderDayText, payByText, payLaterText } from '../../trade/delivery/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Tracking } from '../../shop/orders/tracking.ts';
+import type { Tracking } from '../../trade/orders/tracking.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../format.ts';
-import type { BankAccount } from '../../shop/orders/bank-account.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
+import type { BankAccount } from '../../trade/orders/bank-account.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 

@@ -1,8 +1,8 @@
 import { deskOrderPath } from '../../desk/orders/model/pages.ts';
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
-import { paymentName } from '../../shop/orders/order.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
+import { paymentName } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { addressBlock, type MailedOrder, orderBlocks, quoteBlocks } from './order-blocks.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { confirmStockAlertPath, oneClickWithdrawPath, withdrawStockAlertsPath } from '../../paths/stock-alerts.ts';
-import type { AlertBook } from '../../shop/delivery/stock-alerts.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Money } from '../../shop/money.ts';
+import type { AlertBook } from '../../trade/delivery/stock-alerts.ts';
 import { listUnsubscribe } from '../list-unsubscribe.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';

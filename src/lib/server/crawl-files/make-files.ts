@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { merchantFeed, merchantFeedPath } from '../../crawl/merchant-feed.ts';
 import { sitemapIndex, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
 import { sitemapPartPath, sitemapPath, staticPaths } from '../../paths/pages.ts';
-import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
 import { type CrawlFile, followFiles } from './file-set.ts';
 import { publish, removeUnused, writeCrawlFile } from './write-file.ts';
 

@@ -6,7 +6,7 @@ import type { Content } from '../../content/content.ts';
 import { addedPagePath } from '../../content/page-names.ts';
 import { merchantFeed } from '../../crawl/merchant-feed.ts';
 import type { Database } from '../../database/schema.ts';
-import type { CatalogueIndex } from '../../shop/catalogue-index.ts';
+import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
 import { type ChangeTracker, createChangeTracker } from '../cache/change-tracker.ts';
 import { createFeedFile } from '../cache/feed-file.ts';
 import type { Log } from '../log.ts';

@@ -2,7 +2,7 @@ import { merchantFeedPath } from '../../crawl/merchant-feed.ts';
 import { sitemapIndex, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
 import { streamText, xmlResponse } from '../../crawl/xml.ts';
 import { sitemapPath, staticPaths } from '../../paths/pages.ts';
-import { type CatalogueIndex, indexKinds } from '../../shop/catalogue-index.ts';
+import { type CatalogueIndex, indexKinds } from '../../shop/catalogue/catalogue-index.ts';
 import type { FeedFile } from '../cache/feed-file.ts';
 import { acceptsEncoding } from '../http/encodings.ts';
 import { noSuchSitemap } from './answer-from-files.ts';

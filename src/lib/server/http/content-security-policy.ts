@@ -1,7 +1,7 @@
 import { loginStateScript } from '../../inline-scripts/login-state.ts';
 import { speculationRules } from '../../inline-scripts/speculation-rules.ts';
 import { storedViewScript } from '../../inline-scripts/stored-view.ts';
-import type { MediaSources } from '../../shop/gallery.ts';
+import type { MediaSources } from '../../shop/catalogue/gallery.ts';
 import type { Settings } from '../settings/settings.ts';
 import { scriptHash } from './script-hash.ts';
 

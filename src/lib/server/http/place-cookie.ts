@@ -1,4 +1,4 @@
-import { type NamedPlace, namedPlaceText, parseNamedPlace } from '../../shop/delivery/named-place.ts';
+import { type NamedPlace, namedPlaceText, parseNamedPlace } from '../../trade/delivery/named-place.ts';
 import { hostCookieName } from './cookie-name.ts';
 import type { CookieJar } from './session-cookie.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AddressBook, AddressKind } from '../../accounts/addresses.ts';
 import type { Address } from '../../shop/address.ts';
 import type { SavedAddresses } from '../../shop/address-form.ts';
-import type { OrderDraft } from '../../shop/orders/order.ts';
+import type { OrderDraft } from '../../trade/orders/order.ts';
 import type { Log } from '../log.ts';
 import type { RequestVisitor } from './visitor.ts';
 

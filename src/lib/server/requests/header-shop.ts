@@ -1,7 +1,7 @@
 import { ignoreApiError } from '../../api/errors.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
-import type { Cart } from '../../shop/cart.ts';
 import type { WishlistItem } from '../../shop/wishlist.ts';
+import type { Cart } from '../../trade/cart/cart.ts';
 
 /** The data behind the header's badges. */
 export interface HeaderShop {

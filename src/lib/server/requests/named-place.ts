@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../../shop/delivery/named-place.ts';
+import type { NamedPlace } from '../../trade/delivery/named-place.ts';
 import type { PlaceCookie } from '../http/place-cookie.ts';
 
 /** Where this visitor has said that books go to. */

@@ -1,7 +1,7 @@
 import { ApiError, NotFoundError } from '../../api/errors.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
-import type { OnlinePayments, OnlinePaymentView } from '../../shop/orders/online-payment.ts';
-import type { Order } from '../../shop/orders/order.ts';
+import type { OnlinePayments, OnlinePaymentView } from '../../trade/orders/online-payment.ts';
+import type { Order } from '../../trade/orders/order.ts';
 
 /** Payment online for the orders of a remote shop, which has the provider: its answers say where to pay. */
 export function remotePayments(shop: Pick<ShopApi, 'order' | 'orderByLink' | 'startPayment'>): OnlinePayments {

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { z } from 'zod';
-import { timeZoneOf } from '../../shop/places/time-zone.ts';
+import { timeZoneOf } from '../../trade/places/time-zone.ts';
 import type { schema } from './schema.ts';
 
 type Given = z.output<typeof schema>;

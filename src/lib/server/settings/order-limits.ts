@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '../../shop/money.ts';
-import type { OrderLimits } from '../../shop/orders/order-limits.ts';
+import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import { currencyScale } from './currency-scale.ts';
 import { wholeNumber } from './field-types.ts';
 import { setting } from './setting.ts';

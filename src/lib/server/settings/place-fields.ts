@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCodes } from '../../shop/places/countries.ts';
-import { isTimeZone } from '../../shop/places/time-zone.ts';
+import { countryCodes } from '../../trade/places/countries.ts';
+import { isTimeZone } from '../../trade/places/time-zone.ts';
 import { upper } from './field-types.ts';
 import { setting } from './setting.ts';
 

@@ -1,4 +1,4 @@
-import { textLocale } from '../../shop/places/text-locale.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings that pages may show. */

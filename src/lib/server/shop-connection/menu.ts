@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../api/shop-api.ts';
-import type { MainCategory } from '../../shop/home.ts';
+import type { MainCategory } from '../../shop/catalogue/home.ts';
 
 /** How long a shop that failed is not asked again. */
 const retryAfterSeconds = 10;

@@ -2,7 +2,7 @@ import type { Visitor } from '../../accounts/visitors.ts';
 import { NotFoundError } from '../../api/errors.ts';
 import { createShopApi, type ShopApi, type ShopClientConfig } from '../../api/shop-api.ts';
 import { userDetailsOf } from '../../api/user-details.ts';
-import { maxLineQuantity } from '../../shop/cart.ts';
+import { maxLineQuantity } from '../../trade/cart/cart.ts';
 
 /** A client that acts as a guest: an id that a customer had before they logged in. */
 export const guestShopClient = (config: ShopClientConfig, guestId: string): ShopApi =>

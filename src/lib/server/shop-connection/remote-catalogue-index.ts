@@ -1,8 +1,8 @@
 import type { ShopApi } from '../../api/shop-api.ts';
-import { type CatalogueIndex, type IndexedPage, maxPagesPerPart } from '../../shop/catalogue-index.ts';
-import { wholeShop } from '../../shop/collections.ts';
-import type { MainCategory } from '../../shop/home.ts';
-import { defaultPageSize, type Listing, noFilters } from '../../shop/listing.ts';
+import { type CatalogueIndex, type IndexedPage, maxPagesPerPart } from '../../shop/catalogue/catalogue-index.ts';
+import { wholeShop } from '../../shop/catalogue/collections.ts';
+import type { MainCategory } from '../../shop/catalogue/home.ts';
+import { defaultPageSize, type Listing, noFilters } from '../../shop/catalogue/listing.ts';
 
 const pageSize = 30;
 const pagesInPart = Math.floor(maxPagesPerPart / pageSize);

@@ -1,8 +1,8 @@
 import type { ExchangeOptions, Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import type { TransportOptions } from '../../api/transport.ts';
-import { resolveImageUrl } from '../../shop/image.ts';
-import { textLocale } from '../../shop/places/text-locale.ts';
+import { resolveImageUrl } from '../../shop/catalogue/image.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface ShopClientOptions {

@@ -1,4 +1,4 @@
-import type { StockAlerts } from '../../shop/delivery/stock-alerts.ts';
+import type { StockAlerts } from '../../trade/delivery/stock-alerts.ts';
 import type { AfterAnswer } from './after-answer.ts';
 
 /** Answers before it looks: a mail takes longer than none, which would reveal to a stranger who waits for a book (REQ SECURITY-155). */

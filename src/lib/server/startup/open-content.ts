@@ -17,7 +17,7 @@ import { folderStore } from '../../desk/texts/folder-store.ts';
 import { mergeTexts } from '../../desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../desk/texts/take-files.ts';
 import { createTextDesk, type TextDesk } from '../../desk/texts/text-desk.ts';
-import { timeZoneOf } from '../../shop/places/time-zone.ts';
+import { timeZoneOf } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
 import { type Settings, SettingsError } from '../settings/settings.ts';
 

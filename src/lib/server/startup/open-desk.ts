@@ -15,7 +15,7 @@ import { deskWelcomePath } from '../../desk/staff/model/pages.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import type { ContentStore } from '../../desk/texts/content-store.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
-import { textLocale } from '../../shop/places/text-locale.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
 import { openShopDesk, type ShopDeskOptions, trackingBasesOf } from './open-shop-desk.ts';
 import { staffMails } from './staff-mails.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '../../shop/orders/order-tracking.ts';
+import type { OrderTracking } from '../../trade/orders/order-tracking.ts';
 import type { AfterAnswer } from './after-answer.ts';
 
 /** Answers before it looks: a mail takes longer than none, which would reveal to a stranger whether there is such an order. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { BodyTooLarge, readBoundedBody } from '../../../lib/bounded-body.ts';
-import { answerNotification, mostNotificationBytes } from '../../../lib/shop/orders/answer-notification.ts';
+import { answerNotification, mostNotificationBytes } from '../../../lib/trade/orders/answer-notification.ts';
 
 export const POST: APIRoute = async ({ locals, params, request }) => {
   locals.markPersonal();

@@ -7,8 +7,8 @@ import { setEditionByHand } from '../../../../src/lib/backend/overrides/set-edit
 import { openDatabase } from '../../../../src/lib/database/open.ts';
 import type { Database } from '../../../../src/lib/database/schema.ts';
 import { createAnswerCache } from '../../../../src/lib/server/cache/answer-cache.ts';
-import { defaultPageSize, noFilters } from '../../../../src/lib/shop/listing.ts';
-import { noOrderLimits } from '../../../../src/lib/shop/orders/order-limits.ts';
+import { defaultPageSize, noFilters } from '../../../../src/lib/shop/catalogue/listing.ts';
+import { noOrderLimits } from '../../../../src/lib/trade/orders/order-limits.ts';
 import { isThorough } from '../../../fixtures/is-thorough.ts';
 import { categories, fixtureCurrency, fixtureNow, products, publishers, skus } from '../../../fixtures/shop-data.ts';
 import { makePlace } from '../../../fixtures/test-database.ts';

@@ -7,7 +7,7 @@ import { createFileAnswers } from '../../../../src/lib/server/crawl-files/answer
 import { followFiles } from '../../../../src/lib/server/crawl-files/file-set.ts';
 import { makeCrawlFiles } from '../../../../src/lib/server/crawl-files/make-files.ts';
 import { ageBeforeNext, createFileRefresher } from '../../../../src/lib/server/crawl-files/refresh-files.ts';
-import type { CatalogueIndex } from '../../../../src/lib/shop/catalogue-index.ts';
+import type { CatalogueIndex } from '../../../../src/lib/shop/catalogue/catalogue-index.ts';
 import { money } from '../../../../src/lib/shop/money.ts';
 
 const siteUrl = 'https://books.test';

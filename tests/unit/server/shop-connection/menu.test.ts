@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMenu } from '../../../../src/lib/server/shop-connection/menu.ts';
-import type { Home, MainCategory } from '../../../../src/lib/shop/home.ts';
+import type { Home, MainCategory } from '../../../../src/lib/shop/catalogue/home.ts';
 
 const fiction: MainCategory = { id: '1', name: 'Fiction' };
 const crime: MainCategory = { id: '2', name: 'Crime' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRemoteCatalogueIndex } from '../../../../src/lib/server/shop-connection/remote-catalogue-index.ts';
-import type { ListingQuery } from '../../../../src/lib/shop/listing.ts';
+import type { ListingQuery } from '../../../../src/lib/shop/catalogue/listing.ts';
 import { productSummary } from '../../../fixtures/product-summary.ts';
 
 test('the feed ends although a shop returns its first page for every number [CRAWL-14]', async () => {

@@ -5,8 +5,8 @@ import { ContractError } from '../../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../../src/lib/api/shop-api.ts';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
 import { createRemoteLimits } from '../../../../src/lib/server/shop-connection/remote-limits.ts';
-import { parseListingQuery } from '../../../../src/lib/shop/listing.ts';
-import type { OrderDraft } from '../../../../src/lib/shop/orders/order.ts';
+import { parseListingQuery } from '../../../../src/lib/shop/catalogue/listing.ts';
+import type { OrderDraft } from '../../../../src/lib/trade/orders/order.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 
 /** What is sent again when an answer was lost, and what is not (ADR 0067). */

@@ -1,5 +1,5 @@
 import type { BulkSnapshot, ValueRow } from '../../../database/bulk-reader.ts';
-import type { SortOrder } from '../../../shop/listing.ts';
+import type { SortOrder } from '../../../shop/catalogue/listing.ts';
 import { sortColumns } from '../sort-orders.ts';
 
 /** Flags of a product. The formats come from bit 4 on. */

@@ -1,5 +1,5 @@
 import type { Resource, ResourceVersion } from '@bookfront/onix';
-import { classifyMediaUrl } from '../../../shop/gallery.ts';
+import { classifyMediaUrl } from '../../../shop/catalogue/gallery.ts';
 
 /** ResourceContentType (ONIX list 158): front cover, back cover, cover pack shot, inside pages. */
 const galleryImages = new Set(['01', '02', '03', '07', '15', '26', '27', '28']);

@@ -10,7 +10,7 @@ import {
   type SupplyDetail,
 } from '@bookfront/onix';
 import { startOfShopDay } from '../../../format.ts';
-import { taxKindOf } from '../../../shop/tax/tax-rates.ts';
+import { taxKindOf } from '../../../trade/tax/tax-rates.ts';
 import type { EditionPrices } from '../../prices/price-terms.ts';
 import { closestMarkets, type MarketSupply } from './choose-market.ts';
 import type { RecordContext } from './parse-record.ts';

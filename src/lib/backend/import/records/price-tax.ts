@@ -1,6 +1,6 @@
 import type { Price, Tax } from '@bookfront/onix';
-import { mulDiv } from '../../../shop/orders/apportion.ts';
-import type { TaxKind } from '../../../shop/tax/tax-rates.ts';
+import { mulDiv } from '../../../trade/orders/apportion.ts';
+import type { TaxKind } from '../../../trade/tax/tax-rates.ts';
 
 /** What decides the tax of prices: the shop's settings of today, at its own place. */
 export interface PriceTax {

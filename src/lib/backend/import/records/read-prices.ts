@@ -1,5 +1,5 @@
 import { closenessOf, type SupplyDetail } from '@bookfront/onix';
-import type { TaxKind } from '../../../shop/tax/tax-rates.ts';
+import type { TaxKind } from '../../../trade/tax/tax-rates.ts';
 import type { EditionPrices } from '../../prices/price-terms.ts';
 import type { RecordContext } from './parse-record.ts';
 import { isForOneConsumer, isInForce } from './price-terms.ts';

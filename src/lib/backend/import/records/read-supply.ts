@@ -1,6 +1,6 @@
 import { accepted, type ReadResult, type SupplyDetail } from '@bookfront/onix';
+import { mostSupplyDays } from '../../../shop/catalogue/stock.ts';
 import { isDigital } from '../../../shop/digital.ts';
-import { mostSupplyDays } from '../../../shop/stock.ts';
 import type { ChosenSupply, OfferedProduct } from './choose-supply.ts';
 import type { SaleTerms, Supply } from './onix-record.ts';
 import type { RecordContext } from './parse-record.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@bookfront/onix';
 import { shopDay, shopZone, startOfShopDay } from '../../../format.ts';
-import { momentOfWall } from '../../../shop/places/local-time.ts';
+import { momentOfWall } from '../../../trade/places/local-time.ts';
 
 /** The clock by which the dates of records count. */
 export const shopClock: Clock = {

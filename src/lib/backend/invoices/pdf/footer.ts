@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../../../shop/orders/invoice.ts';
+import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
 import { bottom, left, width } from './page.ts';
 import { drawText, type Pdf, soft } from './text-box.ts';
 

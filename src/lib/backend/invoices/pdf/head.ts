@@ -1,4 +1,4 @@
-import type { InvoiceText } from '../../../shop/orders/invoice-text.ts';
+import type { InvoiceText } from '../../../trade/orders/invoice-text.ts';
 import { type Cursor, left, width } from './page.ts';
 import { drawText, heightOf, soft } from './text-box.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { InvoiceContent } from '../../../shop/orders/invoice.ts';
-import { type InvoiceText, invoiceText } from '../../../shop/orders/invoice-text.ts';
-import { textLocale } from '../../../shop/places/text-locale.ts';
+import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
+import { type InvoiceText, invoiceText } from '../../../trade/orders/invoice-text.ts';
+import { textLocale } from '../../../trade/places/text-locale.ts';
 import { drawFooters } from './footer.ts';
 import { drawHead } from './head.ts';
 import { bottom, type Cursor, left, width } from './page.ts';

@@ -1,4 +1,4 @@
-import { type InvoiceColumn, type InvoiceText, invoiceColumnNames } from '../../../shop/orders/invoice-text.ts';
+import { type InvoiceColumn, type InvoiceText, invoiceColumnNames } from '../../../trade/orders/invoice-text.ts';
 import { bottom, type Cursor, left, width } from './page.ts';
 import { drawText, heightOf, soft } from './text-box.ts';
 

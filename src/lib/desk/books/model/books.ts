@@ -1,5 +1,5 @@
-import { articleFormats, bookFormats } from '../../../shop/article-formats.ts';
-import type { RecordPicture } from '../../../shop/record-pictures.ts';
+import { articleFormats, bookFormats } from '../../../shop/catalogue/article-formats.ts';
+import type { RecordPicture } from '../../../shop/catalogue/record-pictures.ts';
 import type { Values } from '../../settings/model/settings-form.ts';
 
 /** What the desk shows of the catalogue. Amounts are minor units, times epoch milliseconds. */

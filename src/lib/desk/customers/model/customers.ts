@@ -1,5 +1,5 @@
-import type { Order } from '../../../shop/orders/order.ts';
 import type { PersonalData, StoredAccountData, WrittenReview } from '../../../shop/personal-data.ts';
+import type { Order } from '../../../trade/orders/order.ts';
 
 /** What the desk shows of a customer who asks for their data. Times are epoch milliseconds. */
 

@@ -1,5 +1,5 @@
 import type { Money } from '../../../shop/money.ts';
-import type { InvoiceKind } from '../../../shop/orders/invoice.ts';
+import type { InvoiceKind } from '../../../trade/orders/invoice.ts';
 
 /** The list of invoices at the desk. */
 

@@ -1,4 +1,4 @@
-import { isPaymentMode, type OrderStatus, orderStatuses, type PaymentMode } from '../../../shop/orders/order.ts';
+import { isPaymentMode, type OrderStatus, orderStatuses, type PaymentMode } from '../../../trade/orders/order.ts';
 import { isOrderQueue, type OrderQueue } from './order-queues.ts';
 
 /** Which orders the desk lists. What is undefined filters nothing. */

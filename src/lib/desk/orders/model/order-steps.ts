@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../shop/orders/order.ts';
-import { netPaid, unpaidAmount } from '../../../shop/orders/order-balance.ts';
+import type { OrderStatus } from '../../../trade/orders/order.ts';
+import { netPaid, unpaidAmount } from '../../../trade/orders/order-balance.ts';
 
 /**
  * What the people at the counter can do with an order, and from where. Pure, so that the desk's pages, its writes and

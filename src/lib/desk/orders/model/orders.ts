@@ -1,6 +1,6 @@
 import type { Address } from '../../../shop/address.ts';
 import type { Money } from '../../../shop/money.ts';
-import type { Order, OrderLine, StatusEntry } from '../../../shop/orders/order.ts';
+import type { Order, OrderLine, StatusEntry } from '../../../trade/orders/order.ts';
 import type { OrderQueue } from './order-queues.ts';
 import type { OrderState } from './order-steps.ts';
 

@@ -1,4 +1,4 @@
-import { type Courier, isEnvironmentName, needsRequestId } from '../../../shop/orders/couriers.ts';
+import { type Courier, isEnvironmentName, needsRequestId } from '../../../trade/orders/couriers.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import type { Values } from './settings-form.ts';
 

@@ -1,5 +1,5 @@
 import { decimalText, money, parseMoney } from '../../../shop/money.ts';
-import { countries } from '../../../shop/places/countries.ts';
+import { countries } from '../../../trade/places/countries.ts';
 
 /** Values of the forms of settings: how what is stored is written into a field, and what is typed is read. */
 

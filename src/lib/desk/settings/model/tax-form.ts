@@ -1,6 +1,6 @@
-import { type InvoiceYear, invoiceYears } from '../../../shop/orders/invoice.ts';
-import { countryCodes } from '../../../shop/places/countries.ts';
-import type { TaxSettings } from '../../../shop/tax/tax.ts';
+import { type InvoiceYear, invoiceYears } from '../../../trade/orders/invoice.ts';
+import { countryCodes } from '../../../trade/places/countries.ts';
+import type { TaxSettings } from '../../../trade/tax/tax.ts';
 
 /** The forms of tax and of the seller: how settings are written into fields, and what is typed is read. */
 

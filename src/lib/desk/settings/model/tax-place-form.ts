@@ -1,5 +1,5 @@
-import { countryCodes } from '../../../shop/places/countries.ts';
-import { type TaxKind, type TaxPlace, type TaxRate, taxKinds } from '../../../shop/tax/tax-rates.ts';
+import { countryCodes } from '../../../trade/places/countries.ts';
+import { type TaxKind, type TaxPlace, type TaxRate, taxKinds } from '../../../trade/tax/tax-rates.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import type { Values } from './settings-form.ts';
 import type { Checked } from './tax-form.ts';

@@ -1,5 +1,5 @@
-import type { SameDayArea } from '../../../shop/delivery/same-day.ts';
-import { type OfflineMode, offlineModes } from '../../../shop/orders/order.ts';
+import type { SameDayArea } from '../../../trade/delivery/same-day.ts';
+import { type OfflineMode, offlineModes } from '../../../trade/orders/order.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import {
   amountValue,

@@ -1,5 +1,5 @@
-import type { DeliveryZone, RateStep } from '../../../shop/delivery/delivery-zones.ts';
-import { indianStates, isIndianState } from '../../../shop/places/indian-states.ts';
+import type { DeliveryZone, RateStep } from '../../../trade/delivery/delivery-zones.ts';
+import { indianStates, isIndianState } from '../../../trade/places/indian-states.ts';
 import { formRows } from './form-rows.ts';
 import { amountValue, countryNames, readAmount, readCountries, readList, type Values } from './settings-form.ts';
 

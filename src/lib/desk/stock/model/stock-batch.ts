@@ -1,4 +1,4 @@
-import type { ServedCopies } from '../../../shop/stock.ts';
+import type { ServedCopies } from '../../../shop/catalogue/stock.ts';
 
 /** Scanning: copies that are read one after another and booked together (REQ STOCK-30). */
 

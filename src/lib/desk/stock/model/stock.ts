@@ -1,5 +1,5 @@
+import type { MovementReason, ServedCopies } from '../../../shop/catalogue/stock.ts';
 import type { ListPage } from '../../../shop/staff-views.ts';
-import type { MovementReason, ServedCopies } from '../../../shop/stock.ts';
 
 /** Stock at the desk, as its pages show it. */
 

@@ -1,5 +1,5 @@
 import { type CatalogueWatch, watchCatalogue } from '../../../backend/catalogue/watch-catalogue.ts';
-import type { OnlinePayments } from '../../../shop/orders/online-payment.ts';
+import type { OnlinePayments } from '../../../trade/orders/online-payment.ts';
 import { type EmbeddedShop, openEmbeddedShop } from '../../shop-connection/embedded-shop.ts';
 import { newRequestId } from '../../telemetry/request-id.ts';
 import { openProviders } from '../open-providers.ts';

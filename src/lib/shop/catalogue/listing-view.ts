@@ -1,0 +1,131 @@
+import { formatCount, formatMoney } from '../../format.ts';
+import { parseMoney } from '../money.ts';
+import {
+  type Facet,
+  type Facets,
+  type FacetValue,
+  type Filters,
+  type Listing,
+  type ListingQuery,
+  noFilters,
+} from './listing.ts';
+import type { ProductSummary } from './product.ts';
+
+/** The layout of a listing: a grid, or one book per row. It is the query parameter `view=list`. */
+export type ListingLayout = 'grid' | 'list';
+
+/** Parses the layout from a page's query. Every value except `list` means the grid. */
+export const parseListingLayout = (query: URLSearchParams): ListingLayout =>
+  query.get('view') === 'list' ? 'list' : 'grid';
+
+/** An active filter's label, and the listing without that filter. */
+export interface ActiveFilter {
+  readonly name: string;
+  readonly without: ListingQuery;
+}
+
+/** All active filters, labelled by their facets where the shop sends facets. Removing one goes back to page 1. */
+export function activeFilters(query: ListingQuery, facets: Facets | undefined, currency: string): ActiveFilter[] {
+  const { filters } = query;
+  const nameOf = (key: string, value: string) =>
+    facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value)?.name ?? value;
+  const chosen = (name: string, change: Partial<Filters>) => ({
+    name,
+    without: withFilters(query, { ...filters, ...change }),
+  });
+  const lists = (['genre', 'author', 'format'] as const).flatMap((key) =>
+    filters[key].map((value) => chosen(nameOf(key, value), { [key]: filters[key].filter((one) => one !== value) })),
+  );
+  const price = priceRangeText(filters, currency);
+  return [
+    ...lists,
+    ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
+    ...(filters.rating ? [chosen(`${formatCount(filters.rating, 'star', 'stars')} & up`, { rating: undefined })] : []),
+    ...(filters.inStock ? [chosen('In stock', { inStock: false })] : []),
+  ];
+}
+
+/** Chips above a listing. More filters can be removed in the panel. */
+export const maxChips = 12;
+
+/** The first page of the listing with other filters; without filters by default. */
+export const withFilters = (query: ListingQuery, filters: Filters = noFilters): ListingQuery => ({
+  ...query,
+  page: 1,
+  filters,
+});
+
+/** `₹200 to ₹500`, `From ₹200`, `Up to ₹500`; undefined when neither bound is set. */
+function priceRangeText({ minPrice, maxPrice }: Filters, currency: string): string | undefined {
+  const format = (text: string | undefined) => {
+    const amount = text && parseMoney(text, currency);
+    return amount ? formatMoney(amount) : undefined;
+  };
+  const [from, to] = [format(minPrice), format(maxPrice)];
+  if (from && to) return `${from} to ${to}`;
+  if (from) return `From ${from}`;
+  return to && `Up to ${to}`;
+}
+
+/** The positions of a page's items in the whole list, from 1: `{ first: 21, last: 40 }`. */
+export function shownRange(page: number, pageSize: number, items: number): { first: number; last: number } {
+  const first = (page - 1) * pageSize + 1;
+  return { first, last: first + items - 1 };
+}
+
+/** Whether the page is past the last one. Such a page responds with 404. */
+export const isPastEnd = (
+  { items, page }: Pick<Listing, 'items' | 'page'>,
+  query: Pick<ListingQuery, 'page'>,
+): boolean => items.length === 0 && Math.max(page, query.page) > 1;
+
+/** Whether a value of a facet is selected. */
+export function isActive({ key }: Pick<Facet, 'key'>, value: string, filters: Filters): boolean {
+  if (key === 'rating') return String(filters.rating ?? '') === value;
+  return key === 'inStock' ? filters.inStock : filters[key].includes(value);
+}
+
+/** The values of a facet in the filter panel. */
+export interface FacetChoices {
+  /** Visible at once. */
+  readonly first: readonly FacetValue[];
+  /** Behind a disclosure. */
+  readonly more: readonly FacetValue[];
+  /** Whether the shop sends counts; it does not when all of them are 0. */
+  readonly hasCounts: boolean;
+}
+
+const maxVisible = 6;
+
+/**
+ * Splits a facet's values into visible and hidden ones; selected values are always visible. Values without books are left out
+ * unless they are selected. A selected value that the shop did not send is added, because submitting the form would drop it.
+ */
+export function facetChoices(facet: Facet, filters: Filters): FacetChoices {
+  const { key, values } = facet;
+  const isOn = ({ value }: FacetValue) => isActive(facet, value, filters);
+  const hasCounts = values.some(({ count }) => count > 0);
+  const listed = hasCounts ? values.filter((one) => one.count > 0 || isOn(one)) : values;
+  const chosen = key === 'rating' || key === 'inStock' ? [] : filters[key];
+  const unnamed = chosen
+    .filter((value) => !values.some((one) => one.value === value))
+    .map((value) => ({ value, name: value, count: 0 }));
+  const all = [...unnamed, ...listed];
+  const first = all.length > maxVisible + 2 ? all.filter((one, index) => index < maxVisible || isOn(one)) : all;
+  return { first, more: all.filter((one) => !first.includes(one)), hasCounts };
+}
+
+const maxFeatured = 3;
+
+/**
+ * The featured books beside a listing: the best rated books in stock on this page. None for a short page, where all books are
+ * visible anyway.
+ */
+export function featuredProducts(items: readonly ProductSummary[]): readonly ProductSummary[] {
+  if (items.length <= 2 * maxFeatured) return [];
+  const score = ({ rating, ratingCount = 0 }: ProductSummary) => rating + Math.min(ratingCount, 99) / 100;
+  return items
+    .filter(({ rating, isInStock }) => rating > 0 && isInStock)
+    .toSorted((one, other) => score(other) - score(one))
+    .slice(0, maxFeatured);
+}

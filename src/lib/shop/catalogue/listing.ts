@@ -1,0 +1,163 @@
+import { formatDecimal, parseDecimal } from '../../format.ts';
+import type { Money } from '../money.ts';
+import type { ProductSummary, Reference } from './product.ts';
+
+export const pageSizes = [10, 15, 20, 25, 30] as const;
+export const defaultPageSize = 20;
+
+/** The first is the default. `latest` is offered on sub-categories only. */
+export const sortOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc', 'latest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const sortNames: Readonly<Record<SortOrder, string>> = {
+  menu_order: 'Default sorting',
+  popularity: 'Sort by popularity',
+  rating: 'Sort by average rating',
+  date: 'Sort by newness',
+  price: 'Sort by price: low to high',
+  'price-desc': 'Sort by price: high to low',
+  latest: 'Sort by latest',
+};
+
+/** Lists contain facet values; prices are decimal text such as `1299.50`. An absent value does not filter. */
+export interface Filters {
+  readonly genre: readonly string[];
+  readonly author: readonly string[];
+  readonly format: readonly string[];
+  readonly minPrice?: string;
+  readonly maxPrice?: string;
+  readonly rating?: number;
+  readonly inStock: boolean;
+}
+
+export interface ListingQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: SortOrder;
+  readonly filters: Filters;
+  /** The list view shows more of each book than its card. It is no part of the URL. */
+  readonly withDetails?: boolean;
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** One group of filters, sent by the shop. */
+export interface Facet {
+  readonly key: 'genre' | 'author' | 'format' | 'rating' | 'inStock';
+  readonly name: string;
+  readonly values: readonly FacetValue[];
+}
+
+export interface PriceFacet {
+  readonly lowest: Money;
+  readonly highest: Money;
+}
+
+export interface Facets {
+  readonly groups: readonly Facet[];
+  readonly price?: PriceFacet;
+}
+
+/** One page of products. */
+export interface Listing {
+  readonly items: readonly ProductSummary[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly totalPages: number;
+  readonly totalItems?: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** Undefined when the API offers none: the filter panel is hidden. */
+  readonly facets?: Facets;
+}
+
+export interface SubCategory extends Reference {
+  readonly image?: string;
+}
+
+/** The listing of a category, sub-category, publisher, author or series. */
+export interface ListingPage {
+  readonly id: string;
+  /** When it is undefined, the page shows the name in the URL. */
+  readonly name?: string;
+  readonly description?: string;
+  /** Of a person: sanitised HTML. */
+  readonly biography?: string | undefined;
+  readonly parent?: Reference;
+  readonly subCategories: readonly SubCategory[];
+  readonly listing: Listing;
+}
+
+/** Flags of the call AdditionalProducts. */
+export const collectionFlags = ['ALL', 'NEW', 'OFFERS', 'POPULAR', 'TOPRATED', 'BESTSELLER'] as const;
+export type CollectionFlag = (typeof collectionFlags)[number];
+
+export const noFilters: Filters = { genre: [], author: [], format: [], inStock: false };
+
+const positiveInteger = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return text && Number.isSafeInteger(value) && value > 0 ? value : fallback;
+};
+
+/** Maximum number of values in one filter. The shop rejects more, so further values in a URL are ignored. */
+export const maxFilterValues = 50;
+
+const filterValues = (query: URLSearchParams, key: string): string[] =>
+  [...new Set(query.getAll(key).map((value) => value.trim()))].filter(Boolean).slice(0, maxFilterValues);
+
+const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
+  known.find((choice) => choice === value) ?? fallback;
+
+/** Parses a listing's state from a page's query. Unknown values fall back to their defaults. */
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
+  const rating = Number(query.get('rating'));
+  return {
+    page: positiveInteger(query.get('pageNumber'), 1),
+    pageSize: oneOf<number>(pageSizes, Number(query.get('pageSize')), defaultPageSize),
+    sort: oneOf(sortOrders, query.get('sort'), 'menu_order'),
+    filters: {
+      genre: filterValues(query, 'genre'),
+      author: filterValues(query, 'author'),
+      format: filterValues(query, 'format'),
+      minPrice: parseDecimal(query.get('minPrice') ?? ''),
+      maxPrice: parseDecimal(query.get('maxPrice') ?? ''),
+      rating: rating >= 1 && rating <= 5 ? rating : undefined,
+      inStock: query.get('inStock') === '1',
+    },
+  };
+}
+
+/** The query of a listing's URL: only what differs from the defaults, always in the same order. */
+export function listingSearchParams(state: ListingQuery): URLSearchParams {
+  const query = new URLSearchParams();
+  const { filters } = state;
+  if (state.page > 1) query.set('pageNumber', String(state.page));
+  if (state.pageSize !== defaultPageSize) query.set('pageSize', String(state.pageSize));
+  if (state.sort !== 'menu_order') query.set('sort', state.sort);
+  for (const key of ['genre', 'author', 'format'] as const) for (const value of filters[key]) query.append(key, value);
+  if (filters.minPrice) query.set('minPrice', formatDecimal(filters.minPrice));
+  if (filters.maxPrice) query.set('maxPrice', formatDecimal(filters.maxPrice));
+  if (filters.rating) query.set('rating', String(filters.rating));
+  if (filters.inStock) query.set('inStock', '1');
+  return query;
+}
+
+/** The number of active filters, for the filter button's badge. A price range counts as one. */
+export function countFilters(filters: Filters): number {
+  const single = [filters.minPrice ?? filters.maxPrice, filters.rating, filters.inStock || undefined];
+  return (
+    filters.genre.length +
+    filters.author.length +
+    filters.format.length +
+    single.filter((one) => one !== undefined).length
+  );
+}
+
+/** At most three page numbers: the previous page, the current one and the next one. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  return [page - 1, page, page + 1].filter((number) => number >= 1 && number <= totalPages);
+}

@@ -1,0 +1,41 @@
+import type { Money } from '../money.ts';
+import type { Listing } from './listing.ts';
+import type { Reference } from './product.ts';
+
+/** In characters; a shorter text starts no search. */
+export const searchMinLength = 3;
+/** A longer text is cut off. */
+export const searchMaxLength = 200;
+export const searchMaxItems = 20;
+/** Debounce delay of the search box. */
+export const searchDelayMs = 500;
+
+/** A search result. */
+export interface SearchHit {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly kind: 'product' | 'subcategory';
+  readonly image?: string;
+  readonly author?: string;
+  readonly price?: Money;
+}
+
+/** A sub-category whose name the searched text finds. */
+export interface FoundSubCategory extends Reference {
+  /** The category above it; '' when the shop does not say. */
+  readonly category: string;
+}
+
+/** What the page of results shows. */
+export interface SearchPage {
+  readonly subCategories: readonly FoundSubCategory[];
+  /** All books found, with filters and pages. Undefined for an API without such lists. */
+  readonly listing?: Listing;
+  /** The text that the books were found by, where it is a corrected one. */
+  readonly searchedText?: string | undefined;
+  /** Words of the text that the books do not have, because no book has all of them. */
+  readonly leftOutWords?: readonly string[];
+  /** The first books found, for such an API. */
+  readonly hits: readonly SearchHit[];
+}

@@ -1,0 +1,200 @@
+import { formatDate, formatDays, shopDay } from '../../format.ts';
+import { isDigital } from '../../shop/digital.ts';
+import type { Cart, LineItem } from '../cart/cart.ts';
+import type { Delivery, OrderLine } from '../orders/order.ts';
+import { type DeliveryOption, findDelivery } from './delivery.ts';
+import { saleDayText } from './sale-day.ts';
+import { about, addDays, arrivalDays, parseTime } from './stated-time.ts';
+
+/** When the books of a cart arrive: a sentence for each line, and one for the whole order. Days are ISO days of the shop. */
+
+export interface DeliveryTimes {
+  /** For each line of the cart; undefined where nothing is known. */
+  readonly lines: readonly (string | undefined)[];
+  /** When the slowest line arrives, as nothing is sent before all of it is there. Undefined when nothing is known. */
+  readonly order?: string;
+  /** The days between which the order is expected, for example `Thu, 26 Nov – Tue, 1 Dec`. Undefined when the shop states no number of days. */
+  readonly orderDays?: string | undefined;
+  /** The order waits for a supplier or for a day of sale. */
+  readonly isLater: boolean;
+}
+
+type TimedCart = Pick<Cart, 'lines' | 'delivery' | 'charges' | 'isDigital' | 'taxes' | 'total'>;
+
+/** What a line waits for before it can be sent. */
+interface Wait {
+  readonly kind: 'none' | 'supplier' | 'day';
+  readonly days: number;
+}
+
+/**
+ * What is shown beside each line of a cart, and beside a way of delivery. `delivery` is undefined where nothing is delivered; the
+ * lines then say only when the books are here.
+ */
+export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, today: string): DeliveryTimes {
+  const way = delivery && findDelivery(cart, delivery);
+  const isSent = (line: LineItem) => !isDownload(cart, line);
+  const waits = new Map(cart.lines.map((line) => [line, waitOf(line, today)]));
+  // Of two equal times, that with a day says more.
+  const rank = (line: LineItem) => (waits.get(line)?.days ?? 0) + (waits.get(line)?.kind === 'day' ? 0.5 : 0);
+  const slowest = cart.lines.filter(isSent).toSorted((one, other) => rank(other) - rank(one))[0];
+  const wait = (slowest && waits.get(slowest)) ?? here;
+  const days = way && slowest && orderDays(way, wait, today);
+  const textOf = (line: LineItem): string | undefined => {
+    const text = waitingText(line);
+    return text && days && isSent(line) && !isUnavailable(line) ? `${text}: ${days}` : text;
+  };
+  const waitingText = (line: LineItem): string | undefined => {
+    const own = waits.get(line) ?? here;
+    if (isUnavailable(line)) return saleDayText(line);
+    if (!isSent(line)) return downloadText(line, own);
+    const end = own.days < wait.days ? restText(way) : endOf(way, own);
+    return own.kind === 'none' ? capitalised(end) || undefined : [waitText(line, own), end].filter(Boolean).join(', ');
+  };
+  return {
+    lines: cart.lines.map(textOf),
+    order: slowest && orderText(way, slowest, wait),
+    orderDays: days,
+    isLater: wait.kind !== 'none',
+  };
+}
+
+const here: Wait = { kind: 'none', days: 0 };
+const dayMs = 86_400_000;
+const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+
+function waitOf(
+  { preorderFrom, supply, quantity }: Pick<LineItem, 'preorderFrom' | 'supply' | 'quantity'>,
+  today: string,
+): Wait {
+  const untilSale = preorderFrom === undefined ? 0 : daysUntil(preorderFrom, today);
+  const untilSupply = supply && quantity > supply.shelf ? supply.days : 0;
+  if (untilSale > 0 && untilSale >= untilSupply) return { kind: 'day', days: untilSale };
+  return untilSupply > 0 ? { kind: 'supplier', days: untilSupply } : here;
+}
+
+/** It cannot be ordered as it stands, and the line says so. */
+const isUnavailable = ({ isNotSoldHere, availableFrom, stock, quantity }: LineItem): boolean =>
+  isNotSoldHere === true || availableFrom !== undefined || (stock !== undefined && quantity > stock);
+
+/** A shop that says neither how it delivers nor what is digital may send an edition of any name. */
+const isDownload = ({ delivery, isDigital: isAllDigital }: TimedCart, { optionName = '' }: LineItem): boolean =>
+  isAllDigital === true || (delivery !== undefined && isDigital(optionName));
+
+const downloadText = ({ preorderFrom = '' }: LineItem, { kind }: Wait): string =>
+  kind === 'day'
+    ? `Preorder: comes out on ${formatDate(preorderFrom)}, to download from then on`
+    : 'To download as soon as it is paid';
+
+function waitText({ supply, quantity, preorderFrom = '' }: LineItem, { kind, days }: Wait): string {
+  if (kind === 'day') return `Preorder: comes out on ${formatDate(preorderFrom)}`;
+  const shelf = supply?.shelf ?? 0;
+  return shelf > 0 ? `${shelf} here, ${quantity - shelf} in ${about(days)}` : `Not here: ${about(days)} to us`;
+}
+
+/** How a line's sentence ends that has waited as long as its order. '' when the shop says no time. */
+function endOf(way: DeliveryOption | undefined, { kind }: Wait): string {
+  if (!way) return '';
+  const then = kind === 'none' ? '' : 'then ';
+  if (way.delivery === 'collection') return `${then}to collect in our shop`;
+  if (way.delivery === 'sameDay') return `${then}delivered on the same day`;
+  if (!way.time) return '';
+  if (kind === 'none') return deliveredText(way.time);
+  return `then ${way.time}`;
+}
+
+function deliveredText(time: string): string {
+  if (!parseTime(time)) return `delivery: ${time}`;
+  return /^within/i.test(time) ? `delivered ${time.toLowerCase()}` : `delivered in ${time}`;
+}
+
+/** Of a line that is ready before the others of its order. */
+function restText(way: DeliveryOption | undefined): string {
+  if (!way) return '';
+  return `${way.delivery === 'collection' ? 'ready' : 'sent'} with the rest of the order`;
+}
+
+/** A text as the beginning of a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The first and the last day on which an order is expected that is sent. A day of sale is named by itself. */
+function orderDays(
+  { delivery, time = '' }: Pick<DeliveryOption, 'delivery' | 'time'>,
+  { kind, days }: Wait,
+  today: string,
+): string | undefined {
+  const expected = delivery === 'standard' && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
+  if (!expected) return undefined;
+  const { first, last } = expected;
+  return first === undefined ? `by ${formatDays(last, last)}` : formatDays(first, last);
+}
+
+/** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
+function orderText(
+  way: Pick<DeliveryOption, 'delivery' | 'time'> | undefined,
+  slowest: Pick<LineItem, 'preorderFrom'>,
+  wait: Wait,
+): string | undefined {
+  if (!way) return undefined;
+  const isCollected = way.delivery === 'collection';
+  if (wait.kind === 'none' && way.delivery === 'sameDay') return way.time || 'on the day of the order';
+  if (wait.kind === 'none') return isCollected ? undefined : way.time || undefined;
+  const from = wait.kind === 'day' ? `from ${formatDate(slowest.preorderFrom ?? '')} on` : '';
+  if (isCollected) return from ? `ready ${from}` : `ready in ${about(wait.days)}`;
+  if (from) return way.time ? `sent ${from}, then ${way.time}` : `sent ${from}`;
+  if (way.delivery === 'sameDay') return `in ${about(wait.days)}`;
+  const time = parseTime(way.time ?? '');
+  if (time) return addDays(time, wait.days);
+  return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
+}
+
+/** When one copy arrives that is bought now, as the checkout says it. `time` is that of its delivery zone, as the owner wrote it. */
+export function copyTime(
+  copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
+  time: string | undefined,
+  today: string,
+): string | undefined {
+  return orderText({ delivery: 'standard', ...(time && { time }) }, copy, waitOf({ ...copy, quantity: 1 }, today));
+}
+
+/** The same, with the days of the calendar where the time names any: for a page that is not cached, as they pass. */
+export function copyDays(
+  copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
+  time: string | undefined,
+  today: string,
+): string | undefined {
+  const text = copyTime(copy, time, today);
+  const wait = waitOf({ ...copy, quantity: 1 }, today);
+  const days = time && orderDays({ delivery: 'standard', time }, wait, today);
+  return text && days ? `${text}: ${days}` : text;
+}
+
+/** A copy that is bought now waits neither for a supplier nor for a day of sale. */
+export const isSentAtOnce = (copy: Pick<LineItem, 'preorderFrom' | 'supply'>, today: string): boolean =>
+  waitOf({ ...copy, quantity: 1 }, today).kind === 'none';
+
+/** The days that a zone's time names, as search engines read them. Undefined for other texts. */
+export function timeInDays(text: string | undefined): { readonly from: number; readonly to: number } | undefined {
+  const time = text === undefined ? undefined : parseTime(text);
+  return time && { from: time.from ?? 0, to: time.to };
+}
+
+/**
+ * What a line of an order waits for, until it is sent. A supplier's days count from the order on; once they are over, the day that
+ * was expected is not shown any more.
+ */
+export function orderLineWait(
+  { supply, quantity, preorderFrom }: Pick<OrderLine, 'supply' | 'quantity' | 'preorderFrom'>,
+  placedAt: string,
+  today: string,
+): string | undefined {
+  if (preorderFrom !== undefined) return saleDayText({ preorderFrom });
+  if (!supply || quantity <= supply.shelf) return undefined;
+  const copies = supply.shelf > 0 ? `${supply.shelf} here, ${quantity - supply.shelf}` : 'Not here yet:';
+  const ordered = Date.parse(placedAt);
+  if (Number.isNaN(ordered)) return `${copies} ${about(supply.days)} from the order on`;
+  const expected = shopDay(ordered + supply.days * dayMs);
+  return expected < today
+    ? `${copies} still to come from our supplier`
+    : `${copies} expected around ${formatDate(expected)}`;
+}

@@ -1,0 +1,44 @@
+import { postCodeError } from '../../shop/address-rules.ts';
+import { singleSpaced } from '../../shop/visitor-text.ts';
+import { countryCodes } from '../places/countries.ts';
+
+/** Where a visitor has said that books go to. It is remembered in a cookie, and no more of an address than this. */
+export interface NamedPlace {
+  readonly country: string;
+  /** '' in a country without post codes. */
+  readonly postCode: string;
+}
+
+/** The longest post code has ten characters, spaces included. */
+export const maxPostCodeLength = 12;
+
+/** What a country calls its post code. */
+export const postCodeName = (country: string): string =>
+  country === 'IN' ? 'PIN code' : country === 'US' ? 'ZIP code' : 'Post code';
+
+/** Upper case and single spaces; an Indian PIN code has none. */
+export function toNamedPlace(country: string, postCode: string): NamedPlace {
+  const code = singleSpaced(postCode).toUpperCase();
+  return { country: country.trim().toUpperCase(), postCode: country === 'IN' ? code.replaceAll(' ', '') : code };
+}
+
+/** Why a place is none, by field. Undefined for one. */
+export function namedPlaceErrors(place: NamedPlace): Partial<Record<keyof NamedPlace, string>> | undefined {
+  const { country, postCode } = place;
+  if (!countryCodes.includes(country)) return { country: 'Please choose a country.' };
+  const isCode = postCode === '' || (postCode.length <= maxPostCodeLength && /^[A-Z0-9][A-Z0-9 -]*$/.test(postCode));
+  const error =
+    postCodeError(place) ?? (isCode ? undefined : 'Please enter a post code of letters and digits, such as SW1A 1AA.');
+  return error === undefined ? undefined : { postCode: error };
+}
+
+/** A place as a cookie holds it. */
+export const namedPlaceText = ({ country, postCode }: NamedPlace): string =>
+  `${country}.${postCode.replaceAll(' ', '_')}`;
+
+/** The place in a cookie, which anybody may have written. Undefined when it is none. */
+export function parseNamedPlace(text: string | undefined): NamedPlace | undefined {
+  const [, country = '', code = ''] = /^([A-Z]{2})\.([A-Z0-9_-]{0,12})$/.exec(text ?? '') ?? [];
+  const place = { country, postCode: code.replaceAll('_', ' ') };
+  return country && !namedPlaceErrors(place) ? place : undefined;
+}

@@ -1,0 +1,64 @@
+import { formatDate } from '../../format.ts';
+import { isDigital } from '../../shop/digital.ts';
+
+/** From which day an edition is sold (ADR 0066). Days are ISO days of the shop. */
+export interface SaleDay {
+  /** It can be ordered now, and is sent from this day on. */
+  readonly preorderFrom?: string;
+  /** It can be ordered from this day on. */
+  readonly availableFrom?: string;
+}
+
+/**
+ * The day until which an edition cannot be bought, because orders are not taken before it; undefined when it can be bought. `from` is null
+ * when it has no day, or when that has come: the clock clears it then (backend/preorders/open-editions.ts).
+ */
+export const closedUntil = (from: string | null, takesPreorders: boolean): string | undefined =>
+  from === null || takesPreorders ? undefined : from;
+
+/** When preorders are paid: at once, or when they can be sent. */
+export const preorderPayments = ['ordered', 'sent'] as const;
+export type PreorderPayment = (typeof preorderPayments)[number];
+
+/** The availability of an edition that is not on sale yet, as shoppers read it. Undefined for every other edition. */
+export function saleDayText({ preorderFrom, availableFrom }: SaleDay): string | undefined {
+  if (preorderFrom !== undefined) return `Preorder: comes out on ${formatDate(preorderFrom)}`;
+  return availableFrom === undefined ? undefined : `Available from ${formatDate(availableFrom)}`;
+}
+
+/** Of an order: why nothing of it can be sent now. */
+export const heldMessage = (day: string): string =>
+  `Nothing of this order may be sent before ${formatDate(day)}, when its last book comes out.`;
+
+interface Line extends SaleDay {
+  readonly optionName?: string | undefined;
+}
+
+/** The day of the last book of an order. What is downloaded holds up nothing that is sent. Undefined when all are on sale. */
+export function lastDayOf(lines: readonly Line[]): string | undefined {
+  const sent = lines.filter(({ optionName = '' }) => !isDigital(optionName));
+  return (sent.length > 0 ? sent : lines)
+    .flatMap(({ preorderFrom }) => preorderFrom ?? [])
+    .toSorted()
+    .at(-1);
+}
+
+/** When an order of these lines comes, as its buyer reads it. Undefined when nothing of it is to come. */
+export function orderDayText(lines: readonly Line[]): string | undefined {
+  const day = lastDayOf(lines);
+  if (day === undefined) return undefined;
+  const sent = lines.filter(({ optionName = '' }) => !isDigital(optionName));
+  if (sent.length === 0) return `What comes out later can be downloaded from its day on.`;
+  const isMixed = sent.some(({ preorderFrom }) => preorderFrom !== day);
+  return isMixed
+    ? `This order is sent together, from ${formatDate(day)} on. What is out sooner comes sooner in an order of its own.`
+    : `This order is sent from ${formatDate(day)} on.`;
+}
+
+/** Until when an order has to be paid; `payBy` is an ISO date-time. */
+export const payByText = (payBy: string): string =>
+  `Please pay by ${formatDate(payBy)}. We hold your books until then.`;
+
+/** Of an order that is paid when it can be sent. */
+export const payLaterText = (day: string): string =>
+  `There is nothing to pay yet: we write to you from ${formatDate(day)} on, when your order can be sent.`;

@@ -1,0 +1,56 @@
+import { formatMoney } from '../../format.ts';
+import { decimalText, type Money } from '../../shop/money.ts';
+import { type AccountRow, accountRows } from './bank-account.ts';
+import { amountDue, type Order, openPaymentInstructions } from './order.ts';
+import { epcText, upiUri } from './payment-codes.ts';
+
+/** A bank transfer that an order still waits for. */
+export interface BankTransfer {
+  readonly amount: Money;
+  /** Amount, reference and account, in the order in which a form of a bank asks for them. */
+  readonly rows: readonly AccountRow[];
+  readonly note: string | undefined;
+  /** ISO date-time. */
+  readonly payBy: string | undefined;
+  /** The content of a QR code that banking apps read; undefined without euros and IBAN. */
+  readonly epc: string | undefined;
+  /** The same for UPI apps, which is a link too; undefined without rupees and UPI ID. */
+  readonly upi: string | undefined;
+}
+
+const transferRows = (
+  { number, payee }: Pick<Order, 'number'> & { readonly payee: NonNullable<Order['payee']> },
+  amount: Money,
+): readonly AccountRow[] => [
+  { name: 'Amount', value: formatMoney(amount), copied: decimalText(amount) },
+  { name: 'Reference', value: number, copied: number },
+  ...accountRows(payee),
+];
+
+/** How an order is paid by bank transfer. Undefined when it is paid, cancelled, paid in another way, or the shop sends no account. */
+export function openTransfer(order: Order): BankTransfer | undefined {
+  const { payee, payment, paymentMode, payBy, number } = order;
+  if (
+    !payee ||
+    paymentMode !== 'bacs' ||
+    openPaymentInstructions({ ...order, paymentInstructions: number }) === undefined
+  )
+    return undefined;
+  const amount = payment ? amountDue(order) : order.total;
+  if (!amount || amount.minor < 1) return undefined;
+  const asked = { account: payee, amount, reference: number };
+  return {
+    ...{ amount, rows: transferRows({ number, payee }, amount), note: payee.note, payBy },
+    ...{ epc: epcText(asked), upi: upiUri(asked) },
+  };
+}
+
+/** How to pay `amount` of an order, as lines of a mail; undefined when there is nothing to say. */
+export function howToPayText(
+  { number, payee, paymentInstructions }: Pick<Order, 'number' | 'payee' | 'paymentInstructions'>,
+  amount: Money,
+): string | undefined {
+  if (!payee) return paymentInstructions;
+  const rows = transferRows({ number, payee }, amount).map(({ name, value }) => `${name}: ${value}`);
+  return [...rows, ...(payee.note ? [payee.note] : [])].join('\n');
+}
