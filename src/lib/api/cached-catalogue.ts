@@ -38,6 +38,8 @@ export function cachedCatalogue(options: ShopApiOptions): Catalogue {
     };
 
   return {
+    // A call that is not named below is made each time.
+    ...catalogueCalls(options),
     home: through('home', ({ home }) => home),
     searchProducts: through('searchProducts', ({ searchProducts }) => searchProducts),
     search: through('search', ({ search }) => search),
