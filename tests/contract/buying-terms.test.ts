@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
 import { decimalText, money } from '../../src/lib/shop/money.ts';
 import { skus } from '../fixtures/shop.ts';
 import { products, sameDay } from '../fixtures/shop-data.ts';
 import { idOf, user_Details } from './catalogue.steps.ts';
 import { callShop, openShop } from './harness.ts';
+import { add, cart } from './trade.steps.ts';
 
 /** What the page of a book says beside its button comes from the settings of delivery and payment, and from the shelf. */
 
@@ -29,6 +30,23 @@ test('a book says when it comes, where it is collected and how it is paid, as se
     collection: { address: '1 Lane', opening: 'Monday' },
     deliveryCountries: ['*'],
   });
+});
+
+test('a book names the payment methods of the provider that its cart offers, and none that a preorder cannot have [PRODUCT-69]', async () => {
+  const paid = await openShop(undefined, undefined, ['upi', 'online']);
+  onTestFinished(() => paid.close());
+  const methods = async () =>
+    (await callShop(paid, 'productDetails', { productID: idOf('emma'), user_Details })).answer.buyingTerms
+      ?.paymentMethods;
+  await add(paid, 'asha', skus.emmaPaperback);
+  const offered = ((await cart(paid, 'asha', { deliveryCountry: 'IN' })).deliveryMethods ?? []).flatMap(
+    ({ paymentMethods }) => paymentMethods.map(({ paymentMode }) => paymentMode),
+  );
+  expect(new Set(await methods())).toEqual(new Set(offered));
+  expect(await methods()).toEqual(expect.arrayContaining(['upi', 'online']));
+  await saveSetting(paid.db, { key: 'desk.preorders', value: JSON.stringify({ paid: 'sent' }) });
+  await paid.db.updateTable('variant').set({ on_sale_from: '2999-01-01', takes_preorders: 1 }).execute();
+  expect(await methods()).not.toContain('upi');
 });
 
 const zone = (id: string, charge: number, more: object) => ({

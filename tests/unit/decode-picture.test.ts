@@ -109,6 +109,8 @@ test('nothing else decodes what comes from outside [SECURITY-152]', () => {
     // Draws.
     'packages/typographic-covers/src/background-process.ts',
     'packages/typographic-covers/src/render-image.ts',
+    // Draws, around a picture that has been resized.
+    'packages/typographic-covers/src/render-share.ts',
     // Resizes what has been decoded.
     'src/lib/backend/covers/resize-picture.ts',
     // Reads the size of the owner's files.

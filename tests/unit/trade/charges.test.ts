@@ -14,7 +14,10 @@ const flat = (freeFrom: number | null): TradeSettings => ({
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],
 });
 const setting = flat(99_900);
-const goods = { currency: 'INR', goodsTotal: 50_000, weight: 300, isEmpty: false, isDigital: false };
+const goods = {
+  ...{ currency: 'INR', goodsTotal: 50_000, weight: 300, isEmpty: false, isDigital: false },
+  ...{ online: [], isPaidWhenSent: false },
+};
 
 it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17]', () => {
   const shipping = (goodsTotal: number) => chargesFor(setting, { ...goods, goodsTotal }).shipping;

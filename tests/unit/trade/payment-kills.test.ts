@@ -4,6 +4,7 @@ import { createPayments, type Payments } from '../../../src/lib/backend/payments
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { cancel, order } from '../../contract/trade.steps.ts';
+import { isOnPostgres } from '../../fixtures/test-database.ts';
 import { access, minuteMs, openPaidShop, orderOnline, type PaidShop, rowOf, sessionOf, shownSku } from './paid-shop.ts';
 
 /**
@@ -178,6 +179,7 @@ test.each(Object.entries(stories))(
         await shop.close();
       }
     }
-    expect(kills).toBeGreaterThan(2);
+    // On PostgreSQL only every seventh statement is tried.
+    expect(kills).toBeGreaterThan(isOnPostgres ? 1 : 2);
   },
 );

@@ -53,9 +53,9 @@ export interface OfferedGoods {
   /** It cannot be sent today: a book of it is not out yet, or has to come from the supplier. */
   readonly isLater?: boolean;
   /** The payment methods of the shop's payment provider. */
-  readonly online?: readonly OnlineMode[] | undefined;
+  readonly online: readonly OnlineMode[] | undefined;
   /** Its payment is asked for when it can be sent. */
-  readonly isPaidWhenSent?: boolean;
+  readonly isPaidWhenSent: boolean;
 }
 
 /** The place of which nothing is known. */

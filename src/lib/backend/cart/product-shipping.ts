@@ -12,6 +12,8 @@ interface Copy {
   readonly price: number;
   readonly weight: number | null;
   readonly format: string;
+  /** Not out yet. */
+  readonly isToCome: boolean;
 }
 
 type Response = z.input<typeof productDetails.response>;
@@ -72,6 +74,7 @@ function terms({ settings, context, place, mayEstimate }: At, copy: Copy): Field
   const goods = {
     ...{ currency: context.currency, shopCountry: context.country, goodsTotal: copy.price },
     ...{ weight: weightOf(copy, settings), isEmpty: false, isDigital: isDigital(copy.format) },
+    ...{ online: context.onlineModes, isPaidWhenSent: copy.isToCome && settings.preorders.paid === 'sent' },
   };
   const offer = offerDelivery(settings, goods, place);
   const { options } = offer;

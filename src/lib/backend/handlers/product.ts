@@ -51,6 +51,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const sent = editions.find(({ format }) => !isDigital(format)) ?? first;
   const copyOf = (edition: typeof first) => ({
     ...{ price: priceAt(edition, at.now), weight: edition.weight_g, format: edition.format },
+    isToCome: edition.on_sale_from !== null,
   });
   const place = requestedPlace({ ...request, deliveryState: '' });
   const shipping = await productShipping(db, context, copyOf(sent), place);
