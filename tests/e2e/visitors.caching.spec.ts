@@ -51,6 +51,8 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/delivery-information': [['/delivery-information', 'all']],
   '/downloads/[token]': [['/downloads/x', 'one']],
   '/downloads/[token]/[file]': [['/downloads/x/book.epub', 'one']],
+  '/delivery-to/[id]': [['/delivery-to/60', 'one']],
+  '/delivery-to/[id]/part': [['/delivery-to/60/part', 'one']],
   '/details': [['/details', 'one']],
   '/feed.xml': [['/feed.xml', 'all']],
   '/feeds/merchant.xml': [['/feeds/merchant.xml', 'all']],
