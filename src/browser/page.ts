@@ -29,7 +29,7 @@ function showCounts() {
 /** A book's page, which is the same for everybody, says what delivery costs at the place that the visitor has named. */
 function showNamedPlace() {
   if (document.getElementById('place') && /\bplace=/.test(document.cookie))
-    afterPaint(() => withRuntime(({ showDelivery }) => showDelivery()));
+    afterPaint(() => import('./product/delivery-to.ts').then(({ showDelivery }) => showDelivery(), silent));
 }
 
 /** What the page before this one had to say. */

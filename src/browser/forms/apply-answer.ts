@@ -7,7 +7,6 @@ import type { Outcome } from '../../lib/shop/outcome.ts';
 import { hydratePanel } from '../cart/panel.ts';
 import { bookAround } from '../cart/pending-line.ts';
 import { hydrate, unhydratedIsland } from '../interaction/hydrate.ts';
-import { showDelivery } from '../product/delivery-to.ts';
 import { toOutcome } from '../requests/outcome.ts';
 import type { Answer } from '../requests/post-action.ts';
 import { applyOutcome } from './apply-outcome.ts';
@@ -45,7 +44,8 @@ export async function applyAnswer(sent: SentForm): Promise<void> {
   await applyOutcome(action, outcome);
   // Added, and yet the shop could not say what the cart holds now.
   if (outcome.ok && action === 'cart.add' && !outcome.cart) void loadCart();
-  if (outcome.ok && action === 'delivery.place') await showDelivery(true);
+  // Few visitors ask for it, so it is no part of what all of them load.
+  if (outcome.ok && action === 'delivery.place') await (await import('../product/delivery-to.ts')).showDelivery(true);
   // React takes the panel over, and an edit goes on.
   if (action === 'cart.remove') hydratePanel();
   if (outcome.startsSession && !outcome.navigates) void warnIfCookiesBlocked();

@@ -12,7 +12,6 @@ import { hydrate, hydrateWhenIdle, unhydratedIsland } from './hydrate.ts';
 export { showNotice } from '../../islands/stores/notices.ts';
 export { applyAnswer, showSent } from '../forms/apply-answer.ts';
 export { refreshCounts } from '../header/refresh-counts.ts';
-export { showDelivery } from '../product/delivery-to.ts';
 
 /** Everything without React that interactions with a page need, in one file (load-runtime.ts). */
 
