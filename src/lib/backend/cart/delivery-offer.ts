@@ -86,6 +86,10 @@ function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: numb
   };
 }
 
+/** Whether the payment of goods is asked for when they can be sent: by the owner's setting, of what is not out yet. */
+export const isPaidOnceSent = ({ preorders }: TradeSettings, isToCome: boolean): boolean =>
+  isToCome && preorders.paid === 'sent';
+
 /** The ways to deliver a cart to a place, each with its payment methods. */
 export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
   const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };

@@ -15,7 +15,7 @@ import { readTradeSettings } from '../terms/trade-settings.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
 import { type CartTaxRules, cartTax, taxBasis } from './cart-tax.ts';
 import { type CartCharges, chargesFor, paymentCharge } from './charges.ts';
-import { shopPlace } from './delivery-offer.ts';
+import { isPaidOnceSent, shopPlace } from './delivery-offer.ts';
 
 /** A cart with its current prices. Amounts are in minor units. */
 export interface PricedCart {
@@ -94,7 +94,7 @@ export async function priceCart(
   const rules = isEmpty ? undefined : await readTaxRules(queries);
   const settings = await readTradeSettings(queries);
   const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
-  const isPaidWhenSent = isToCome && settings.preorders.paid === 'sent';
+  const isPaidWhenSent = isPaidOnceSent(settings, isToCome);
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,

@@ -6,7 +6,7 @@ import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { amountText } from './cart-response.ts';
-import { type DeliveryOffer, offerDelivery, shopPlace } from './delivery-offer.ts';
+import { type DeliveryOffer, isPaidOnceSent, offerDelivery, shopPlace } from './delivery-offer.ts';
 
 interface Copy {
   readonly price: number;
@@ -74,7 +74,7 @@ function terms({ settings, context, place, mayEstimate }: At, copy: Copy): Field
   const goods = {
     ...{ currency: context.currency, shopCountry: context.country, goodsTotal: copy.price },
     ...{ weight: weightOf(copy, settings), isEmpty: false, isDigital: isDigital(copy.format) },
-    ...{ online: context.onlineModes, isPaidWhenSent: copy.isToCome && settings.preorders.paid === 'sent' },
+    ...{ online: context.onlineModes, isPaidWhenSent: isPaidOnceSent(settings, copy.isToCome) },
   };
   const offer = offerDelivery(settings, goods, place);
   const { options } = offer;
