@@ -38,6 +38,14 @@ export function makeReading(tokens: Spellings, penalty: number, isbn?: string): 
   };
 }
 
+/** The reading of words in one spelling each. */
+export const readPlainly = (words: readonly string[], penalty: number, isbn?: string): Reading =>
+  makeReading(
+    words.map((word) => [word]),
+    penalty,
+    isbn,
+  );
+
 /** The likeliest text, then those in which one word has another spelling. */
 function textsOf(tokens: Spellings): string[] {
   const likeliest = tokens.map(([first = '']) => first);

@@ -1,7 +1,7 @@
 import { engineOf } from '../../database/engine.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 import { penalties } from './ranking.ts';
-import { makeReading } from './readings.ts';
+import { makeReading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
 import type { Nearest, SpellingContext } from './spelling.ts';
 
@@ -52,9 +52,5 @@ async function findWords(
   limit: number,
 ): Promise<FoundProduct[]> {
   const tokens = await Promise.all(words.map(async (word) => [word, ...(await near(word)).map(({ term }) => term)]));
-  const asTyped = makeReading(
-    words.map((word) => [word]),
-    penalties.typed,
-  );
-  return findProducts(context.db, [asTyped, makeReading(tokens, penalties.near)], limit);
+  return findProducts(context.db, [readPlainly(words, penalties.typed), makeReading(tokens, penalties.near)], limit);
 }

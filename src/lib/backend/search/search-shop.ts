@@ -4,7 +4,7 @@ import { type FoundCategory, findCategories } from './find-categories.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
 import { otherNumbers } from './numbers.ts';
 import { penalties } from './ranking.ts';
-import { makeReading, type Reading } from './readings.ts';
+import { makeReading, type Reading, readPlainly } from './readings.ts';
 import { relax } from './relax.ts';
 import { parseSearchQuery, significantOf } from './search-query.ts';
 import { foundText } from './shown-text.ts';
@@ -53,11 +53,7 @@ export async function searchShop(
     const ids = await findByIsbn(db, isbn.digits, limit);
     return { products: ids.map((id) => ({ id, isExact: false })), categories: [] };
   }
-  const typed = makeReading(
-    tokens.map((token) => [token]),
-    penalties.typed,
-    isbn?.digits,
-  );
+  const typed = readPlainly(tokens, penalties.typed, isbn?.digits);
   if (isbn) return resultOf(context, tokens, await findProducts(db, [typed], limit));
 
   const categories = await findCategories(db, typed.words);
@@ -136,10 +132,7 @@ async function rewritten({ db }: SpellingContext, words: readonly Word[]): Promi
   );
   const isSplit = pieces.some(({ length }) => length > 1);
   return [...joined, ...(isSplit ? [pieces.flat()] : []), ...otherNumbers(typed)].map((tokens) =>
-    makeReading(
-      tokens.map((token) => [token]),
-      penalties.rewritten,
-    ),
+    readPlainly(tokens, penalties.rewritten),
   );
 }
 

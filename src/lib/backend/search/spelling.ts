@@ -48,17 +48,24 @@ export async function lookUp(
  * words before longer words that begin similarly, then by frequency.
  */
 async function nearestWords({ db }: SpellingContext, word: string): Promise<Correction[]> {
-  const limit = allowedTypos(word);
-  if (limit === 0 || !/\p{L}/u.test(word)) return [];
-  const sameInitial = await readVocabularyRange(db, String.fromCodePoint(word.codePointAt(0) ?? 0));
-  return rankBySpelling(word, sameInitial, limit, true);
+  const initial = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  return correct(word, () => readVocabularyRange(db, initial), true);
 }
 
 /** The same for words with another first character: only as complete words, so that `hindi` does not find every `India`. */
 export async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
+  return correct(word, () => readVocabulary(db, now()), false);
+}
+
+/** Reads no words for one that is too short to be corrected, or has no letter. */
+async function correct(
+  word: string,
+  read: () => Promise<readonly VocabularyWord[]>,
+  allowPrefix: boolean,
+): Promise<Correction[]> {
   const limit = allowedTypos(word);
   if (limit === 0 || !/\p{L}/u.test(word)) return [];
-  return rankBySpelling(word, await readVocabulary(db, now()), limit, false);
+  return rankBySpelling(word, await read(), limit, allowPrefix);
 }
 
 /** Reads the words with a prefix. */
