@@ -6,7 +6,7 @@ import { searchShop } from '../src/lib/backend/search/search-shop.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
 import { writeBooks } from './support/search-books.ts';
 import { type KnownBook, makeQueries, queryClasses, scoreQueries } from './support/search-queries.ts';
-import { table } from './support/statistics.ts';
+import { percentile, table } from './support/statistics.ts';
 
 /**
  * How well and how fast the search finds known books, by the way they are typed. Usage: `npm run bench:search -- books.csv`, a
@@ -62,9 +62,8 @@ let sum = 0;
 for (const name of queryClasses) {
   times.length = 0;
   const { score, missed } = await scoreQueries(queries.get(name) ?? [], find);
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  rows.push([name, String(sorted.length), score.toFixed(3), String(missed.length), at(0.5), at(0.95)]);
+  const at = (share: number) => percentile(times, share).toFixed(1);
+  rows.push([name, String(times.length), score.toFixed(3), String(missed.length), at(0.5), at(0.95)]);
   sum += score;
   if (values.missed === name) process.stdout.write(`${missed.join('\n')}\n\n`);
 }

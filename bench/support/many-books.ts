@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isValidIsbn13 } from '../../src/lib/shop/catalogue/isbn.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** ONIX messages of invented books. The same number always gives the same book, so that files can be compared. */
 
@@ -12,17 +13,6 @@ const isbnOf = (n: number): string => {
 };
 
 type Random = () => number;
-
-/** Mulberry32. */
-function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const syllables =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu al en ir os um ash ern ith ond ust'.split(' ');
@@ -67,7 +57,7 @@ const forms = ['BC', 'BC', 'BC', 'BB', 'BB', 'EA', 'AJ'];
 const editionsOf = (n: number): number => (n % 4 === 0 ? 2 : 1);
 
 function records(n: number): string[] {
-  const random = randomOf(n + 1);
+  const random = seededRandom(n + 1);
   const title = sentence(2 + Math.floor(random() * 5), random);
   const subtitle = random() < 0.3 ? `<Subtitle>${sentence(5, random)}</Subtitle>` : '';
   const author = () => `${frequent(names, random, 2)} ${frequent(names, random, 2)}`;
@@ -97,7 +87,7 @@ function records(n: number): string[] {
         (name, index) =>
           `<Contributor><SequenceNumber>${index + 1}</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>${name}</PersonName></Contributor>`,
       ),
-      `<Language><LanguageRole>01</LanguageRole><LanguageCode>${frequent(languages, randomOf(n), 1)}</LanguageCode></Language>`,
+      `<Language><LanguageRole>01</LanguageRole><LanguageCode>${frequent(languages, seededRandom(n), 1)}</LanguageCode></Language>`,
       `<Extent><ExtentType>00</ExtentType><ExtentValue>${120 + (n % 400)}</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>`,
       ...themes.map(
         (code) =>

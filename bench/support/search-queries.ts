@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts';
+
 /** A book that a search must find. */
 export interface KnownBook {
   readonly id: number;
@@ -17,17 +19,6 @@ export type QueryClass = keyof typeof classes;
 
 type Random = () => number;
 type MakeQuery = (book: KnownBook, random: Random) => string | undefined;
-
-/** Numbers from 0 up to, but not including, 1: the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];

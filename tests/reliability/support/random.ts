@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
+
 /** Random numbers that a seed repeats. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -16,15 +18,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, started from a text such as `7 oversell 3`. */
+/** Started from a text such as `7 oversell 3`. */
 export function createRandom(start: string): Random {
-  let state = hash(start);
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const next = seededRandom(hash(start));
   const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,

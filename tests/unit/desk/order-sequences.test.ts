@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { possibleSteps } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, book, cancel, type Sku } from '../../contract/trade.steps.ts';
@@ -12,17 +13,7 @@ const seed = Number(process.env.SEED ?? 1);
 const sequences = Number(process.env.SEQUENCES ?? (isThorough && !isOnPostgres ? 1000 : 100));
 const sequencesOfShop = 50;
 
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof seededBelow>;
 
 const books: readonly Sku[] = [skus.moonstone, skus.persuasion, skus.prideAndPrejudice, skus.emmaPaperback];
 const modes = ['bacs', 'cheque', 'cod'] as const;
@@ -96,7 +87,7 @@ async function takeRandomStep({ desk }: DeskUnderTest, random: Random, orderId: 
 }
 
 test(`after ${sequences} random sequences no copy and no money is lost [DESK-26]`, async () => {
-  const random = randomOf(seed);
+  const random = seededBelow(seed);
   let [taken, credits] = [0, 0];
   for (let done = 0; done < sequences; done += sequencesOfShop) {
     const shop = await openDeskShop();

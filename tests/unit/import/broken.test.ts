@@ -1,18 +1,12 @@
 import { isElement, readElements, UnreadableFile, type XmlNode } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
+import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { isbns, message, openLastingShop, product, tempFile } from './onix.ts';
 
 /** Broken files, made from a seed: what fails can be repeated. */
 function randomFrom(seed: number) {
-  let state = seed >>> 0;
-  /** A whole number below `limit` (mulberry32). */
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
+  const below = seededBelow(seed);
   return { below, pick: <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0] };
 }
 type Random = ReturnType<typeof randomFrom>;

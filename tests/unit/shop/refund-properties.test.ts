@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { creditedContent } from '../../../src/lib/trade/orders/credit-note.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import {
@@ -13,17 +14,7 @@ import { addedTax, lineShares, type TaxRules, taxOf } from '../../../src/lib/tra
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
 
-/** A repeatable sequence of numbers (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
-type Next = ReturnType<typeof numbers>;
+type Next = ReturnType<typeof seededBelow>;
 
 const places = [
   { country: 'IN', state: 'MH' },
@@ -100,7 +91,7 @@ function askFor(next: Next, parts: readonly OrderPart[], isLast: boolean): Asked
 describe('for 3,000 random orders, refunded in random parts', () => {
   test('nothing is credited beyond its line or rate, and all credit notes add up to the invoice exactly [INVOICE-06 INVOICE-14]', () => {
     for (let seed = 1; seed <= 3_000; seed += 1) {
-      const next = numbers(seed);
+      const next = seededBelow(seed);
       const { currency, parts: fresh, invoice } = invoicedOrder(next);
       expect(leftOf(fresh), `seed ${seed}: the parts are the total`).toBe(invoice.total);
       let parts: readonly OrderPart[] = fresh;
@@ -156,7 +147,7 @@ function assertWithinRates({ tax }: InvoiceContent, notes: readonly InvoiceConte
 
 test('credit notes from before, without lines, count against what is left of their rate', () => {
   for (let seed = 1; seed <= 1_000; seed += 1) {
-    const next = numbers(seed);
+    const next = seededBelow(seed);
     const { parts: fresh, invoice } = invoicedOrder(next);
     const grosses = invoice.tax ? invoice.tax.groups.map(({ gross }) => gross) : [invoice.total];
     const before = grosses.map((gross) => next(gross + 1));

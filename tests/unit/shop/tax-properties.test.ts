@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { apportion } from '../../../src/lib/trade/orders/apportion.ts';
 import { addedTax, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
-
-/** A repeatable sequence of numbers (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 const places = [
   { country: 'IN', state: 'MH' },
@@ -39,7 +29,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 describe('for 2,000 random orders', () => {
   test('net and tax of all rates add up to the total, to the last minor unit [TAX-07]', () => {
     for (let seed = 1; seed <= 2_000; seed += 1) {
-      const { tax, shown } = randomOrder(numbers(seed));
+      const { tax, shown } = randomOrder(seededBelow(seed));
       const total = shown + addedTax(tax);
       expect(sum(tax.groups.map(({ net, tax: amount }) => net + amount))).toBe(total);
       for (const group of tax.groups) {
@@ -52,7 +42,7 @@ describe('for 2,000 random orders', () => {
 
   test('shares of an amount add up to it, each within one unit of its exact part', () => {
     for (let seed = 1; seed <= 2_000; seed += 1) {
-      const next = numbers(seed);
+      const next = seededBelow(seed);
       const weights = Array.from({ length: 1 + next(8) }, () => next(100_000));
       const amount = next(1_000_000);
       const shares = apportion(amount, weights);

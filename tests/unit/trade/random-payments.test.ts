@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { capturedIn } from '../../../src/lib/payments/stand-in/dialect.ts';
 import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
@@ -11,18 +12,7 @@ import { access, minuteMs, openPaidShop, type PaidShop, rowOf, shownSku } from '
 /** PAYMENT_SEEDS=1000 looks further. */
 const seeds = Number(process.env.PAYMENT_SEEDS ?? 25);
 
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof seededBelow>;
 type Step = (shop: PaidShop, random: Random, orders: string[]) => Promise<unknown>;
 
 const one = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
@@ -133,7 +123,7 @@ const cases = providerNames.flatMap((name, place) =>
 test.each(cases)(
   'after any sequence, %s with seed %i, the shop keeps what the provider keeps, no copy is sold twice, and nothing waits [PAYMENT-33]',
   async (name, seed) => {
-    const random = randomOf(seed);
+    const random = seededBelow(seed);
     const shop = await openPaidShop(name);
     try {
       const initial = await snapshotShop(shop.db);
