@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { noticeKinds, paymentFigures } from '../../../src/lib/backend/payments/payment-figures.ts';
+import { noticeKinds } from '../../../src/lib/backend/payments/notices.ts';
+import { paymentFigures } from '../../../src/lib/backend/payments/payment-figures.ts';
 import { minuteMs, openPaidShop, orderOnline, type PaidShop, pass } from './paid-shop.ts';
 
 /** What the metrics say of payments. */

@@ -4,18 +4,15 @@ import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import { recipientsOf } from '../orders/shop-mails.ts';
 
+/** Why somebody has to look at a payment, or at a payout. */
+export const noticeKinds = [
+  ...(['unfitting', 'late', 'double', 'refund failed', 'refund by hand', 'dispute', 'not opened', 'payout'] as const),
+];
+
 interface NewNotice {
   /** The same thing is told once. */
   readonly key: string;
-  readonly kind:
-    | 'unfitting'
-    | 'late'
-    | 'double'
-    | 'refund failed'
-    | 'refund by hand'
-    | 'dispute'
-    | 'not opened'
-    | 'payout';
+  readonly kind: (typeof noticeKinds)[number];
   readonly orderId?: string;
   /** What happened, what became of the money, and what to do: whole sentences. */
   readonly text: string;

@@ -1,13 +1,9 @@
 import type { Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
+import { noticeKinds } from './notices.ts';
 
 /** What a session that is closed came to, and `open` for the others. */
 export const sessionResults = ['open', 'paid', 'expired', 'cancelled', 'not opened'] as const;
-
-/** What somebody has to look at, by why (notices.ts). */
-export const noticeKinds = [
-  ...(['unfitting', 'late', 'double', 'refund failed', 'refund by hand', 'dispute', 'not opened', 'payout'] as const),
-];
 
 /** Payments of the last 24 hours, and what does not fit. */
 export interface PaymentFigures {
