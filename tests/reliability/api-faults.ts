@@ -5,6 +5,7 @@ import { run } from '../e2e/support/processes.ts';
 import { outcomeOf, send } from '../e2e/support/requests.ts';
 import { openRemoteShop, send as reply, type Script, says } from '../fixtures/remote-shop.ts';
 import { type CallPath, callPaths } from '../fixtures/remote-shop-answers.ts';
+import { eventually } from './support/eventually.ts';
 import type { Random } from './support/random.ts';
 import type { Scenario } from './support/scenario.ts';
 import { withoutLimits } from './support/shops.ts';
@@ -96,7 +97,7 @@ export const apiFaults: readonly Scenario[] = [
           remote.reset();
           const reader = await openVisitor(trial, running.url);
           // The site calls no API for a while whose answers came too late, as those of the faults before, or of a slow machine.
-          await expect.poll(() => adds(reader)).toBe(true);
+          await eventually(async () => expect(await adds(reader)).toBe(true));
           const some = entries.slice(first, first + 7);
           const paths = random.shuffle(callPaths);
           const broken = new Map<CallPath, string>();
@@ -137,9 +138,10 @@ export const apiFaults: readonly Scenario[] = [
         expect(remote.unexpectedRequests).toEqual([]);
         remote.removeScripts();
         const reader = await openVisitor(trial, running.url);
-        await expect
-          .poll(async () => (await reader.get('/product/101')).status(), { message: 'afterwards all is well' })
-          .toBe(200);
+        await eventually(async () => {
+          const answer = await reader.get('/product/101');
+          expect(answer.status(), 'afterwards all is well').toBe(200);
+        });
       });
     },
   },

@@ -7,6 +7,7 @@ import { addPlanned } from '../../src/lib/desk/texts/text-rows.ts';
 import { setStock } from '../contract/trade.steps.ts';
 import { addToCart, cartLines, checkoutForm, outcomeOf, send } from '../e2e/support/requests.ts';
 import { products, skus } from '../fixtures/shop.ts';
+import { eventually } from './support/eventually.ts';
 import type { Scenario } from './support/scenario.ts';
 import { openSite, openVisitor, type Site } from './support/site.ts';
 import { stockOf } from './support/steps.ts';
@@ -90,7 +91,7 @@ export const runningClock: readonly Scenario[] = [
             await delay(400);
             return (await usedMs(running.pid)) - before;
           };
-          await expect.poll(used, { message: `it spins ${where}` }).toBeLessThan(100);
+          await eventually(async () => expect(await used(), `it spins ${where}`).toBeLessThan(100));
         }
         // The texts are looked at every three seconds.
         await set(2 * day);

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRandom } from './support/random.ts';
 import { runScenario, type Scenario } from './support/scenario.ts';
@@ -23,6 +24,15 @@ test('a seed repeats the random numbers of each round, alone or in a run', async
   expect(await drawn({})).toEqual(whole);
   expect(await drawn({ onlyRound: 2 })).toEqual([whole[1]]);
   expect(await drawn({ seed: 8 })).not.toEqual(whole);
+});
+
+test('scenarios use nothing of vitest that only works inside a test which runs alone', () => {
+  const files = globSync('tests/reliability/{*,support/*}.ts').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(40);
+  const offenders = files.filter((file) =>
+    /\bexpect\s*\.\s*poll\(|\bvi\b.*from 'vitest'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(offenders).toEqual([]);
 });
 
 test('a failure names the command that repeats it, and what was opened is closed', async () => {
